@@ -1,0 +1,54 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The arrows of docs/architecture.md, as the compiler enforces them. No package dependencies; the
+// one linked library beyond the toolchain's is libedit, and only LineEditor needs it.
+let package = Package(
+    name: "ijourney-repl",
+    products: [
+        .executable(name: "ijourney-repl", targets: ["ijourney-repl"]),
+        .library(name: "StructuredOutput", targets: ["StructuredOutput"]),
+    ],
+    targets: [
+        .executableTarget(
+            name: "ijourney-repl",
+            dependencies: [
+                "Conversation", "LineEditor", "ModelClients", "Places", "Planning", "Presentation",
+                "StructuredOutput", "Trips",
+            ]),
+        .target(
+            name: "ModelClients",
+            dependencies: ["CCurl", "Conversation", "StructuredOutput"]),
+        .target(
+            name: "Conversation",
+            dependencies: ["CPrompts", "Places", "Planning", "StructuredOutput", "Trips"]),
+        .target(name: "Presentation", dependencies: ["Places", "Planning", "Trips"]),
+        .target(name: "Planning", dependencies: ["Places", "Trips"]),
+        .target(name: "Trips"),
+        .target(name: "Places", dependencies: ["CAtlas"]),
+        .target(name: "StructuredOutput"),
+        .target(name: "LineEditor", dependencies: ["CEditline"]),
+        .systemLibrary(
+            name: "CEditline", pkgConfig: "libedit",
+            providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+        .target(name: "CCurl"),
+        .target(name: "CAtlas"),
+        .target(name: "CPrompts"),
+
+        .testTarget(name: "StructuredOutputTests", dependencies: ["StructuredOutput"]),
+        .testTarget(name: "TripsTests", dependencies: ["Trips"]),
+        .testTarget(name: "PlacesTests", dependencies: ["Places"]),
+        .testTarget(name: "PlanningTests", dependencies: ["Planning", "Places", "Trips"]),
+        .testTarget(
+            name: "ConversationTests",
+            dependencies: ["Conversation", "Places", "Planning", "StructuredOutput", "Trips"]),
+        .testTarget(name: "PresentationTests", dependencies: ["Presentation", "Planning", "Trips"]),
+        .testTarget(name: "LineEditorTests", dependencies: ["LineEditor"]),
+        .testTarget(
+            name: "ModelClientsTests",
+            dependencies: ["ModelClients", "Conversation", "StructuredOutput"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["ijourney-repl"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c2x
+)
