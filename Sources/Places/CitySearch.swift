@@ -37,9 +37,11 @@ extension City {
         ([name] + (localName.map { [$0] } ?? []) + aliases).map { FoldedText.fold($0) }
     }
 
-    func answers(to folded: String) -> Bool { foldedNames.contains(folded) }
+    /// Whether the city is called so; `folded` by `FoldedText`.
+    public func answers(to folded: String) -> Bool { foldedNames.contains(folded) }
 
-    func lies(in folded: String) -> Bool {
+    /// Whether a folded country name or code is the city's.
+    public func lies(in folded: String) -> Bool {
         folded == FoldedText.fold(country) || folded == FoldedText.fold(countryCode)
             || (countryCode == "GB" && ["uk", "england", "great britain"].contains(folded))
     }

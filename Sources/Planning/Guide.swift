@@ -2,7 +2,7 @@ import Places
 import Trips
 
 /// What the guide is asked to fill.
-public struct GuideRequest: Sendable {
+public struct GuideRequest: Sendable, Hashable {
     /// The days to fill, in order.
     public var dates: [CalendarDate]
     public var interests: Interests
