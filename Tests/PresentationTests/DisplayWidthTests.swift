@@ -19,7 +19,7 @@ struct DisplayWidthTests {
         ("\u{0600}", 1), ("▮▯…·", 4), ("\u{FFFD}", 1), ("\u{AD}", 1), ("\u{A0}", 1),
         ("\u{200B}\u{200C}\u{200D}\u{FEFF}\u{2060}\u{202E}", 0), ("\u{301}", 0), ("\u{FE0F}", 0),
         ("\u{1B}\u{7}\u{7F}\u{9B}", 0), ("a\tb\r\nc\n", 3), ("\u{2028}", 0),
-        ("é\u{7}", 1), ("\r\né", 1),
+        ("é\u{7}", 1), ("a\u{7F}b", 2), ("\r\né", 1),
     ])
     func columns(text: String, width: Int) {
         #expect(DisplayWidth.of(text) == width)

@@ -50,6 +50,9 @@ struct SanitizerTests {
         Case("title ended by a new sequence", "\u{1B}]0;a\u{1B}[31mb", "b"),
         Case("title with a clipboard in it", "\u{1B}]0;a\u{1B}]52;c;AAAA\u{7}b", "b"),
         Case("title over two lines", "\u{1B}]0;a\nb\u{7}c", "c"),
+        Case(
+            "title that ends with its line, before a colour", "\u{1B}]0;a\nb\u{1B}[1mc", " bc",
+            kept: "\nbc"),
         Case("title aborted by CAN", "\u{1B}]0;a\u{18}b", "b"),
         Case("title aborted by a C1 control", "\u{1B}]0;a\u{85}b", " b"),
         Case("DCS", "\u{1B}Pq#0;2;0;0;0~~\u{1B}\\x", "x"),
@@ -117,6 +120,7 @@ struct SanitizerTests {
         Case("Latin, composed and not", "Nijō, cafe\u{301}", "Nijō, cafe\u{301}"),
         Case("Japanese", "京都・錦市場、葛\u{E0100}城", "京都・錦市場、葛\u{E0100}城"),
         Case("emoji", "👨‍👩‍👧 ❤️ 🏴‍☠️ 👍🏽 🇯🇵 1️⃣ ❤\u{FE0E}", "👨‍👩‍👧 ❤️ 🏴‍☠️ 👍🏽 🇯🇵 1️⃣ ❤\u{FE0E}"),
+        Case("emoji joined after a selector", "🏳️‍🌈 ❤️‍🔥", "🏳️‍🌈 ❤️‍🔥"),
         Case("Persian", "می\u{200C}خواهم", "می\u{200C}خواهم"),
         Case("Sinhala", "ශ්\u{200D}රී ලංකා", "ශ්\u{200D}රී ලංකා"),
         Case("Thai", "น้ำตก กรุงเทพฯ", "น้ำตก กรุงเทพฯ"),

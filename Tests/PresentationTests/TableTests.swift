@@ -41,6 +41,12 @@ struct TableTests {
             legs, 40, [TextLayout.Alignment.right, .left, .right],
             [" 1  京都  3.1 km", "12  Nara   12 km"]
         ),
+        (legs, 16, [], ["1   京都  3.1 km", "12  Nara  12 km"]),
+        (legs, 15, [], ["1  京都", "    3.1 km", "12  Nara", "    12 km"]),
+        (
+            [["1.1", "", "food", "pickles and sweets"]], 20, [],
+            ["1.1  food", "    pickles and", "    sweets"]
+        ),
         ([], 40, [], []), ([[]], 40, [], []),
     ])
     func aligns(

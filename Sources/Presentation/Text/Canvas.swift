@@ -2,6 +2,7 @@
 public struct Canvas: Sendable, Equatable {
     /// The columns of a line, at least 1.
     public let columns: Int
+    /// Whether escape sequences for colour and emphasis may be written.
     public let colour: Bool
     /// Words in place of arrows and marks, for a screen reader or a log.
     public let plain: Bool
@@ -12,5 +13,6 @@ public struct Canvas: Sendable, Equatable {
         self.plain = plain
     }
 
+    /// The emphasis that `colour` allows.
     public var style: Style { Style(colour ? .ansi : .none) }
 }

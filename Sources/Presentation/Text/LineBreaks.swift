@@ -44,6 +44,7 @@ enum LineBreaks {
     private static func allowsBreak(
         _ beforeLast: Character?, _ last: Character, _ next: Character
     ) -> Bool {
+        // Most of most texts, so that they need none of the look-ups below.
         if isASCIIAlphanumeric(last) && isASCIIAlphanumeric(next) { return false }
         if notLast.contains(last) || notFirst.contains(next) { return false }
         if dashes.contains(last) {

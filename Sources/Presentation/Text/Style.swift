@@ -23,10 +23,13 @@ public struct Style: Sendable, Equatable {
     /// For what can be typed back.
     public func accent(_ text: String) -> String { paint(text, on: 36, off: 39) }
 
+    /// For what needs a look before going on.
     public func warning(_ text: String) -> String { paint(text, on: 33, off: 39) }
 
+    /// For what failed.
     public func error(_ text: String) -> String { paint(text, on: 31, off: 39) }
 
+    /// For what is done, known or sound.
     public func success(_ text: String) -> String { paint(text, on: 32, off: 39) }
 
     private func paint(_ text: String, on: Int, off: Int) -> String {
