@@ -78,7 +78,8 @@ struct WrapTests {
 
     static let texts = [
         nishiki, mixed, "", "a", "word " + String(repeating: "x", count: 200), "a-b-c d–e—f g",
-        "👨‍👩‍👧 family 🇯🇵🇫🇷 ❤️❤️ ok", "दिल्ली से आगरा तक รถไฟไปเชียงใหม่ 서울에서 부산까지", "x\n\n  y\tz  \n",
+        "👨‍👩‍👧 family 🇯🇵🇫🇷 ❤️❤️ ok",
+        "दिल्ली से आगरा तक รถไฟไปเชียงใหม่ 서울에서 부산까지", "x\n\n  y\tz  \n",
         "「」『』（）、。", "((((()))))", "- - - --- -", "e\u{301}\u{300}e\u{301}", "12\u{A0}km 3\u{202F}h",
     ]
 

@@ -66,9 +66,9 @@ struct ClusterFilter {
         }
     }
 
-    /// Scripts whose shaping depends on joiners: Arabic and its kin, the Brahmic scripts, Mongolian,
-    /// and the cursive scripts of the Supplementary Multilingual Plane. Source: Unicode Standard,
-    /// chapters 9, 12 to 14 and 16; block boundaries from Blocks.txt.
+    /// Scripts whose shaping depends on joiners: Arabic and its kin, the Brahmic scripts,
+    /// Mongolian, and the cursive scripts of the Supplementary Multilingual Plane. Source: Unicode
+    /// Standard, chapters 9, 12 to 14 and 16; block boundaries from Blocks.txt.
     private func isInJoiningScript(_ scalar: Unicode.Scalar?) -> Bool {
         guard let scalar else { return false }
         switch scalar.value {

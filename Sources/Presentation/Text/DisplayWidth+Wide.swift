@@ -1,8 +1,8 @@
 extension DisplayWidth {
     /// The runs of code points that take two columns, as first and last of each, ascending.
     ///
-    /// Source: East_Asian_Width Wide and Fullwidth of Unicode 17.0 (EastAsianWidth.txt, UAX #11), with
-    /// the unassigned code points of the CJK blocks that the file's head declares Wide. Every
+    /// Source: East_Asian_Width Wide and Fullwidth of Unicode 17.0 (EastAsianWidth.txt, UAX #11),
+    /// with the unassigned code points of the CJK blocks that the file's head declares Wide. Every
     /// character of Emoji_Presentation is among them, except the regional indicators, which UAX #11
     /// leaves Neutral.
     static let wideRuns: [UInt32] = [

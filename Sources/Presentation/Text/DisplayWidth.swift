@@ -1,8 +1,8 @@
 /// How many terminal columns text takes, so that lines can be filled and columns aligned.
 ///
-/// The rules are those most terminals share: East Asian Wide and Fullwidth characters and emoji take
-/// two columns; combining marks, joiners, variation selectors, format and control characters none;
-/// everything else one, East Asian Ambiguous included. No locale is consulted.
+/// The rules are those most terminals share: East Asian Wide and Fullwidth characters and emoji
+/// take two columns; combining marks, joiners, variation selectors, format and control characters
+/// none; everything else one, East Asian Ambiguous included. No locale is consulted.
 ///
 /// An emoji sequence is one picture. Any other grapheme cluster is as wide as its scalars together:
 /// terminals that know nothing of clusters draw it so, and the sum does not depend on which edition
@@ -57,7 +57,7 @@ public enum DisplayWidth {
         switch scalar.value {
         // Vowels and finals of Hangul join the initial before them.
         case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
-        // Arabic and Syriac signs that enclose the digits after them are format characters, yet drawn.
+        // Signs that enclose the digits after them are format characters, yet drawn.
         case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD:
             return false
         default: break

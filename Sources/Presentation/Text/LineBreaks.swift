@@ -1,8 +1,8 @@
 /// Where a line of text may be broken.
 ///
-/// A worked example: `"A 2-5 April stay, semi-private"` has the segments `A`, ` 2-5`, ` April`,
-/// ` stay,`, ` semi-` and `private`, each with the gap of spaces that is dropped when the line breaks
-/// before it.
+/// A worked example: `"A 2-5 April stay, semi-private"` has the segments `A`, `2-5`, `April`,
+/// `stay,`, `semi-` and `private`. Each knows the gap of spaces before it, which is dropped when the
+/// line breaks there.
 enum LineBreaks {
     /// What is never broken, unless it is too long for a line.
     struct Segment: Equatable {

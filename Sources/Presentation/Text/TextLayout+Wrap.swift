@@ -12,11 +12,11 @@ extension TextLayout {
 
     /// The text in lines of at most `width` columns, indent included.
     ///
-    /// Lines break at spaces, after hyphens between letters and between East Asian characters; a word
-    /// that is too long for a line is cut. Spaces at a break are dropped, others stay. A newline in
-    /// the text ends a line; empty text has no lines. A width below 1 counts as 1. An indent
-    /// gives way rather than leave fewer than 8 columns. Only a character that is wider than the whole
-    /// line overflows it. O(n).
+    /// Lines break at spaces, after hyphens between letters and between East Asian characters; a
+    /// word that is too long for a line is cut. Spaces at a break are dropped, others stay. A
+    /// newline in the text ends a line; empty text has no lines. A width below 1 counts as 1. An
+    /// indent gives way rather than leave fewer than 8 columns. Only a character that is wider than
+    /// the whole line overflows it. O(n).
     ///
     /// Source: the break opportunities are a small part of UAX #14 (Unicode Line Breaking).
     public static func wrap(
