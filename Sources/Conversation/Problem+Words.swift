@@ -159,6 +159,10 @@ extension Problem {
             return words(
                 "Nothing was sent to \(host)",
                 "/retry asks again, /model guide plans without a network")
+        case .consentMissing(let host):
+            return words(
+                "Nobody has agreed yet that things are sent to \(host)",
+                "start the conversation with the same options once and agree")
         case .model(let failure, let label, let day):
             return failure.words(label: label, part: part(day))
         case .modelRefused(let label, let said):

@@ -30,6 +30,8 @@ public enum Problem: Error, Sendable, Equatable {
     case unknownHelpTopic(String, nearest: String?)
     case unknownModel(String)
     case consentRefused(host: String)
+    /// Nobody is there to agree.
+    case consentMissing(host: String)
     case model(ModelFailure, label: String, day: Int?)
     case modelRefused(label: String, words: String?)
     case modelLacksDetail(label: String)

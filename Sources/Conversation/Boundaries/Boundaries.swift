@@ -51,7 +51,7 @@ public protocol Journal: AnyObject {
 /// Finds a model by its name, for `/model`.
 public protocol ModelDirectory: AnyObject {
     /// `guide`, or `openai:NAME` with the base URL that is configured or given.
-    func model(named name: String, baseURL: String?) throws(Problem) -> any LanguageModel
+    func model(named name: String, baseURL: String?) throws(Problem) -> ChosenModel
     /// Lines that say what can be chosen.
     var choices: [String] { get }
 }

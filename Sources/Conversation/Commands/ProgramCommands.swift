@@ -39,7 +39,7 @@ extension CommandTable {
             trip: trip, city: city, prompts: context.prompts,
             seed: context.seed &+ UInt64(context.state.attempt))
         let avoided = context.state.plan?.itinerary.days.flatMap(\.stops).compactMap(\.placeID)
-        do {
+        do throws(PromptError) {
             if context.modelIsOffline {
                 return .show([.request(try requests.itinerary(avoiding: Set(avoided ?? [])))])
             }

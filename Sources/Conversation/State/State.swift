@@ -44,7 +44,10 @@ public enum PlanScope: Sendable, Equatable {
 public struct Unfinished: Sendable, Equatable {
     public var trip: Trip
     public var scope: PlanScope
-    public var days: [Day]
+    /// A plan of those days alone.
+    public var plan: Plan
+
+    public var days: [Day] { plan.itinerary.days }
 }
 
 /// A question that waits for the person's answer.

@@ -9,6 +9,9 @@ extension JournalEvent {
     /// Ctrl-C at the prompt.
     public static var interruptAtPrompt: JournalEvent { JournalEvent("prompt-interrupt", []) }
 
+    /// Ctrl-D, or the end of a pipe.
+    public static var endOfInput: JournalEvent { JournalEvent("end", []) }
+
     static func command(_ name: String, arguments: String) -> JournalEvent {
         JournalEvent("command", [("name", JSONValue(name)), ("arguments", JSONValue(arguments))])
     }

@@ -9,7 +9,7 @@ public struct JournalEvent: Sendable, Equatable {
 
     public init(_ kind: String, _ fields: [(String, JSONValue)]) {
         self.kind = kind
-        self.fields = fields.map { JSONMember(key: $0.0, value: $0.1) }
+        self.fields = fields.map { JSONMember($0.0, $0.1) }
     }
 
     public subscript(key: String) -> JSONValue? { fields.last { $0.key == key }?.value }

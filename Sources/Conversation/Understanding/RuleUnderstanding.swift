@@ -1,16 +1,6 @@
 import Places
 import Trips
 
-/// What a line of plain talk asks for.
-public struct Understood: Sendable, Equatable {
-    public var actions: [Action] = []
-    public var effect: Effect?
-    /// A command in words ("undo", "show day 2"), as if it had been typed.
-    public var command: String?
-
-    var isEmpty: Bool { actions.isEmpty && effect == nil && command == nil }
-}
-
 /// Understands plain talk by rules, without a model.
 ///
 /// Worked example: `4 days in Rome from 3 May, lots of food, no nightlife` has a place after
@@ -22,20 +12,20 @@ struct RuleUnderstanding {
     let draft: Draft
     let today: CalendarDate
 
-    func read(_ line: String) throws(Problem) -> Understood {
-        if let command = spokenCommand(line) { return Understood(command: command) }
+    /// The changes that a line asks for.
+    func read(_ line: String) throws(Problem) -> [Action] {
         let tokens = Tokenizer.tokens(of: line)
-        var understood = Understood()
+        var actions: [Action] = []
         let place = try PlaceScan(atlas: atlas).find(in: tokens)
-        if let city = place?.city { understood.actions.append(.setDestination(city.cityName)) }
+        if let city = place?.city { actions.append(.setDestination(city.cityName)) }
         let dates = try DateScan(tokens, today: today)
-        if let span = try dateSpan(dates) { understood.actions.append(.setDates(span)) }
+        if let span = try dateSpan(dates) { actions.append(.setDates(span)) }
         for (type, level) in InterestScan(current: draft.interests).find(in: tokens) {
-            understood.actions.append(.setInterest(type, level))
+            actions.append(.setInterest(type, level))
         }
-        if let pace = pace(in: tokens) { understood.actions.append(.setPace(pace)) }
-        guard !understood.isEmpty else { throw .notUnderstood(line) }
-        return understood
+        if let pace = pace(in: tokens) { actions.append(.setPace(pace)) }
+        guard !actions.isEmpty else { throw .notUnderstood(line) }
+        return actions
     }
 
     /// A length alone keeps the start of the dates that are known already.
@@ -58,8 +48,8 @@ struct RuleUnderstanding {
         return tokens.lazy.compactMap { words[$0.lowered] }.first
     }
 
-    /// Whole sentences that are commands in other words.
-    private func spokenCommand(_ line: String) -> String? {
+    /// Whole sentences that are commands in other words: "undo that", "show day 2".
+    func spokenCommand(_ line: String) -> String? {
         let words = Tokenizer.tokens(of: line).filter { $0.kind != .stop }.map(\.lowered)
             .filter { !["please", "the", "it", "a", "my", "me", "just"].contains($0) }
         switch words.joined(separator: " ") {

@@ -1,0 +1,25 @@
+extension Problem {
+    /// The exit code of a command that ended with this problem (see `sysexits.h`).
+    public var exitCode: Int {
+        switch self {
+        case .model(let failure, _, _): failure.exitCode
+        case .modelRefused, .modelLacksDetail, .modelTruncated, .modelUnusable, .guideHasNoMore: 65
+        case .consentMissing, .consentRefused: 77
+        case .prompt: 78
+        default: 64
+        }
+    }
+}
+
+extension ModelFailure {
+    fileprivate var exitCode: Int {
+        switch self {
+        case .interrupted: 130
+        case .unauthorized: 77
+        case .rateLimited: 75
+        case .insecure: 78
+        case .rejected, .malformed, .tooLarge, .notRecorded: 65
+        case .unreachable, .transportMissing, .notFound, .serverError, .stalled, .streamBroken: 69
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Trips
+
+/// The loop that terminal, pipe and replay share: takes lines until somebody leaves.
+public enum ConversationLoop {
+    /// Each line is journalled before anything is done with it, so that a program that is killed
+    /// has lost none.
+    public static func run(
+        _ session: Session, lines: any Lines, time: any TimeSource, journal: any Journal,
+        via: String
+    ) {
+        while true {
+            switch lines.next(prompt: session.prompt) {
+            case .line(let text):
+                journal.record(.line(text, via: via))
+                guard session.handle(text, on: time.now().date) else { return }
+            case .interrupt:
+                journal.record(.interruptAtPrompt)
+            case .end:
+                journal.record(.endOfInput)
+                return
+            }
+        }
+    }
+}
+
+/// Feeds the lines of a transcript, each at its time.
+public final class RecordedLines: Lines, TimeSource {
+    private let start: Moment
+    private var inputs: ArraySlice<(milliseconds: Int, event: LineEvent)>
+    private var elapsed = 0
+
+    public init(_ transcript: Transcript) {
+        start = transcript.header.now
+        inputs = transcript.events.compactMap { milliseconds, event in
+            RecordedLines.input(event).map { (milliseconds, $0) }
+        }[...]
+    }
+
+    private static func input(_ event: JournalEvent) -> LineEvent? {
+        switch event.kind {
+        case "line": .line(event["text"]?.string ?? "")
+        case "prompt-interrupt": .interrupt
+        default: nil
+        }
+    }
+
+    public func next(prompt: String) -> LineEvent {
+        guard let (milliseconds, event) = inputs.popFirst() else { return .end }
+        elapsed = milliseconds
+        return event
+    }
+
+    public func now() -> Moment { start.adding(milliseconds: elapsed) }
+}
+
+/// Collects events in memory, as a replay does.
+public final class JournalBuffer: Journal {
+    public private(set) var events: [JournalEvent] = []
+
+    public init() {}
+
+    public func record(_ event: JournalEvent) { events.append(event) }
+}
+
+/// A store that answers as it answered when the session was recorded.
+public final class RecordedStore: Store {
+    private var contents: [String: [String?]] = [:]
+
+    public init(_ transcript: Transcript) {
+        for (_, event) in transcript.events where event.kind == "read" {
+            guard event["boundary"]?.string == "store", let key = event["key"]?.string
+            else { continue }
+            contents[key, default: []].append(event["content"]?.string)
+        }
+    }
+
+    public func value(forKey key: String) -> String? {
+        guard let first = contents[key]?.first else { return nil }
+        contents[key]?.removeFirst()
+        return first
+    }
+
+    public func set(_ value: String, forKey key: String) {}
+}

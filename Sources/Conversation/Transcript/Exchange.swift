@@ -1,0 +1,51 @@
+import StructuredOutput
+
+/// A recorded request and all that came back.
+public struct Exchange: Sendable {
+    public enum End: Sendable {
+        case finished(ModelCompletion)
+        case failed(ModelFailure)
+        /// The recording ends in the middle.
+        case open
+    }
+
+    public var key: String
+    public var request: JSONValue
+    public var chunks: [String] = []
+    public var end = End.open
+}
+
+extension Transcript {
+    /// All requests in the order in which they were made.
+    public var exchanges: [Exchange] {
+        var exchanges: [Int: Exchange] = [:]
+        var order: [Int] = []
+        for (_, event) in events {
+            guard let number = (event["number"] ?? event["request"])?.int else { continue }
+            switch event.kind {
+            case "request":
+                exchanges[number] = Exchange(
+                    key: event["key"]?.string ?? "", request: event["request"] ?? nil)
+                order.append(number)
+            case "chunk": exchanges[number]?.chunks.append(event["text"]?.string ?? "")
+            case "finish": exchanges[number]?.end = .finished(ModelCompletion(event))
+            case "interrupt": exchanges[number]?.end = .failed(.interrupted)
+            case "failure":
+                let failure = event["failure"].flatMap { ModelFailure(json: $0) }
+                exchanges[number]?.end = failure.map { .failed($0) } ?? .open
+            default: break
+            }
+        }
+        return order.compactMap { exchanges[$0] }
+    }
+}
+
+extension ModelCompletion {
+    init(_ event: JournalEvent) {
+        self.init(
+            finish: event["reason"]?.string.flatMap { ModelFinish(rawValue: $0) } ?? .complete,
+            usage: ModelUsage(
+                inputTokens: event["input_tokens"]?.int, outputTokens: event["output_tokens"]?.int),
+            refusal: event["refusal"]?.string)
+    }
+}

@@ -1,0 +1,93 @@
+/// A hand-written test of a conversation.
+///
+/// ```
+/// # A comment.
+/// #model ../recorded/kyoto.jsonl
+/// > /destination Kyoto
+/// Kyoto, Japan
+/// > /dates 31 feb
+/// ...no 31 February...
+/// ```
+///
+/// `> ` begins a typed line. Every other line must be on the screen, in this order, between the
+/// answer to the line above it and the next typed line; other lines may stand between. `...`
+/// matches anything within a line. White space at both ends of a line does not count.
+/// `#model FILE` names a transcript that answers the model's requests, and `#now TIMESTAMP` sets
+/// the clock, which is 2026-01-01T09:00Z otherwise.
+public struct Script: Sendable, Equatable {
+    public struct Turn: Sendable, Equatable {
+        /// Nil for what is shown before the first line is typed.
+        public var typed: String?
+        public var expected: [String] = []
+        /// Where it stands in the file, from 1.
+        public var line: Int
+    }
+
+    public static let defaultNow = Moment(timestamp: "2026-01-01T09:00Z")!
+
+    public private(set) var turns: [Turn] = [Turn(typed: nil, line: 1)]
+    public private(set) var modelFile: String?
+    public private(set) var now = Script.defaultNow
+
+    /// Reads a script. O(n).
+    public init(text: String) throws(Transcript.Fault) {
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        for (index, line) in lines.enumerated() { try read(line, number: index + 1) }
+    }
+
+    private mutating func read(_ line: Substring, number: Int) throws(Transcript.Fault) {
+        if line.hasPrefix("> ") || line == ">" {
+            turns.append(Turn(typed: String(line.dropFirst(2)), line: number))
+        } else if line.hasPrefix("#model ") {
+            modelFile = line.dropFirst(7).trimmed
+        } else if line.hasPrefix("#now ") {
+            guard let moment = Moment(timestamp: line.dropFirst(5).trimmed) else {
+                throw Transcript.Fault(line: number, reason: "#now needs a time like 2026-01-01T09:00Z")
+            }
+            now = moment
+        } else if line.hasPrefix("# ") || line == "#" || line.trimmed.isEmpty {
+            return
+        } else {
+            turns[turns.count - 1].expected.append(line.trimmed)
+        }
+    }
+
+    /// The first expectation that the screen does not meet, in words; nil when all are met.
+    /// `shown` holds the lines of each turn, the first before any line was typed.
+    public func firstDifference(shown: [[String]]) -> TranscriptDifference? {
+        for (index, turn) in turns.enumerated() {
+            let screen = index < shown.count ? shown[index] : []
+            var rest = screen[...]
+            for expected in turn.expected {
+                guard let found = rest.firstIndex(where: { Script.matches($0, expected) }) else {
+                    return missing(expected, in: turn, screen: screen)
+                }
+                rest = rest[(found + 1)...]
+            }
+        }
+        return nil
+    }
+
+    private func missing(
+        _ expected: String, in turn: Turn, screen: [String]
+    ) -> TranscriptDifference {
+        let place = turn.typed.map { "after \"\($0)\"" } ?? "at the start"
+        return TranscriptDifference(
+            lines: ["line \(turn.line), \(place): not on the screen, or not in this order:"]
+                + ["  - \(expected)", "the screen:"] + screen.map { "    \($0)" })
+    }
+
+    /// Whether a line of the screen is what a line of the script says.
+    static func matches(_ line: String, _ pattern: String) -> Bool {
+        let parts = pattern.split(separator: "...", omittingEmptySubsequences: false)
+        var rest = line.trimmed[...]
+        guard let first = parts.first, rest.hasPrefix(first) else { return false }
+        guard parts.count > 1, let last = parts.last else { return rest == pattern }
+        rest = rest.dropFirst(first.count)
+        for part in parts.dropFirst().dropLast() where !part.isEmpty {
+            guard let range = rest.firstRange(of: part) else { return false }
+            rest = rest[range.upperBound...]
+        }
+        return rest.hasSuffix(last)
+    }
+}

@@ -1,0 +1,83 @@
+import StructuredOutput
+
+/// The first line of a transcript: all that a replay needs to set the scene.
+public struct SessionHeader: Sendable, Equatable {
+    /// How lines were answered.
+    public enum Mode: String, Sendable {
+        /// Somebody is there: greeting, questions.
+        case conversation
+        /// `plan` and the like: what is missing is an error.
+        case once
+    }
+
+    public static let format = 1
+
+    public var program: String
+    public var mode: Mode
+    public var prompts: [(name: String, hash: String)]
+    public var model: String
+    /// The host that the model's requests go to, nil for this machine.
+    public var remoteHost: String?
+    /// BCP 47.
+    public var language: String
+    public var now: Moment
+    public var seed: UInt64
+    public var columns: Int
+    public var colour: Bool
+    /// Words in place of arrows and marks.
+    public var plain: Bool
+
+    public init(
+        program: String, mode: Mode, prompts: [(name: String, hash: String)], model: String,
+        remoteHost: String?, language: String = "en", now: Moment, seed: UInt64, columns: Int,
+        colour: Bool, plain: Bool
+    ) {
+        self.program = program
+        self.mode = mode
+        self.prompts = prompts
+        self.model = model
+        self.remoteHost = remoteHost
+        self.language = language
+        self.now = now
+        self.seed = seed
+        self.columns = columns
+        self.colour = colour
+        self.plain = plain
+    }
+
+    public static func == (left: SessionHeader, right: SessionHeader) -> Bool {
+        left.event == right.event
+    }
+}
+
+extension SessionHeader {
+    public var event: JournalEvent {
+        JournalEvent(
+            "header",
+            [
+                ("format", JSONValue(SessionHeader.format)), ("program", JSONValue(program)),
+                ("mode", JSONValue(mode.rawValue)),
+                ("prompts", JSONValue(pairs: prompts.map { ($0.name, JSONValue($0.hash)) })),
+                ("model", JSONValue(model)), ("remote_host", JSONValue(remoteHost)),
+                ("language", JSONValue(language)), ("now", JSONValue(now.timestamp)),
+                ("seed", JSONValue(String(seed))), ("columns", JSONValue(columns)),
+                ("colour", JSONValue(colour)), ("plain", JSONValue(plain)),
+            ])
+    }
+
+    /// Reads the first line of a transcript; nil when it is none or of another format.
+    init?(_ event: JournalEvent) {
+        guard event.kind == "header", event["format"]?.int == SessionHeader.format,
+            let mode = event["mode"]?.string.flatMap(Mode.init(rawValue:)),
+            let now = event["now"]?.string.flatMap({ Moment(timestamp: $0) }),
+            let seed = event["seed"]?.string.flatMap({ UInt64($0) })
+        else { return nil }
+        self.init(
+            program: event["program"]?.string ?? "", mode: mode,
+            prompts: (event["prompts"]?.object ?? []).map { ($0.key, $0.value.string ?? "") },
+            model: event["model"]?.string ?? "", remoteHost: event["remote_host"]?.string,
+            language: event["language"]?.string ?? "en", now: now, seed: seed,
+            columns: event["columns"]?.int ?? 80, colour: event["colour"]?.bool ?? false,
+            plain: event["plain"]?.bool ?? false)
+    }
+}

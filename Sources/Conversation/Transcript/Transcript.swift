@@ -1,0 +1,74 @@
+import StructuredOutput
+
+/// A recorded session: its header and its events, read from JSON Lines.
+public struct Transcript: Sendable {
+    public var header: SessionHeader
+    /// Everything after the header, with milliseconds since the start.
+    public var events: [(milliseconds: Int, event: JournalEvent)]
+    /// Whether the last line was cut off, as by a crash while it was written.
+    public var lastLineIsBroken = false
+
+    /// What is wrong with a transcript file.
+    public struct Fault: Error, Sendable, Equatable {
+        /// From 1.
+        public let line: Int
+        public let reason: String
+    }
+
+    public init(header: SessionHeader, events: [(milliseconds: Int, event: JournalEvent)]) {
+        self.header = header
+        self.events = events
+    }
+
+    /// Reads a file's text. A last line without its end is left out and noted; any other fault
+    /// is thrown with its line. O(n).
+    public init(text: String) throws(Fault) {
+        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        let isComplete = text.utf8.last == UInt8(ascii: "\n")
+        guard let first = lines.first, let header = try Transcript.header(String(first)!) else {
+            throw Fault(line: 1, reason: "the first line is not a transcript's header")
+        }
+        self.init(header: header, events: [])
+        for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+            do {
+                events.append(try Transcript.event(String(line)!, line: index + 1))
+            } catch {
+                guard index == lines.count - 1, !isComplete else { throw error }
+                lastLineIsBroken = true
+            }
+        }
+    }
+
+    private static func header(_ line: String) throws(Fault) -> SessionHeader? {
+        SessionHeader(try event(line, line: 1).event)
+    }
+
+    private static func event(
+        _ line: String, line number: Int
+    ) throws(Fault) -> (milliseconds: Int, event: JournalEvent) {
+        let value: JSONValue
+        do {
+            value = try JSONParser.parse(line)
+        } catch {
+            throw Fault(line: number, reason: "\(error)")
+        }
+        guard let kind = value["event"]?.string, let milliseconds = value["ms"]?.int else {
+            throw Fault(line: number, reason: "an event needs \"event\" and \"ms\"")
+        }
+        let fields = (value.object ?? []).filter { !["seq", "ms", "event"].contains($0.key) }
+        return (milliseconds, JournalEvent(kind, fields.map { ($0.key, $0.value) }))
+    }
+}
+
+extension JournalEvent {
+    /// The event as a line of a transcript, with its end.
+    public func line(sequence: Int, milliseconds: Int) -> String {
+        JSONValue(
+            pairs: [
+                ("seq", JSONValue(sequence)), ("ms", JSONValue(milliseconds)),
+                ("event", JSONValue(kind)),
+            ] + fields.map { ($0.key, $0.value) }
+        ).serialized() + "\n"
+    }
+}

@@ -1,0 +1,113 @@
+import StructuredOutput
+
+/// What of a replay must agree with its transcript.
+public struct ComparedParts: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Commands, actions, what was read and written, the exit code.
+    public static let state = ComparedParts(rawValue: 1)
+    /// What was asked of models, and what was made of the answers.
+    public static let requests = ComparedParts(rawValue: 2)
+    /// What was shown.
+    public static let screen = ComparedParts(rawValue: 4)
+    public static let all: ComparedParts = [.state, .requests, .screen]
+
+    public init?(name: String) {
+        switch name {
+        case "state": self = .state
+        case "requests": self = .requests
+        case "screen": self = .screen
+        default: return nil
+        }
+    }
+
+    func contains(kind: String) -> Bool {
+        switch kind {
+        case "line", "prompt-interrupt", "end": true
+        case "shown": contains(.screen)
+        case "request", "chunk", "finish", "failure", "interrupt", "repair", "violation":
+            contains(.requests)
+        default: contains(.state)
+        }
+    }
+}
+
+/// The first place where a replay departs from its transcript, in words.
+public struct TranscriptDifference: Sendable, Equatable {
+    public let lines: [String]
+}
+
+public enum TranscriptComparison {
+    /// Nil when everything that counts agrees. O(events).
+    public static func firstDifference(
+        recorded: [JournalEvent], replayed: [JournalEvent], parts: ComparedParts
+    ) -> TranscriptDifference? {
+        let before = recorded.filter { parts.contains(kind: $0.kind) }
+        let after = replayed.filter { parts.contains(kind: $0.kind) }
+        // A session that was killed has no exit, and may stop in the middle of a turn.
+        let wasCutOff = recorded.last?.kind != "exit"
+        for index in 0..<max(before.count, after.count) {
+            let old = index < before.count ? before[index] : nil
+            let new = index < after.count ? after[index] : nil
+            if old == new { continue }
+            if old == nil, wasCutOff { return nil }
+            let typed = before[..<min(index, before.count)].last { $0.kind == "line" }
+            return describe(old, new, after: typed)
+        }
+        return nil
+    }
+
+    private static func describe(
+        _ old: JournalEvent?, _ new: JournalEvent?, after line: JournalEvent?
+    ) -> TranscriptDifference {
+        let place = line.map { "after the line \"\($0["text"]?.string ?? "")\"" } ?? "at the start"
+        var lines = ["\(title(old, new)) \(place):"]
+        if let old, let new, old.kind == new.kind {
+            lines += differences(old, new)
+        } else {
+            lines.append("  recorded: \(old.map(summary) ?? "nothing")")
+            lines.append("  now:      \(new.map(summary) ?? "nothing")")
+        }
+        return TranscriptDifference(lines: lines)
+    }
+
+    private static func title(_ old: JournalEvent?, _ new: JournalEvent?) -> String {
+        let event = old ?? new
+        guard event?.kind == "request" else { return "differs in \(event?.kind ?? "the end")" }
+        let purpose = event?["request"]?["purpose"]?.string ?? ""
+        return "request \(event?["number"]?.int ?? 0) (\(purpose)) differs"
+    }
+
+    private static func differences(_ old: JournalEvent, _ new: JournalEvent) -> [String] {
+        let left = texts(old), right = texts(new)
+        let index = zip(left, right).prefix { $0 == $1 }.count
+        let context = index > 0 ? ["    \(left[index - 1])"] : []
+        return context + [
+            "  - \(index < left.count ? left[index] : "(nothing more)")",
+            "  + \(index < right.count ? right[index] : "(nothing more)")",
+        ]
+    }
+
+    /// An event as lines of text, fine enough to point at what changed.
+    private static func texts(_ event: JournalEvent) -> [String] {
+        switch event.kind {
+        case "shown": return event["lines"]?.array?.map { $0.string ?? "" } ?? []
+        case "request":
+            let messages = event["request"]?["messages"]?.array ?? []
+            let prose = messages.flatMap { message in
+                (message["content"]?.string ?? "").split(
+                    separator: "\n", omittingEmptySubsequences: false
+                ).map { "\(message["role"]?.string ?? ""): \($0)" }
+            }
+            let others = (event["request"]?.object ?? []).filter { $0.key != "messages" }
+            return prose + others.map { "\($0.key): \($0.value.serialized())" }
+        default: return event.fields.map { "\($0.key): \($0.value.serialized())" }
+        }
+    }
+
+    private static func summary(_ event: JournalEvent) -> String {
+        "\(event.kind) \(texts(event).joined(separator: " / "))".shortened(to: 300)
+    }
+}
