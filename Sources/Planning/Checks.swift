@@ -16,7 +16,7 @@ public struct Checks: Sendable {
     /// All findings, in the order of days and stops. O(stops).
     public func findings(_ itinerary: Itinerary, pace: Pace) -> [Finding] {
         var seen: [String: StopNumber] = [:]
-        var findings: [Finding] = []
+        var findings = city == nil ? [Checks.unknownCity] : []
         for (index, day) in itinerary.days.enumerated() {
             findings += dayFindings(day, number: index + 1, pace: pace)
             for (offset, stop) in day.stops.enumerated() {
@@ -52,7 +52,7 @@ public struct Checks: Sendable {
         _ stop: Stop, at number: StopNumber, on date: CalendarDate
     ) -> [Finding] {
         guard let place = stop.placeID.flatMap({ placesByID[$0] }) else {
-            return [unverified(stop, at: number)]
+            return city == nil ? [] : [unverified(stop, at: number)]
         }
         return [
             closed(place, at: number, on: date), late(stop, at: number),
@@ -60,14 +60,17 @@ public struct Checks: Sendable {
     }
 
     private func unverified(_ stop: Stop, at number: StopNumber) -> Finding {
-        let reason =
-            city == nil
-            ? "the atlas does not have this city" : "\(stop.name) is not in the atlas"
-        return Finding(
+        Finding(
             code: .unverified, day: number.day, stop: number.stop,
-            message: "\(number) \(stop.name) could not be checked: \(reason)",
+            message: "\(number) \(stop.name) could not be checked: it is not in the atlas",
             remedy: "look it up before you go", severity: .note)
     }
+
+    /// Said once for the whole plan: there is nothing to check any of its stops against.
+    private static let unknownCity = Finding(
+        code: .unverified, day: nil, stop: nil,
+        message: "No stop could be checked: the atlas does not have this city",
+        remedy: "look each one up before you go", severity: .note)
 
     private func closed(
         _ place: Place, at number: StopNumber, on date: CalendarDate

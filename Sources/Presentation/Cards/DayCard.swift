@@ -1,0 +1,105 @@
+import Planning
+import Trips
+
+/// Draws one day of a plan: its stops with number, time, name, type, length and mark, a line of
+/// description and the way to the next.
+public struct DayCard {
+    private let day: Day
+    private let number: Int
+    private let canvas: Canvas
+
+    /// From this width on a stop's facts stand in columns beside its name.
+    private static let wideColumns = 64
+
+    public init(day: Day, number: Int, canvas: Canvas) {
+        self.day = day
+        self.number = number
+        self.canvas = canvas
+    }
+
+    /// The card's lines, none wider than the canvas. O(text).
+    public var lines: [String] {
+        var lines = [""] + heading
+        if day.stops.isEmpty { lines += ["  A free day."] }
+        let legs = day.legs
+        for (index, stop) in day.stops.enumerated() {
+            lines += canvas.plain ? spoken(stop, at: index) : drawn(stop, at: index)
+            if index < legs.count, let leg = legs[index] { lines.append(way(leg)) }
+        }
+        return lines
+    }
+
+    private var heading: [String] {
+        let title = "Day \(number) · \(day.date.dayWords)"
+        let walk = day.walkingMetres > 0 ? "\(Marks.distance(day.walkingMetres)) on foot" : ""
+        if canvas.plain {
+            return ["Day \(number), \(day.date.dayWords)\(walk.isEmpty ? "" : ", \(walk)")."]
+        }
+        let gap = canvas.columns - DisplayWidth.of(title) - DisplayWidth.of(walk)
+        guard gap >= 3, !walk.isEmpty else {
+            return [canvas.style.bold(TextLayout.truncate(title, width: canvas.columns))]
+                + (walk.isEmpty ? [] : [canvas.style.dim(walk)])
+        }
+        return [
+            canvas.style.bold(title) + String(repeating: " ", count: gap) + canvas.style.dim(walk)
+        ]
+    }
+
+    private func drawn(_ stop: Stop, at index: Int) -> [String] {
+        canvas.columns >= DayCard.wideColumns ? wide(stop, at: index) : narrow(stop, at: index)
+    }
+
+    private var indent: Int { canvas.columns >= DayCard.wideColumns ? 14 : 5 }
+
+    private func wide(_ stop: Stop, at index: Int) -> [String] {
+        let facts =
+            TextLayout.pad(stop.type.rawValue, width: 14)
+            + TextLayout.pad(stop.durationMinutes.map(Marks.duration) ?? "", width: 9)
+            + Marks.sign(stop.provenance)
+        let nameWidth = canvas.columns - indent - DisplayWidth.of(facts) - 1
+        let names = TextLayout.wrap(Sanitizer.clean(stop.name), width: nameWidth)
+        let head =
+            "  " + canvas.style.accent(TextLayout.pad("\(number).\(index + 1)", width: 5))
+            + TextLayout.pad(stop.start?.description ?? "", width: 7)
+        let first =
+            head + canvas.style.bold(TextLayout.pad(names.first ?? "", width: nameWidth)) + " "
+            + facts
+        return [first] + names.dropFirst().map { spaces(indent) + canvas.style.bold($0) }
+            + description(stop)
+    }
+
+    private func narrow(_ stop: Stop, at index: Int) -> [String] {
+        let head = "\(number).\(index + 1) \(stop.start?.description ?? "") "
+        let name = "\(Sanitizer.clean(stop.name)) \(Marks.sign(stop.provenance))"
+        let wrapped = TextLayout.wrap(
+            head + name, width: canvas.columns, indent: .init(first: 0, rest: indent))
+        let facts = [stop.type.rawValue] + (stop.durationMinutes.map { [Marks.duration($0)] } ?? [])
+        return wrapped.map(canvas.style.bold)
+            + [spaces(indent) + facts.joined(separator: ", ")] + description(stop)
+    }
+
+    private func description(_ stop: Stop) -> [String] {
+        TextLayout.wrap(
+            Sanitizer.clean(stop.description), width: canvas.columns,
+            indent: .init(first: indent, rest: indent))
+    }
+
+    /// Everything in one sentence, for reading aloud.
+    private func spoken(_ stop: Stop, at index: Int) -> [String] {
+        let parts =
+            ["Stop \(number).\(index + 1)"] + (stop.start.map { [$0.description] } ?? [])
+            + [Sanitizer.clean(stop.name), stop.type.rawValue]
+            + (stop.durationMinutes.map { [Marks.spokenDuration($0)] } ?? [])
+            + [Marks.words(stop.provenance)]
+        let sentence = parts.joined(separator: ", ") + ". " + Sanitizer.clean(stop.description)
+        return TextLayout.wrap(sentence, width: canvas.columns)
+    }
+
+    private func way(_ leg: TravelLeg) -> String {
+        canvas.plain
+            ? "Then \(Marks.leg(leg))."
+            : spaces(indent) + canvas.style.dim("↓ \(Marks.leg(leg))")
+    }
+
+    private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+}

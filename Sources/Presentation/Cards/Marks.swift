@@ -1,0 +1,53 @@
+import Planning
+import Trips
+
+/// Small words and signs that all cards share.
+enum Marks {
+    /// `✓`, `≈` or `?`.
+    static func sign(_ provenance: Provenance) -> String {
+        switch provenance {
+        case .known: "✓"
+        case .estimated: "≈"
+        case .model: "?"
+        }
+    }
+
+    /// The sign in words.
+    static func words(_ provenance: Provenance) -> String {
+        switch provenance {
+        case .known: "known place"
+        case .estimated: "known place, position approximate"
+        case .model: "the model's word only"
+        }
+    }
+
+    /// `45 min`, `1 h`, `1 h 30`.
+    static func duration(_ minutes: Int) -> String {
+        let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+        if hours == 0 { return "\(rest) min" }
+        return rest == 0 ? "\(hours) h" : "\(hours) h \(rest < 10 ? "0" : "")\(rest)"
+    }
+
+    /// `1 hour 30`, for reading aloud.
+    static func spokenDuration(_ minutes: Int) -> String {
+        let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+        let spoken = hours == 1 ? "1 hour" : "\(hours) hours"
+        if hours == 0 { return "\(rest) minutes" }
+        return rest == 0 ? spoken : "\(spoken) \(rest)"
+    }
+
+    /// `800 m`, `3.1 km`.
+    static func distance(_ metres: Double) -> String {
+        if metres < 950 { return "\(Int((metres / 50).rounded()) * 50) m" }
+        let tenths = Int((metres / 100).rounded())
+        return "\(tenths / 10).\(tenths % 10) km"
+    }
+
+    /// `14 min walk`, `25 min by transit, 5.2 km`.
+    static func leg(_ leg: TravelLeg) -> String {
+        switch leg.mode {
+        case .walk: "\(max(1, leg.minutes)) min walk"
+        case .transit: "\(leg.minutes) min by transit, \(distance(leg.metres))"
+        }
+    }
+}
