@@ -206,7 +206,7 @@ struct ChatCompletionsTests {
     @Test func interruptMidwayKeepsWhatWasShown() throws {
         let cancellation = PipeCancellation()
         let server = ScriptedServer([
-            .send(Response.eventHead + Response.chunk(Stream.text("a"))), .hold,
+            .send(Response.eventHead + Response.chunk(Stream.text("a") + Stream.text("b"))), .hold,
         ])
         let model = try Self.model(server, cancellation: cancellation)
         var text = ""

@@ -152,6 +152,22 @@ struct ConstraintLadderTests {
         #expect(run.remembered == "json_object+schema max_tokens")
     }
 
+    @Test func whiteSpaceThatWasHeldBackIsNotLost() throws {
+        let run = try run([Reply(200, Stream.text(" ") + Stream.text("\n") + Stream.answer("{}"))])
+        #expect(run.answer.text == " \n{}")
+    }
+
+    @Test func nothingIsTriedAgainAfterTextWasShown() throws {
+        let error = "data: {\"error\":{\"message\":\"json_schema is not supported\"}}\n\n"
+        let run = try run([Reply(200, Stream.text("{") + error)])
+        #expect(
+            run.answer
+                == Answer(
+                    text: "{",
+                    failure: .serverError(status: 200, message: "json_schema is not supported")))
+        #expect(run.tries.count == 1)
+    }
+
     @Test func proseIsTheAnswerWhenNothingConstrains() throws {
         let prose = Reply(200, Stream.text("\n ") + Stream.answer("Sure!"))
         let run = try run([prose, prose, prose, prose])

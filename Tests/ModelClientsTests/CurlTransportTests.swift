@@ -1,4 +1,5 @@
 import Conversation
+import Foundation
 import Testing
 
 @testable import ModelClients
@@ -181,6 +182,22 @@ struct CurlTransportTests {
         #expect(outcome.body.utf8.allSatisfy { $0 == UInt8(ascii: "a") })
     }
 
+    @Test func headIsTheLastOneWithoutTrailers() throws {
+        // In one piece, so that the trailers are there before the head is handed on.
+        let server = ScriptedServer([
+            .send(
+                "HTTP/1.1 100 Continue\r\nX-Early: 1\r\n\r\n"
+                    + "HTTP/1.1 200 OK\r\nX-Own:  a: b \r\nTransfer-Encoding: chunked\r\n\r\n"
+                    + Response.chunk("a") + "0\r\nX-Late: 1\r\n\r\n")
+        ])
+        var heads: [[String]] = []
+        try transport().send(
+            try post(server), cancellation: cancellation,
+            onHead: { head in heads.append(head.headers.map(\.description)) },
+            onBody: { _ in .more })
+        #expect(heads == [["X-Own: a: b", "Transfer-Encoding: chunked"]])
+    }
+
     @Test func endlessHeadIsCut() throws {
         let line = "X-Filler: " + String(repeating: "a", count: 1_000) + "\r\n"
         let server = ScriptedServer([
@@ -245,6 +262,22 @@ struct CurlTransportTests {
         let transport = transport()
         _ = send(try post(server), over: transport, cancellation: cancellation)
         #expect(send(try post(server), over: transport).body == "{}")
+    }
+
+    /// In a process of its own, since the environment belongs to all tests.
+    @Test func proxiesOfTheEnvironmentAreNotForThisMachine() async {
+        await #expect(processExitsWith: .success) {
+            for name in ["http_proxy", "https_proxy", "all_proxy", "ALL_PROXY"] {
+                setenv(name, "http://127.0.0.1:\(ScriptedServer.unusedPort())", 1)
+            }
+            let server = ScriptedServer([.send(Response.json("200 OK", "{}"))])
+            let address = try #require(ServerAddress(server.baseURL))
+            var status = 0
+            try CurlTransport(userAgent: "ijourney/test").send(
+                HTTPRequest(address: address), cancellation: PipeCancellation(),
+                onHead: { status = $0.status }, onBody: { _ in .more })
+            #expect(status == 200)
+        }
     }
 
     @Test func failureOfTheReceiverIsPassedOn() throws {

@@ -23,7 +23,9 @@ struct ChatAttempt {
             try transport.send(
                 request, cancellation: cancellation,
                 onHead: { head throws(ModelFailure) in state.head = head },
-                onBody: { bytes throws(ModelFailure) in try state.push(bytes, onText) })
+                onBody: { bytes throws(ModelFailure) in
+                    try state.push(bytes, cancellation, onText)
+                })
         } catch {
             // What is lost after the end of an answer, or of an error's body, was not needed.
             guard error != .interrupted, state.canDoWithoutTheRest else { throw error }
@@ -64,7 +66,8 @@ private struct State {
     }
 
     mutating func push(
-        _ bytes: UnsafeRawBufferPointer, _ onText: (String) -> Void
+        _ bytes: UnsafeRawBufferPointer, _ cancellation: any Cancellation,
+        _ onText: (String) -> Void
     ) throws(ModelFailure) -> BodyDemand {
         guard isSuccess else {
             errorBody += bytes
@@ -75,7 +78,10 @@ private struct State {
         do throws(ChatFault) { try reader.push(bytes) { pieces.append($0) } } catch {
             fault = error
         }
-        for piece in pieces where ending == nil { show(piece, onText) }
+        for piece in pieces where ending == nil {
+            if cancellation.isCancelled { throw .interrupted }
+            show(piece, onText)
+        }
         if let fault, ending == nil { try settle(fault) }
         return ending != nil ? .stop : reader.answer.isDone ? .drain : .more
     }

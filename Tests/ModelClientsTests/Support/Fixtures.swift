@@ -60,6 +60,7 @@ final class ScriptedTransport: HTTPTransport {
         onBody: (UnsafeRawBufferPointer) throws(ModelFailure) -> BodyDemand
     ) throws(ModelFailure) {
         requests.append(request)
+        guard !replies.isEmpty else { throw .streamBroken(detail: "no reply is left") }
         let reply = replies.removeFirst()
         try onHead(HTTPHead(status: reply.status, headers: reply.headers))
         for part in reply.parts {
