@@ -1,1 +1,38 @@
 #include "CPrompts.h"
+
+static const unsigned char plan_day_bytes[] = {
+#embed "../../prompts/plan-day.md"
+};
+static const unsigned char plan_day_free_bytes[] = {
+#embed "../../prompts/plan-day-free.md"
+};
+static const unsigned char plan_system_bytes[] = {
+#embed "../../prompts/plan-system.md"
+};
+static const unsigned char plan_trip_bytes[] = {
+#embed "../../prompts/plan-trip.md"
+};
+static const unsigned char reask_bytes[] = {
+#embed "../../prompts/reask.md"
+};
+static const unsigned char talk_system_bytes[] = {
+#embed "../../prompts/talk-system.md"
+};
+static const unsigned char talk_user_bytes[] = {
+#embed "../../prompts/talk-user.md"
+};
+
+// Sorted by name.
+static const ijourney_prompt_file files[] = {
+    {"plan-day", plan_day_bytes, sizeof plan_day_bytes},
+    {"plan-day-free", plan_day_free_bytes, sizeof plan_day_free_bytes},
+    {"plan-system", plan_system_bytes, sizeof plan_system_bytes},
+    {"plan-trip", plan_trip_bytes, sizeof plan_trip_bytes},
+    {"reask", reask_bytes, sizeof reask_bytes},
+    {"talk-system", talk_system_bytes, sizeof talk_system_bytes},
+    {"talk-user", talk_user_bytes, sizeof talk_user_bytes},
+};
+
+unsigned long ijourney_prompt_file_count(void) { return sizeof files / sizeof *files; }
+
+ijourney_prompt_file ijourney_prompt_file_at(unsigned long index) { return files[index]; }

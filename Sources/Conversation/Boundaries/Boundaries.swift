@@ -1,0 +1,62 @@
+import StructuredOutput
+
+/// A moment, as the program needs it: the wall clock of the person's zone.
+public struct Moment: Sendable, Hashable {
+    /// Milliseconds since 1970-01-01T00:00:00Z.
+    public let milliseconds: Int
+    /// East of UTC, in minutes.
+    public let zoneOffsetMinutes: Int
+
+    public init(milliseconds: Int, zoneOffsetMinutes: Int) {
+        self.milliseconds = milliseconds
+        self.zoneOffsetMinutes = zoneOffsetMinutes
+    }
+}
+
+/// Where the time comes from.
+public protocol TimeSource: AnyObject {
+    func now() -> Moment
+}
+
+/// What a source of lines gives.
+public enum LineEvent: Sendable, Equatable {
+    case line(String)
+    /// Ctrl-C at the prompt.
+    case interrupt
+    case end
+}
+
+/// Where typed lines come from.
+public protocol Lines: AnyObject {
+    /// Shows the prompt, where there is somebody to see it, and waits for a line.
+    func next(prompt: String) -> LineEvent
+}
+
+/// Where what the conversation says goes.
+public protocol OutputSink: AnyObject {
+    func show(_ output: Output)
+}
+
+/// Small facts that outlive a session, as which hosts a person agreed to.
+public protocol Store: AnyObject {
+    func value(forKey key: String) -> String?
+    func set(_ value: String, forKey key: String)
+}
+
+/// Takes events as they happen.
+public protocol Journal: AnyObject {
+    func record(_ event: JournalEvent)
+}
+
+/// Finds a model by its name, for `/model`.
+public protocol ModelDirectory: AnyObject {
+    /// `guide`, or `openai:NAME` with the base URL that is configured or given.
+    func model(named name: String, baseURL: String?) throws(Problem) -> any LanguageModel
+    /// Lines that say what can be chosen.
+    var choices: [String] { get }
+}
+
+extension LanguageModel {
+    /// Whether this is the guide inside the program rather than a language model.
+    public var isOfflineGuide: Bool { label == OfflineGuide.label }
+}

@@ -1,0 +1,118 @@
+import StructuredOutput
+
+/// One message of a request.
+public struct ModelMessage: Sendable, Equatable {
+    public enum Role: String, Sendable { case system, user, assistant }
+
+    public var role: Role
+    public var content: String
+
+    public init(role: Role, content: String) {
+        self.role = role
+        self.content = content
+    }
+}
+
+/// What a model is asked, in no provider's dialect.
+public struct ModelRequest: Sendable, Equatable {
+    /// For people: `plan day 2 of Kyoto`.
+    public var purpose: String
+    public var messages: [ModelMessage]
+    /// `[A-Za-z0-9_-]{1,64}`.
+    public var schemaName: String?
+    /// JSON Schema of the answer.
+    public var schema: JSONValue?
+    public var maxOutputTokens: Int
+    /// 0...2; nil leaves it to the server.
+    public var temperature: Double?
+    public var seed: Int?
+    /// The same question as values, for the offline guide, which reads no prose; never sent.
+    public var task: GuideTask?
+
+    public init(
+        purpose: String, messages: [ModelMessage], schemaName: String? = nil,
+        schema: JSONValue? = nil, maxOutputTokens: Int, temperature: Double? = nil,
+        seed: Int? = nil, task: GuideTask? = nil
+    ) {
+        self.purpose = purpose
+        self.messages = messages
+        self.schemaName = schemaName
+        self.schema = schema
+        self.maxOutputTokens = maxOutputTokens
+        self.temperature = temperature
+        self.seed = seed
+        self.task = task
+    }
+}
+
+/// How an answer ended when it arrived whole.
+public enum ModelFinish: String, Sendable { case complete, truncated, refused, filtered }
+
+/// Tokens as the server counted them; nil where it did not say.
+public struct ModelUsage: Sendable, Equatable {
+    public var inputTokens: Int?
+    public var outputTokens: Int?
+
+    public init(inputTokens: Int? = nil, outputTokens: Int? = nil) {
+        self.inputTokens = inputTokens
+        self.outputTokens = outputTokens
+    }
+}
+
+public struct ModelCompletion: Sendable, Equatable {
+    public var finish: ModelFinish
+    public var usage: ModelUsage
+    /// The model's own words when it refused apart from the content.
+    public var refusal: String?
+
+    public init(finish: ModelFinish, usage: ModelUsage = ModelUsage(), refusal: String? = nil) {
+        self.finish = finish
+        self.usage = usage
+        self.refusal = refusal
+    }
+}
+
+/// Why there is no whole answer: facts, worded in one place (`Problem`).
+public enum ModelFailure: Error, Sendable, Equatable {
+    case interrupted
+    /// Refused, no such name, TLS, or no answer before the headers.
+    case unreachable(host: String, detail: String)
+    /// The HTTP library is not on this machine.
+    case transportMissing(detail: String)
+    /// 401, 403.
+    case unauthorized(status: Int, message: String)
+    /// 404: the model or the path.
+    case notFound(message: String)
+    case rateLimited(retryAfterSeconds: Double?, message: String)
+    case serverError(status: Int, message: String)
+    /// Any other 4xx.
+    case rejected(status: Int, message: String)
+    case stalled(afterSeconds: Int)
+    /// The connection was lost in the middle of the answer.
+    case streamBroken(detail: String)
+    /// Not the protocol: a web page, broken JSON.
+    case malformed(detail: String)
+    case tooLarge(limitBytes: Int)
+    /// http to a host that is not this machine.
+    case insecure(detail: String)
+    /// A replay was asked something that was never recorded.
+    case notRecorded(purpose: String)
+}
+
+/// Anything that answers requests: a server's model, the offline guide, a recording.
+public protocol LanguageModel: AnyObject {
+    /// `openai:smollm2`, `offline guide`.
+    var label: String { get }
+
+    /// Answers a request, handing over the text piece by piece as it arrives.
+    func respond(
+        to request: ModelRequest, onText: (String) -> Void
+    ) throws(ModelFailure) -> ModelCompletion
+}
+
+/// What lets a person stop an answer: asked between pieces, and waited on by a transport.
+public protocol Cancellation: AnyObject {
+    var isCancelled: Bool { get }
+    /// Readable once cancelled; nil where there is none.
+    var descriptor: Int32? { get }
+}

@@ -1,0 +1,81 @@
+import Places
+import Trips
+
+/// What a command leads to.
+enum Step: Sendable {
+    /// Changes of state, confirmed in one line, then the next question.
+    case change([Action])
+    case effect(Effect)
+    case show([Output])
+    /// Opens a question, with something to look at first.
+    case ask(Question, [Output])
+    case undo
+    case accept
+    case chooseModel(name: String, baseURL: String?)
+    case quit
+}
+
+/// What a command may look at.
+struct CommandContext {
+    let state: State
+    let atlas: Atlas
+    let today: CalendarDate
+    let prompts: PromptLibrary
+    let modelLabel: String
+    let modelIsOffline: Bool
+    let modelChoices: [String]
+    let seed: UInt64
+}
+
+/// A slash command: one entry of the table that drives parsing, help and completion alike.
+struct Command: Sendable {
+    /// What Tab offers after the command's name.
+    enum Argument: Sendable { case none, city, interests, pace, day, topic, model }
+
+    let name: String
+    var aliases: [String] = []
+    /// With its arguments, as `/regenerate [day N | N.M]`.
+    let usage: String
+    /// Half a line, for the list.
+    let summary: String
+    /// What `/help NAME` adds: how it is used, with examples.
+    var details: [String] = []
+    var needsPlan = false
+    var argument = Argument.none
+    let run: @Sendable (_ arguments: String, CommandContext) throws(Problem) -> Step
+}
+
+extension Command {
+    /// For commands that take nothing.
+    static func refuse(_ arguments: String, _ command: String) throws(Problem) {
+        guard arguments.isEmpty else {
+            throw .unexpectedArguments(command: command, usage: "/\(command)")
+        }
+    }
+}
+
+/// All commands.
+struct CommandTable: Sendable {
+    let commands: [Command]
+
+    static let standard = CommandTable(
+        commands: tripCommands + planCommands + programCommands)
+
+    /// By name or alias, without the slash and in any case.
+    func command(named name: String) -> Command? {
+        let lowered = name.lowercased()
+        return commands.first { $0.name == lowered || $0.aliases.contains(lowered) }
+    }
+
+    /// The command of a typed line that begins with a slash, and its arguments.
+    func parse(_ line: String) throws(Problem) -> (command: Command, arguments: String) {
+        let body = line.dropFirst().trimmed
+        let name = String(body.prefix { !$0.isWhitespace })
+        guard let command = command(named: name) else {
+            throw .unknownCommand(
+                name.shortened(to: 30),
+                nearest: Nearest.of(name, among: commands.flatMap { [$0.name] + $0.aliases }))
+        }
+        return (command, body.dropFirst(name.count).trimmed)
+    }
+}

@@ -1,0 +1,56 @@
+import Places
+import Trips
+
+/// What Tab offers, from the same table that parses the line.
+public struct LineCompletion: Sendable, Equatable {
+    /// Characters before the cursor that a candidate replaces.
+    public var replaceCount: Int
+    public var candidates: [String]
+
+    /// Completions of the text before the cursor. O(commands + cities).
+    public static func of(_ text: String, atlas: Atlas, dayCount: Int) -> LineCompletion {
+        let none = LineCompletion(replaceCount: 0, candidates: [])
+        guard text.first == "/" else { return none }
+        guard let space = text.firstIndex(of: " ") else {
+            let typed = text.dropFirst().lowercased()
+            let names = CommandTable.standard.commands.map(\.name).filter { $0.hasPrefix(typed) }
+            return LineCompletion(replaceCount: text.count, candidates: names.map { "/\($0) " })
+        }
+        let name = String(text[..<space].dropFirst())
+        guard let command = CommandTable.standard.command(named: name) else { return none }
+        let argument = String(text[space...].dropFirst())
+        switch command.argument {
+        case .city: return whole(argument, atlas.headings.map(\.name))
+        case .interests: return lastWord(argument, interestWords(argument))
+        case .pace: return whole(argument, Pace.allCases.map(\.rawValue))
+        case .topic: return whole(argument, CommandTable.standard.commands.map(\.name))
+        case .model: return whole(argument, ["guide", "openai:"])
+        case .day: return lastWord(argument, dayCount > 0 ? (1...dayCount).map(String.init) : [])
+        case .none: return none
+        }
+    }
+
+    private static func whole(_ typed: String, _ choices: [String]) -> LineCompletion {
+        let folded = FoldedText.fold(typed)
+        return LineCompletion(
+            replaceCount: typed.count,
+            candidates: choices.filter { FoldedText.fold($0).hasPrefix(folded) })
+    }
+
+    private static func lastWord(_ typed: String, _ choices: [String]) -> LineCompletion {
+        let word = typed.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+        return LineCompletion(
+            replaceCount: word.count,
+            candidates: choices.filter { $0.lowercased().hasPrefix(word.lowercased()) })
+    }
+
+    /// Names, or levels after `food=`.
+    private static func interestWords(_ typed: String) -> [String] {
+        let word = typed.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+        guard let equals = word.firstIndex(of: "=") else {
+            let sign = word.first == "+" || word.first == "-" ? String(word.prefix(1)) : ""
+            return InterestType.allCases.map { sign + $0.rawValue + (sign.isEmpty ? "=" : " ") }
+        }
+        return InterestLevel.allCases.map { String(word[...equals]) + $0.rawValue + " " }
+    }
+}

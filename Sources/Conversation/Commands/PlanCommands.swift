@@ -1,0 +1,108 @@
+import Planning
+import Trips
+
+extension CommandTable {
+    /// The commands that make, show and change a plan.
+    static let planCommands: [Command] = [
+        plan, show, regenerate, retry, accept, undo, new,
+    ]
+
+    private static let plan = Command(
+        name: "plan", usage: "/plan [-y]", summary: "make the plan",
+        details: [
+            "Asks for what is missing, one question at a time, then plans day by day.",
+            "Ctrl-C stops the answer; /retry goes on. -y asks nothing.",
+        ]
+    ) { (arguments, context) throws(Problem) in
+        guard ["", "-y"].contains(arguments) else {
+            throw .unexpectedArguments(command: "plan", usage: "/plan, or /plan -y")
+        }
+        return .effect(.plan(.all))
+    }
+
+    private static let show = Command(
+        name: "show", usage: "/show [DAY]", summary: "show the plan, or one day of it",
+        details: ["/show", "/show 2"], needsPlan: true, argument: .day
+    ) { (arguments, context) throws(Problem) in
+        guard let plan = context.state.plan else { throw .commandNeedsPlan("show") }
+        if arguments.isEmpty { return .show(planOutputs(plan)) }
+        guard let number = Int(arguments.lowercased().replacing("day ", with: "")) else {
+            throw .unexpectedArguments(command: "show", usage: "/show, or /show 2")
+        }
+        let days = plan.itinerary.days
+        guard days.indices.contains(number - 1) else {
+            throw .noSuchDay(number, days: days.count)
+        }
+        return .show([.day(number: number, days[number - 1])])
+    }
+
+    private static func planOutputs(_ plan: Plan) -> [Output] {
+        [.heading(plan.trip.words)]
+            + plan.itinerary.days.enumerated().map { .day(number: $0.offset + 1, $0.element) }
+            + [.done(plan)]
+    }
+
+    private static let regenerate = Command(
+        name: "regenerate", aliases: ["regen"], usage: "/regenerate [day N | N.M]",
+        summary: "plan again: all, one day, or one stop",
+        details: [
+            "/regenerate          another plan", "/regenerate day 2    another day 2",
+            "/regenerate 2.1      another first stop on day 2",
+            "Everything that is not named stays as it is.",
+        ], needsPlan: true, argument: .day
+    ) { (arguments, context) throws(Problem) in
+        guard let plan = context.state.plan else { throw .commandNeedsPlan("regenerate") }
+        return .effect(.plan(try scope(arguments, in: plan.itinerary)))
+    }
+
+    private static func scope(
+        _ text: String, in itinerary: Itinerary
+    ) throws(Problem) -> PlanScope {
+        if text.isEmpty || text.lowercased() == "all" { return .all }
+        let bare = text.lowercased().replacing("day", with: "").trimmed
+        if let day = Int(bare) {
+            guard itinerary.days.indices.contains(day - 1) else {
+                throw .noSuchDay(day, days: itinerary.days.count)
+            }
+            return .day(day)
+        }
+        guard let number = StopNumber(bare) else { throw .scopeUnreadable(text) }
+        guard itinerary[number] != nil else { throw .noSuchStop(number) }
+        return .stop(number)
+    }
+
+    private static let retry = Command(
+        name: "retry", usage: "/retry", summary: "try again what failed or was stopped",
+        details: ["Days that were sound already are kept; it goes on after them."]
+    ) { (arguments, context) throws(Problem) in
+        try Command.refuse(arguments, "retry")
+        guard let retry = context.state.retry else { throw .nothingToRetry }
+        return .effect(retry)
+    }
+
+    private static let accept = Command(
+        name: "accept", usage: "/accept", summary: "keep the days of a plan that was not finished",
+        details: ["The trip is shortened to the days that are there."]
+    ) { (arguments, context) throws(Problem) in
+        try Command.refuse(arguments, "accept")
+        guard let unfinished = context.state.unfinished, !unfinished.days.isEmpty else {
+            throw .nothingToAccept
+        }
+        return .accept
+    }
+
+    private static let undo = Command(
+        name: "undo", usage: "/undo", summary: "take the last change back"
+    ) { (arguments, context) throws(Problem) in
+        try Command.refuse(arguments, "undo")
+        guard context.state.canUndo else { throw .nothingToUndo }
+        return .undo
+    }
+
+    private static let new = Command(
+        name: "new", usage: "/new", summary: "begin another trip (/undo brings this one back)"
+    ) { (arguments, _) throws(Problem) in
+        try Command.refuse(arguments, "new")
+        return .change([.startOver])
+    }
+}

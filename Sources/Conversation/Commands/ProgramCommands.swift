@@ -1,0 +1,84 @@
+import Trips
+
+extension CommandTable {
+    /// The commands about the program itself.
+    static let programCommands: [Command] = [
+        model, prompt, help, quit,
+    ]
+
+    private static let model = Command(
+        name: "model", usage: "/model [NAME [URL]]", summary: "which model answers, and choose another",
+        details: [
+            "/model                                           what answers now, and the choices",
+            "/model guide                                     the offline guide",
+            "/model openai:NAME http://127.0.0.1:8080/v1      any Chat Completions server",
+            "The key for a server is read from OPENAI_API_KEY; on this machine none is needed.",
+        ], argument: .model
+    ) { (arguments, context) throws(Problem) in
+        let words = arguments.split(separator: " ").map(String.init)
+        guard let name = words.first else {
+            return .show([
+                .note("\(context.modelLabel) answers."), .text(context.modelChoices),
+            ])
+        }
+        guard words.count <= 2 else {
+            throw .unexpectedArguments(command: "model", usage: "/model openai:NAME URL")
+        }
+        return .chooseModel(name: name, baseURL: words.count > 1 ? words[1] : nil)
+    }
+
+    private static let prompt = Command(
+        name: "prompt", usage: "/prompt", summary: "exactly what would be sent to a model"
+    ) { (arguments, context) throws(Problem) in
+        try Command.refuse(arguments, "prompt")
+        guard let trip = context.state.draft.trip else {
+            throw .missing(context.state.draft.missingSlots)
+        }
+        let city = trip.legs[0].city.id.flatMap { context.atlas.city(id: $0) }
+        let requests = PlanRequests(
+            trip: trip, city: city, prompts: context.prompts,
+            seed: context.seed &+ UInt64(context.state.attempt))
+        let avoided = context.state.plan?.itinerary.days.flatMap(\.stops).compactMap(\.placeID)
+        do {
+            if context.modelIsOffline {
+                return .show([.request(try requests.itinerary(avoiding: Set(avoided ?? [])))])
+            }
+            let order = DayOrder(
+                day: 0, count: trip.pace.stopsPerDay, avoiding: Set(avoided ?? []),
+                leavesRoom: true)
+            return .show(try requests.stops(order).map { [.request($0)] } ?? [])
+        } catch {
+            throw .prompt(error)
+        }
+    }
+
+    private static let help = Command(
+        name: "help", aliases: ["?"], usage: "/help [COMMAND]",
+        summary: "this list, or more about one command", argument: .topic
+    ) { (arguments, _) throws(Problem) in
+        let table = CommandTable.standard
+        if arguments.isEmpty {
+            return .show([
+                .list(table.commands.map { ($0.usage, $0.summary) }),
+                .hint("Or just say it: 4 days in Kyoto from 2 April, lots of food"),
+            ])
+        }
+        let name = arguments.first == "/" ? String(arguments.dropFirst()) : arguments
+        guard let command = table.command(named: name) else {
+            throw .unknownHelpTopic(
+                name, nearest: Nearest.of(name, among: table.commands.map(\.name)))
+        }
+        return .show([.heading("\(command.usage)  \(command.summary)"), .text(command.details)])
+    }
+
+    private static let quit = Command(
+        name: "quit", aliases: ["exit", "q"], usage: "/quit", summary: "leave (also Ctrl-D)"
+    ) { (_, _) throws(Problem) in .quit }
+}
+
+extension Draft {
+    /// What a trip still needs, in words.
+    var missingSlots: [String] {
+        (city == nil ? ["the destination"] : []) + (dates == nil ? ["the dates"] : [])
+    }
+}

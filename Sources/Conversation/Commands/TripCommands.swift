@@ -1,0 +1,73 @@
+import Trips
+
+extension CommandTable {
+    /// The commands that say what the trip is to be.
+    static let tripCommands: [Command] = [
+        destination, dates, interests, pace,
+    ]
+
+    private static let destination = Command(
+        name: "destination", aliases: ["dest", "city"], usage: "/destination CITY",
+        summary: "where to go",
+        details: [
+            "/destination Kyoto", "/destination Paris, France", "Tab completes the cities."
+        ],
+        argument: .city
+    ) { (arguments, context) throws(Problem) in
+        if arguments.isEmpty { return .ask(.destination, []) }
+        let city = try CityChoice.choose(
+            arguments, atlas: context.atlas, allowsUnknown: !context.modelIsOffline)
+        return .change([.setDestination(city)])
+    }
+
+    private static let dates = Command(
+        name: "dates", aliases: ["when"], usage: "/dates WHEN", summary: "when to go",
+        details: [
+            "/dates 2027-04-02..2027-04-05", "/dates 2 April for 4 days", "/dates 3-6 May 2027",
+            "/dates next weekend",
+            "A year that is left out is the next one. A trip has up to 30 days.",
+        ]
+    ) { (arguments, context) throws(Problem) in
+        if arguments.isEmpty { return .ask(.dates, []) }
+        return .change([.setDates(try DateExpression.read(arguments, today: context.today))])
+    }
+
+    private static let interests = Command(
+        name: "interests", aliases: ["interest", "likes"], usage: "/interests [NAME=LEVEL ...]",
+        summary: "what to see more and less of",
+        details: [
+            "/interests                              shows the ten and lets you change them",
+            "/interests food=veryHigh nightlife=veryLow", "/interests +food -shopping",
+            "/interests reset                        sets all to medium",
+            "Interests: historical, cultural, nature, entertainment, shopping, sports,",
+            "adventure, relaxation, food, nightlife.",
+            "Levels: veryLow, low, medium, high, veryHigh (or 1 to 5).",
+        ],
+        argument: .interests
+    ) { (arguments, context) throws(Problem) in
+        let current = context.state.draft.interests
+        if arguments.isEmpty { return .ask(.interests, [.interests(current)]) }
+        return .change(try interestChanges(arguments, current: current))
+    }
+
+    /// The changes of a text as `/interests` takes it; `reset` sets what was stated back.
+    static func interestChanges(
+        _ text: String, current: Interests
+    ) throws(Problem) -> [Action] {
+        if text.lowercased() == "reset" {
+            return current.stated.map { .setInterest($0, .medium) }
+        }
+        return try InterestExpression.read(text, current: current).map { .setInterest($0.0, $0.1) }
+    }
+
+    private static let pace = Command(
+        name: "pace", usage: "/pace relaxed | balanced | packed", summary: "how full the days are",
+        details: ["relaxed: 2 stops a day", "balanced: 3 stops a day", "packed: 4 stops a day"],
+        argument: .pace
+    ) { (arguments, _) throws(Problem) in
+        guard let pace = Pace(rawValue: arguments.lowercased()) else {
+            throw .unknownPace(arguments)
+        }
+        return .change([.setPace(pace)])
+    }
+}

@@ -1,0 +1,30 @@
+import Planning
+import StructuredOutput
+import Trips
+
+/// What the conversation shows, as values: a terminal, a pipe and a replay draw them each in
+/// their own way.
+public enum Output: Sendable, Equatable {
+    case banner(version: String, model: String, cities: Int)
+    /// What was understood of what the person said.
+    case understood(String)
+    case note(String)
+    case hint(String)
+    case question(String)
+    case problem(Problem)
+    /// A model's words.
+    case reply(String)
+    case interests(Interests)
+    case heading(String)
+    case day(number: Int, Day)
+    case done(Plan)
+    /// Ready lines, kept as they are.
+    case text([String])
+    /// Name and explanation, aligned.
+    case list([(name: String, text: String)])
+    case request(ModelRequest)
+
+    public static func == (left: Output, right: Output) -> Bool {
+        String(describing: left) == String(describing: right)
+    }
+}

@@ -1,0 +1,135 @@
+import Places
+import StructuredOutput
+import Trips
+
+/// The schemas of a model's answers: the narrow ones that are sent to a server, and the wider
+/// ones by which answers are read, since a model that is not held to a schema writes its own way.
+enum AnswerSchemas {
+    /// For `plan-day`: exactly `count` ids out of the candidates.
+    static func choice(of candidates: [Place], count: Int) -> JSONValue {
+        let item = object(
+            [("place_id", ["type": "string", "enum": JSONValue(candidates.map { JSONValue($0.id) })])],
+            required: ["place_id"])
+        return poiList(of: item, from: count, to: count)
+    }
+
+    /// For `plan-day-free`: exactly `count` places in the model's own words.
+    static func free(count: Int) -> JSONValue {
+        let item = object(
+            [
+                ("name", ["type": "string", "minLength": 1]),
+                ("type", ["type": "string", "enum": typeNames]),
+                ("description", ["type": "string", "minLength": 1]),
+            ], required: ["name", "type", "description"])
+        return poiList(of: item, from: count, to: count)
+    }
+
+    /// Reads one day: known ids, or names, under any of the names' spellings.
+    static func readingDay(_ known: [Place], limit: Int) -> JSONValue {
+        poiList(of: readingStop(known), from: 0, to: limit, closed: false)
+    }
+
+    /// Reads a whole itinerary.
+    static func readingTrip(_ known: [Place], limit: Int) -> JSONValue {
+        let days: JSONValue = ["type": "array", "items": readingDay(known, limit: limit)]
+        return object(
+            [
+                ("city_name", ["type": "string"]), ("country_name", ["type": "string"]),
+                ("itinerary_list", days),
+            ], required: ["itinerary_list"], closed: false)
+    }
+
+    /// The trip's schema as it is sent.
+    static func trip(_ candidates: [Place], stopsPerDay: Int, days: Int) -> JSONValue {
+        let day = object(
+            [("poi_list", ["type": "array", "items": sentStop(candidates), "maxItems": JSONValue(stopsPerDay)])],
+            required: ["poi_list"])
+        return object(
+            [
+                ("city_name", ["type": "string"]), ("country_name", ["type": "string"]),
+                (
+                    "itinerary_list",
+                    [
+                        "type": "array", "items": day, "minItems": JSONValue(days),
+                        "maxItems": JSONValue(days),
+                    ]
+                ),
+            ], required: ["city_name", "country_name", "itinerary_list"])
+    }
+
+    private static func sentStop(_ candidates: [Place]) -> JSONValue {
+        object(
+            [
+                ("place_id", ["type": "string", "enum": JSONValue(candidates.map { JSONValue($0.id) })]),
+                ("name", ["type": "string"]), ("type", ["type": "string", "enum": typeNames]),
+                ("description", ["type": "string"]),
+            ], required: ["place_id", "name", "type", "description"])
+    }
+
+    private static func readingStop(_ known: [Place]) -> JSONValue {
+        var properties: [(String, JSONValue)] = [
+            ("name", ["type": ["string", "null"]]),
+            (
+                "type",
+                ["type": ["string", "null"], "enum": JSONValue((typeNames.array ?? []) + [nil]), "x-aliases": typeAliases]
+            ),
+            ("description", ["type": ["string", "null"]]),
+        ]
+        var ways: [JSONValue] = [["required": ["name", "type", "description"]]]
+        if !known.isEmpty {
+            properties.insert(("place_id", placeID(known)), at: 0)
+            ways = [["required": ["place_id"]], ["required": ["name"]]]
+        }
+        let base = object(properties, required: [], closed: false)
+        return JSONValue(
+            members: (base.object ?? []) + [JSONMember("anyOf", JSONValue(ways))])
+    }
+
+    /// An id, or a name in its place: models like to write what they were shown.
+    private static func placeID(_ known: [Place]) -> JSONValue {
+        var aliases: [JSONMember] = []
+        for place in known {
+            let bare = place.id.split(separator: "/").last.map(String.init) ?? place.id
+            for name in [place.name, bare] where !aliases.contains(where: { $0.key == name }) {
+                aliases.append(JSONMember(name, JSONValue(place.id)))
+            }
+        }
+        return [
+            "type": ["string", "null"], "enum": JSONValue(known.map { JSONValue($0.id) } + [nil]),
+            "x-aliases": JSONValue(members: aliases),
+        ]
+    }
+
+    private static var typeNames: JSONValue {
+        JSONValue(InterestType.allCases.map { JSONValue($0.rawValue) })
+    }
+
+    private static var typeAliases: JSONValue {
+        JSONValue(
+            members: InterestType.aliases.sorted { $0.key < $1.key }.map {
+                JSONMember($0.key, JSONValue($0.value.rawValue))
+            })
+    }
+
+    private static func poiList(
+        of item: JSONValue, from least: Int, to most: Int, closed: Bool = true
+    ) -> JSONValue {
+        let list: JSONValue = [
+            "type": "array", "items": item, "minItems": JSONValue(least),
+            "maxItems": JSONValue(most),
+        ]
+        return object([("poi_list", list)], required: ["poi_list"], closed: closed)
+    }
+
+    private static func object(
+        _ properties: [(String, JSONValue)], required: [String], closed: Bool = true
+    ) -> JSONValue {
+        var schema: [JSONMember] = [
+            JSONMember("type", "object"),
+            JSONMember("properties", JSONValue(members: properties.map { JSONMember($0.0, $0.1) })),
+            JSONMember("required", JSONValue(required.map { JSONValue($0) })),
+        ]
+        if closed { schema.append(JSONMember("additionalProperties", false)) }
+        return JSONValue(members: schema)
+    }
+}

@@ -1,0 +1,147 @@
+import StructuredOutput
+
+/// Asks a model and reads its answer under a schema: finish classified, JSON found, mended and
+/// validated, the broken part asked for again. Keeps the account of what that took.
+final class Asking {
+    let model: any LanguageModel
+    private let prompts: PromptLibrary
+    private let journal: any Journal
+    private let sink: any OutputSink
+    private(set) var repairs: [Repair] = []
+    private(set) var usage = ModelUsage()
+    private(set) var requests = 0
+
+    /// How often a broken part is asked for again.
+    private static let maxTries = 2
+    /// How much more an answer may take that was cut off by its limit.
+    private static let limitFactor = 2
+
+    init(
+        model: any LanguageModel, prompts: PromptLibrary, journal: any Journal,
+        sink: any OutputSink
+    ) {
+        self.model = model
+        self.prompts = prompts
+        self.journal = journal
+        self.sink = sink
+    }
+
+    /// The value that the answer holds. `day` is for the words of a failure.
+    func ask(
+        _ request: ModelRequest, reading schemaJSON: JSONValue, day: Int?,
+        onText: (String) -> Void
+    ) throws -> JSONValue {
+        let schema = try Schema(schemaJSON)
+        var (text, completion) = try answer(request, day: day, onText: onText)
+        if completion.finish == .truncated {
+            sink.show(.note("The answer was cut off; asking again with more room."))
+            var longer = request
+            longer.maxOutputTokens *= Asking.limitFactor
+            (text, completion) = try answer(longer, day: day, onText: { _ in })
+        }
+        try check(completion, text: text, day: day)
+        let reader = OutputReader(schema: schema, policy: .schemaSafe)
+        var recovery = reader.read(text, finish: completion.finish == .truncated ? .length : .stop)
+        record(recovery)
+        try checkProse(recovery, day: day)
+        if !recovery.isOK {
+            recovery = try mend(recovery, of: request, answer: text, reader: reader, day: day)
+        }
+        guard recovery.isOK, let value = recovery.value else {
+            throw unusable(recovery, day: day)
+        }
+        repairs += recovery.repairs
+        return value
+    }
+
+    /// Asks once. Every failure is worded with the model's name and the day.
+    private func answer(
+        _ request: ModelRequest, day: Int?, onText: (String) -> Void
+    ) throws(Problem) -> (String, ModelCompletion) {
+        requests += 1
+        var text = ""
+        do {
+            let completion = try model.respond(to: request) { piece in
+                text += piece
+                onText(piece)
+            }
+            add(completion.usage)
+            return (text, completion)
+        } catch {
+            throw .model(error, label: model.label, day: day)
+        }
+    }
+
+    private func add(_ more: ModelUsage) {
+        if let tokens = more.inputTokens { usage.inputTokens = (usage.inputTokens ?? 0) + tokens }
+        if let tokens = more.outputTokens {
+            usage.outputTokens = (usage.outputTokens ?? 0) + tokens
+        }
+    }
+
+    private func check(
+        _ completion: ModelCompletion, text: String, day: Int?
+    ) throws(Problem) {
+        switch completion.finish {
+        case .complete: return
+        case .truncated: throw .modelTruncated(label: model.label, day: day)
+        case .refused, .filtered:
+            throw .modelRefused(label: model.label, words: completion.refusal)
+        }
+    }
+
+    private func checkProse(_ recovery: Recovery, day: Int?) throws(Problem) {
+        switch recovery.kind {
+        case .refused: throw .modelRefused(label: model.label, words: recovery.prose)
+        case .prose where Asking.isInternalError(recovery.prose ?? ""):
+            throw .modelLacksDetail(label: model.label)
+        default: return
+        }
+    }
+
+    /// The literal answer by which prompts of this kind let a model say that the input lacks
+    /// detail.
+    private static func isInternalError(_ text: String) -> Bool {
+        text.lowercased().filter { $0.isLetter } == "internalerror"
+    }
+
+    private func mend(
+        _ recovery: Recovery, of request: ModelRequest, answer: String, reader: OutputReader,
+        day: Int?
+    ) throws -> Recovery {
+        var lastAnswer = answer
+        return try Reask(reader: reader, maxTries: Asking.maxTries).mend(recovery) { part in
+            let words = try prompts.render(
+                "reask",
+                ["faults": part.message, "fragment": part.fragment ?? "(no JSON was found)"])
+            var again = request
+            again.purpose += ", once more"
+            again.schema = part.pointer.tokens.isEmpty ? request.schema : part.schema.json
+            again.messages += [
+                ModelMessage(role: .assistant, content: lastAnswer),
+                ModelMessage(role: .user, content: words),
+            ]
+            again.task = request.task
+            let (text, completion) = try self.answer(again, day: day, onText: { _ in })
+            lastAnswer = text
+            return (text, completion.finish == .truncated ? .length : .stop)
+        }
+    }
+
+    private func record(_ recovery: Recovery) {
+        for repair in recovery.repairs { journal.record(.repair(repair)) }
+        for violation in recovery.violations { journal.record(.violation(violation)) }
+    }
+
+    private func unusable(_ recovery: Recovery, day: Int?) -> Problem {
+        let detail: String
+        switch recovery.kind {
+        case .empty: detail = "it answered nothing"
+        case .prose: detail = "it answered in prose, without JSON"
+        case .truncated: detail = "the answer stops in the middle"
+        case .ambiguous: detail = "it gave several answers"
+        default: detail = recovery.violations.first?.message ?? "the answer is not usable"
+        }
+        return .modelUnusable(label: model.label, day: day, detail: detail)
+    }
+}

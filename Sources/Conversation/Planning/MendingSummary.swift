@@ -1,0 +1,34 @@
+import StructuredOutput
+
+/// Says in a few words what was mended in a model's answer.
+enum MendingSummary {
+    /// `2 trailing commas`, `type "historic" read as historical`; in the order of first
+    /// occurrence.
+    static func words(_ repairs: [Repair]) -> [String] {
+        var counts: [(code: String, count: Int)] = []
+        var readings: [String] = []
+        for repair in repairs {
+            if let reading = reading(of: repair) {
+                if !readings.contains(reading) { readings.append(reading) }
+            } else if let index = counts.firstIndex(where: { $0.code == repair.code }) {
+                counts[index].count += 1
+            } else {
+                counts.append((repair.code, 1))
+            }
+        }
+        return counts.map { named($0.code, count: $0.count) } + readings
+    }
+
+    private static func named(_ code: String, count: Int) -> String {
+        let words = code.split(separator: "-").joined(separator: " ")
+        return count == 1 || words.hasSuffix("s") ? "\(count) \(words)" : "\(count) \(words)s"
+    }
+
+    /// A value that was read as another one is named with both.
+    private static func reading(of repair: Repair) -> String? {
+        guard repair.code.hasPrefix("enum"), let field = repair.pointer.tokens.last else {
+            return nil
+        }
+        return "\(field) \(repair.before) read as \(repair.after.filter { $0 != "\"" })"
+    }
+}

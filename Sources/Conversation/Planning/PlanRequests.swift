@@ -1,0 +1,151 @@
+import Places
+import Planning
+import StructuredOutput
+import Trips
+
+/// What is asked for one day.
+struct DayOrder {
+    /// Position among the trip's days, from 0.
+    var day: Int
+    /// Stops wanted.
+    var count: Int
+    /// Stops that stay on that day.
+    var kept: [Stop] = []
+    /// Stops of the other days.
+    var elsewhere: [Stop] = []
+    /// Places that were there before and are not wanted again.
+    var avoiding: Set<String> = []
+    /// Whether the days after it are still to be planned, so that it must leave them enough.
+    var leavesRoom = false
+}
+
+/// Composes the requests of a planning turn from the prompts and the trip.
+struct PlanRequests {
+    let trip: Trip
+    /// With its places; nil for a city that the atlas does not have.
+    let city: City?
+    let prompts: PromptLibrary
+    let seed: UInt64
+
+    /// Candidates offered for a day: enough to choose from, few enough for a small model.
+    static let candidateLimit = 8
+    private static let tokensPerChoice = 60
+    private static let tokensPerDescription = 160
+    private static let tokensOfFrame = 120
+
+    /// The whole trip in one answer.
+    func itinerary(avoiding: Set<String>) throws(PromptError) -> ModelRequest {
+        let leg = trip.legs[0]
+        let user = try prompts.render(
+            "plan-trip",
+            [
+                "city": leg.city.name, "country": leg.city.country,
+                "day_count": String(leg.dates.count), "dates": leg.dates.words,
+                "pace": trip.pace.rawValue, "stops_per_day": String(trip.pace.stopsPerDay),
+                "interests": interestLines,
+            ])
+        let tokens = trip.pace.stopsPerDay * leg.dates.count * PlanRequests.tokensPerDescription
+        return ModelRequest(
+            purpose: "plan \(leg.city.name), \(leg.dates.count) days",
+            messages: [try system(), ModelMessage(role: .user, content: user)],
+            schemaName: "itinerary",
+            schema: AnswerSchemas.trip(
+                city?.places ?? [], stopsPerDay: trip.pace.stopsPerDay, days: leg.dates.count),
+            maxOutputTokens: tokens + PlanRequests.tokensOfFrame, seed: Int(truncatingIfNeeded: seed),
+            task: city.map { city in
+                GuideTask(
+                    form: .itinerary, cityID: city.id,
+                    request: GuideRequest(
+                        dates: leg.dates.dates, interests: trip.interests,
+                        stopsPerDay: trip.pace.stopsPerDay, avoiding: avoiding),
+                    seed: seed)
+            })
+    }
+
+    /// Stops for one day; nil when the atlas has nothing left for it.
+    func stops(_ order: DayOrder) throws(PromptError) -> ModelRequest? {
+        guard let city else { return try freeStops(order) }
+        let request = guideRequest(order, city: city)
+        let guide = Guide(city: city, seed: seed)
+        let own = guide.plan(request).first ?? []
+        let candidates = guide.candidates(request, limit: PlanRequests.candidateLimit)
+        guard !own.isEmpty else { return nil }
+        var variables = common(order, count: own.count)
+        variables["candidates"] = candidates.map { "- \($0.id): \($0.name) (\($0.type.rawValue))" }
+            .joined(separator: "\n")
+        return ModelRequest(
+            purpose: purpose(order),
+            messages: [
+                try system(),
+                ModelMessage(role: .user, content: try prompts.render("plan-day", variables)),
+            ],
+            schemaName: "day", schema: AnswerSchemas.choice(of: candidates, count: own.count),
+            maxOutputTokens: own.count * PlanRequests.tokensPerChoice + PlanRequests.tokensOfFrame,
+            seed: Int(truncatingIfNeeded: seed),
+            task: GuideTask(form: .stops, cityID: city.id, request: request, seed: seed))
+    }
+
+    private func freeStops(_ order: DayOrder) throws(PromptError) -> ModelRequest {
+        var variables = common(order, count: order.count)
+        let used = (order.elsewhere + order.kept).map(\.name)
+        variables["used"] = used.isEmpty ? "none" : used.joined(separator: "; ")
+        let tokens = order.count * PlanRequests.tokensPerDescription
+        return ModelRequest(
+            purpose: purpose(order),
+            messages: [
+                try system(),
+                ModelMessage(role: .user, content: try prompts.render("plan-day-free", variables)),
+            ],
+            schemaName: "day", schema: AnswerSchemas.free(count: order.count),
+            maxOutputTokens: tokens + PlanRequests.tokensOfFrame,
+            seed: Int(truncatingIfNeeded: seed))
+    }
+
+    private func purpose(_ order: DayOrder) -> String {
+        "plan day \(order.day + 1) of \(trip.days[order.day].city.name)"
+    }
+
+    /// The guide deals the places that are left over the days that are left, so that no day
+    /// takes what another will need. A single day that is asked for anew takes what it wants.
+    private func guideRequest(_ order: DayOrder, city: City) -> GuideRequest {
+        func places(_ stops: [Stop]) -> [Place] {
+            stops.compactMap { stop in city.places.first { $0.id == stop.placeID } }
+        }
+        return GuideRequest(
+            dates: remainingDates(order), interests: trip.interests, stopsPerDay: order.count,
+            used: places(order.elsewhere), anchors: places(order.kept), avoiding: order.avoiding)
+    }
+
+    private func remainingDates(_ order: DayOrder) -> [CalendarDate] {
+        let dates = trip.days.map(\.date)
+        return order.leavesRoom ? Array(dates[order.day...]) : [dates[order.day]]
+    }
+
+    private func system() throws(PromptError) -> ModelMessage {
+        ModelMessage(
+            role: .system,
+            content: try prompts.render(
+                "plan-system", ["stops_per_day": String(trip.pace.stopsPerDay)]))
+    }
+
+    private func common(_ order: DayOrder, count: Int) -> [String: String] {
+        let day = trip.days[order.day]
+        return [
+            "count": String(count), "day": String(order.day + 1),
+            "day_count": String(trip.days.count), "date": day.date.dayWords,
+            "city": day.city.name, "country": day.city.country, "pace": trip.pace.rawValue,
+            "interests": interestLines,
+        ]
+    }
+
+    /// The ten levels in words, as the first prompts of this kind had them.
+    private var interestLines: String {
+        InterestType.allCases.map { type in
+            "  \(type.rawValue.capitalizedFirst): \(trip.interests[type].words)"
+        }.joined(separator: "\n")
+    }
+}
+
+extension String {
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,192 @@
+import Places
+import Planning
+import StructuredOutput
+import Trips
+
+/// One planning turn: asks the model, reads what it answers, checks it against the atlas, and
+/// hands over each day as soon as it is sound.
+///
+/// The guide is asked for the whole trip and its days are used as they stream in; a language
+/// model is asked day by day, each with candidates, which even a small one can answer. Either
+/// way a part that cannot be used is asked for again, alone, a bounded number of times.
+/// The turn changes no state: it returns a plan or throws, and what it had so far is in `days`.
+final class PlanningTurn {
+    private let asking: Asking
+    private let atlas: Atlas
+    private let sink: any OutputSink
+    private let requests: PlanRequests
+    private let scheduler: Scheduler
+    private let reader: DayReader
+    private let trip: Trip
+    private let city: City?
+    /// Days that are sound, in order from the first.
+    private(set) var days: [Day]
+    private var renamed: [String] = []
+
+    /// How often a day's missing stops are asked for after the first answer.
+    private static let completionTries = 2
+
+    init(
+        trip: Trip, resuming days: [Day], model: any LanguageModel, atlas: Atlas,
+        prompts: PromptLibrary, sink: any OutputSink, journal: any Journal, seed: UInt64
+    ) {
+        self.trip = trip
+        self.days = days
+        self.atlas = atlas
+        self.sink = sink
+        city = trip.legs[0].city.id.flatMap { atlas.city(id: $0) }
+        requests = PlanRequests(trip: trip, city: city, prompts: prompts, seed: seed)
+        asking = Asking(model: model, prompts: prompts, journal: journal, sink: sink)
+        scheduler = Scheduler(city: city)
+        reader = DayReader(grounding: Grounding(atlas: atlas, city: city))
+    }
+
+    func run(_ scope: PlanScope, replacing plan: Plan?) throws -> Plan {
+        switch scope {
+        case .all: try planAll(avoiding: plan.map { ids($0.itinerary.days.flatMap(\.stops)) } ?? [])
+        case .day(let number):
+            guard let plan else { break }
+            try replan(number - 1, of: plan, keeping: [])
+        case .stop(let number):
+            guard let plan else { break }
+            var kept = plan.itinerary.days[number.day - 1].stops
+            kept.remove(at: number.stop - 1)
+            try replan(number.day - 1, of: plan, keeping: kept)
+        }
+        return finished()
+    }
+
+    private func ids(_ stops: [Stop]) -> Set<String> { Set(stops.compactMap(\.placeID)) }
+
+    /// A plan of the days that are there, with the checks across them.
+    func finished() -> Plan {
+        let itinerary = Itinerary(days: days)
+        return Plan(
+            trip: trip, itinerary: itinerary,
+            findings: Checks(city: city).findings(itinerary, pace: trip.pace),
+            repairs: asking.repairs, mended: MendingSummary.words(asking.repairs) + renamed,
+            source: asking.model.label, usage: asking.usage, requests: asking.requests)
+    }
+
+    private func add(_ stops: [Stop]) {
+        let (date, city) = trip.days[days.count]
+        let day = Day(date: date, city: city.name, stops: scheduler.schedule(stops))
+        days.append(day)
+        sink.show(.day(number: days.count, day))
+    }
+}
+
+// MARK: - The whole trip
+
+extension PlanningTurn {
+    private func planAll(avoiding: Set<String>) throws {
+        if asking.model.isOfflineGuide, days.isEmpty {
+            try planInOneAnswer(avoiding: avoiding)
+        }
+        while days.count < trip.days.count {
+            let order = DayOrder(
+                day: days.count, count: trip.pace.stopsPerDay, elsewhere: days.flatMap(\.stops),
+                avoiding: avoiding, leavesRoom: true)
+            add(try stops(for: order))
+        }
+    }
+
+    /// Uses each day as soon as its JSON is complete; what the end of the answer brings to light
+    /// (a mended fault, a day missing) is handled after it.
+    private func planInOneAnswer(avoiding: Set<String>) throws {
+        let request = try worded { () throws(PromptError) in
+            try requests.itinerary(avoiding: avoiding)
+        }
+        let daySchema = AnswerSchemas.readingDay(known, limit: trip.pace.stopsPerDay)
+        var stream = StreamedElements(path: ["itinerary_list"])
+        let dayReader = try OutputReader(schema: Schema(daySchema), policy: .strict)
+        let schema = AnswerSchemas.readingTrip(known, limit: trip.pace.stopsPerDay)
+        let value = try asking.ask(request, reading: schema, day: nil) { [self] text in
+            for element in stream.feed(text) where element.index == days.count {
+                guard let day = dayReader.read(element.text).value else { return }
+                takeWhole(day)
+            }
+        }
+        for day in (value["itinerary_list"]?.array ?? []).dropFirst(days.count) { takeWhole(day) }
+    }
+
+    /// Takes a day only if all of it can be used; otherwise it is asked for alone later.
+    private func takeWhole(_ day: JSONValue) {
+        guard days.count < trip.days.count else { return }
+        let result = reader.read(day, taken: days.flatMap(\.stops))
+        guard result.faults.isEmpty else { return }
+        renamed += result.renamed
+        add(result.stops)
+    }
+
+    private var known: [Place] { city?.places ?? [] }
+
+    private func worded<Value>(_ body: () throws(PromptError) -> Value) throws(Problem) -> Value {
+        do { return try body() } catch { throw .prompt(error) }
+    }
+}
+
+// MARK: - One day
+
+extension PlanningTurn {
+    private func replan(_ index: Int, of plan: Plan, keeping kept: [Stop]) throws {
+        let before = plan.itinerary.days
+        let gone = before[index].stops.filter { !kept.contains($0) }
+        let order = DayOrder(
+            day: index, count: kept.isEmpty ? trip.pace.stopsPerDay : gone.count, kept: kept,
+            elsewhere: before.enumerated().filter { $0.offset != index }.flatMap(\.element.stops),
+            avoiding: ids(gone))
+        let stops = try stops(for: order)
+        days = before
+        days[index].stops = scheduler.schedule(kept + stops)
+        sink.show(.day(number: index + 1, days[index]))
+    }
+
+    /// Asks for the stops of one day, and again for those that could not be used.
+    private func stops(for order: DayOrder) throws -> [Stop] {
+        var order = order
+        var good: [Stop] = []
+        var wanted: Int?
+        var faults: [StopFault] = []
+        for _ in 0...PlanningTurn.completionTries {
+            guard
+                let request = try worded({ () throws(PromptError) in try requests.stops(order) })
+            else { break }
+            let expected = request.task?.request.stopsPerDay ?? order.count
+            let schema = AnswerSchemas.readingDay(known, limit: expected)
+            let answer = try asking.ask(request, reading: schema, day: order.day + 1) { _ in }
+            let result = reader.read(answer, taken: order.elsewhere + order.kept)
+            renamed += result.renamed
+            good += result.stops
+            faults = result.faults
+            wanted = wanted ?? PlanningTurn.count(in: request, orElse: order.count)
+            guard let wanted, good.count < wanted else { return good }
+            order.count = wanted - good.count
+            order.kept += result.stops
+        }
+        return try settled(good, faults: faults, order: order, wanted: wanted)
+    }
+
+    /// What to do when the tries are used up: a shorter day is said, an empty one is a failure,
+    /// and a day for which the atlas has nothing left is free.
+    private func settled(
+        _ good: [Stop], faults: [StopFault], order: DayOrder, wanted: Int?
+    ) throws(Problem) -> [Stop] {
+        guard wanted != nil else {
+            if order.kept.isEmpty && !order.elsewhere.isEmpty { return [] }
+            throw .guideHasNoMore(city: trip.days[order.day].city.name)
+        }
+        let detail = faults.first?.words ?? "it named too few places"
+        guard !good.isEmpty else {
+            throw .modelUnusable(
+                label: asking.model.label, day: order.day + 1, detail: detail)
+        }
+        renamed.append("day \(order.day + 1) has \(good.count) of \(wanted ?? 0) stops (\(detail))")
+        return good
+    }
+
+    /// The stops that a request asks for, as its schema says.
+    private static func count(in request: ModelRequest, orElse count: Int) -> Int {
+        request.schema?["properties"]?["poi_list"]?["maxItems"]?.int ?? count
+    }
+}

@@ -1,0 +1,264 @@
+import Trips
+
+/// A problem in words: what was wrong, and what to do about it.
+public struct ProblemWords: Sendable, Equatable {
+    public var what: String
+    /// A right example or the next step.
+    public var remedy: String
+}
+
+extension Problem {
+    /// The one place where problems are worded.
+    public var words: ProblemWords {
+        tripWords ?? interestWords ?? commandWords ?? modelWords
+            ?? ProblemWords(what: "Something went wrong", remedy: "/help")
+    }
+
+    private func words(_ what: String, _ remedy: String) -> ProblemWords {
+        ProblemWords(what: what, remedy: remedy)
+    }
+}
+
+// MARK: - Places and dates
+
+extension Problem {
+    private var tripWords: ProblemWords? {
+        switch self {
+        case .emptyCity(let known):
+            return words("No city was named", "try /destination \(known.first ?? "Kyoto")")
+        case .unknownCity(let asked, let nearest, let known):
+            if let nearest {
+                return words(
+                    "\"\(asked)\" is not a city I know", "did you mean /destination \(nearest)?")
+            }
+            return words(
+                "\"\(asked)\" is not in the offline guide, which knows \(known.listed)",
+                "try /destination \(known.first ?? "Kyoto"), or /model for a language model")
+        case .cityElsewhere(let asked, let known, let country):
+            return words(
+                "\"\(asked)\" is not a city I know; \(known) here is the one in \(country)",
+                "try /destination \(known), \(country)")
+        default: return dateWords
+        }
+    }
+
+    private var dateWords: ProblemWords? {
+        let example = "try /dates 3-6 May, or /dates 2 April for 4 days"
+        switch self {
+        case .datesUnreadable(let text):
+            return words(
+                text.trimmed.isEmpty ? "No dates were given" : "\"\(text.trimmed)\" is no date I can read",
+                example)
+        case .noSuchDate(let day, let month, let year):
+            guard (1...12).contains(month) else {
+                return words("There is no month \(month)", example)
+            }
+            let name = CalendarDate.monthNames[month - 1]
+            return words("There is no \(day) \(name)\(year.map { " \($0)" } ?? "")", example)
+        case .datesReversed(let first, let last):
+            return words(
+                "\(last.shortWords) is before \(first.shortWords)",
+                "try /dates \(last)..\(first)")
+        case .datesPast(let first, let today):
+            return words(
+                "\(first.shortWords) is past; today is \(today.shortWords)", example)
+        case .datesTooLong(let days):
+            return words(
+                "\(days) days are more than the \(DateSpan.maximumDays) that one trip can have",
+                "plan it in parts, the first with /dates DATE for \(DateSpan.maximumDays) days")
+        case .datesNeedLength(let first):
+            return words(
+                "A trip from \(first.shortWords) needs an end",
+                "try /dates \(first.day) \(first.monthName) for 4 days")
+        case .datesNeedStart(let days):
+            return words(
+                "\(days) days from when?", "try /dates 2 April for \(days) days")
+        default: return nil
+        }
+    }
+}
+
+// MARK: - Interests
+
+extension Problem {
+    private var interestWords: ProblemWords? {
+        let names = InterestType.allCases.map(\.rawValue).listed
+        switch self {
+        case .unknownInterest(let word, let nearest?):
+            return words(
+                "\"\(word)\" is none of the ten interests", "did you mean \(nearest)?")
+        case .unknownInterest(let word, nil):
+            return words("\"\(word)\" is none of the ten interests: \(names)", "try /interests food=high")
+        case .unknownLevel(let level, let interest):
+            let what = level.isEmpty ? "needs a level" : "cannot be \"\(level)\""
+            return words(
+                "\(interest) \(what); the levels are veryLow, low, medium, high, veryHigh",
+                "try /interests \(interest)=high")
+        case .interestsUnreadable(let text):
+            return words(
+                "\"\(text)\" changes no interest", "try /interests food=veryHigh +nature -shopping")
+        case .unknownPace(let word):
+            return words("\"\(word)\" is no pace", "try /pace relaxed, balanced or packed")
+        default: return nil
+        }
+    }
+}
+
+// MARK: - Commands
+
+extension Problem {
+    private var commandWords: ProblemWords? {
+        switch self {
+        case .unknownCommand(let name, let nearest):
+            return words(
+                "There is no command /\(name)",
+                nearest.map { "did you mean /\($0)?" } ?? "/help lists the commands")
+        case .commandNeedsPlan(let name):
+            return words("/\(name) needs a plan, and there is none yet", "make one with /plan")
+        case .unexpectedArguments(let command, let usage):
+            return words("/\(command) does not take that", "use it as \(usage)")
+        case .noSuchDay(let day, let days):
+            return words(
+                "There is no day \(day); the plan has \(days == 1 ? "one day" : "days 1 to \(days)")",
+                "try /show 1")
+        case .noSuchStop(let number):
+            return words("There is no stop \(number)", "/show lists them with their numbers")
+        case .scopeUnreadable(let text):
+            return words(
+                "\"\(text)\" is neither a day nor a stop",
+                "try /regenerate, /regenerate day 2 or /regenerate 2.1")
+        case .nothingToUndo: return words("There is nothing to undo", "/help lists the commands")
+        case .nothingToRetry: return words("There is nothing to try again", "/plan makes a plan")
+        case .nothingToAccept:
+            return words("There are no finished days to keep", "/plan makes a plan")
+        case .missing(let what):
+            return words("Not known yet: \(what.listed)", "give \(what.count == 1 ? "it" : "them") first")
+        case .notUnderstood(let line):
+            return words(
+                "I did not understand \"\(line.shortened(to: 60))\"",
+                "try: 4 days in Kyoto from 2 April, lots of food - or /help")
+        case .unknownHelpTopic(let topic, let nearest):
+            return words(
+                "There is no help on \"\(topic)\"",
+                nearest.map { "did you mean /help \($0)?" } ?? "/help lists the commands")
+        default: return nil
+        }
+    }
+}
+
+// MARK: - Models
+
+extension Problem {
+    private var modelWords: ProblemWords? {
+        switch self {
+        case .unknownModel(let name):
+            return words(
+                "\"\(name)\" is no model I can reach",
+                "try /model guide, or /model openai:NAME http://127.0.0.1:8080/v1")
+        case .consentRefused(let host):
+            return words(
+                "Nothing was sent to \(host)",
+                "/retry asks again, /model guide plans without a network")
+        case .model(let failure, let label, let day):
+            return failure.words(label: label, part: part(day))
+        case .modelRefused(let label, let said):
+            let quote = said.map { ": \"\($0.shortened(to: 160))\"" } ?? ""
+            return words(
+                "\(label) refused\(quote)", "change the request, or /model to choose another")
+        case .modelLacksDetail(let label):
+            return words(
+                "\(label) answered \"Internal error\": it lacks detail to plan with",
+                "say more about the trip, or /retry")
+        case .modelTruncated(let label, let day):
+            return words(
+                "\(label)'s answer\(part(day)) was cut off twice by its length limit",
+                "/retry, or a shorter trip")
+        case .modelUnusable(let label, let day, let detail):
+            return words(
+                "\(label)'s answer\(part(day)) cannot be used, even after asking again: \(detail)",
+                "/retry, or /model to choose another")
+        case .guideHasNoMore(let city):
+            return words(
+                "The offline guide has no other place in \(city) to put there",
+                "the plan stays as it is")
+        case .prompt(let error): return words(error.words, "mend the prompt file, or leave --prompts out")
+        default: return nil
+        }
+    }
+
+    private func part(_ day: Int?) -> String { day.map { " for day \($0)" } ?? "" }
+}
+
+extension ModelFailure {
+    func words(label: String, part: String) -> ProblemWords {
+        let (what, remedy) = parts(label: label, part: part)
+        return ProblemWords(what: what, remedy: remedy)
+    }
+
+    private func parts(label: String, part: String) -> (String, String) {
+        switch self {
+        case .interrupted: ("Stopped", "/retry goes on")
+        case .unreachable(let host, let detail):
+            ("\(label) at \(host) cannot be reached (\(detail))", "is it running? Then /retry")
+        case .transportMissing(let detail):
+            ("The network library is missing (\(detail))", "install libcurl4, or /model guide")
+        case .unauthorized(let status, let message):
+            (
+                "\(label) did not accept the key (\(status)\(message.quotedAfter))",
+                "set the key in OPENAI_API_KEY and start again"
+            )
+        case .notFound(let message):
+            ("\(label) does not exist there (404\(message.quotedAfter))", "check the name and --base-url")
+        case .rateLimited(let seconds, let message):
+            (
+                "\(label) is busy (429\(message.quotedAfter))",
+                seconds.map { "/retry in \(Int($0.rounded(.up))) s" } ?? "wait a little, then /retry"
+            )
+        case .serverError(let status, let message):
+            ("\(label) failed (\(status)\(message.quotedAfter))", "/retry")
+        case .rejected(let status, let message):
+            ("\(label) rejected the request (\(status)\(message.quotedAfter))", "/prompt shows it")
+        case .stalled(let seconds):
+            ("\(label) sent nothing for \(seconds) s\(part)", "/retry")
+        case .streamBroken(let detail):
+            ("\(label) stopped in the middle of its answer\(part) (\(detail))", "/retry")
+        case .malformed(let detail):
+            ("\(label) answered something that is not the protocol (\(detail))", "check --base-url")
+        case .tooLarge(let limit):
+            ("\(label) sent more than \(limit / 1_048_576) MB", "/retry, or /model to choose another")
+        case .insecure(let detail): (detail, "use https")
+        case .notRecorded(let purpose):
+            ("The transcript has no answer to the request \"\(purpose)\"", "record it anew")
+        }
+    }
+}
+
+extension PromptError {
+    /// One sentence.
+    public var words: String {
+        switch self {
+        case .missingTemplate(let name): "There is no prompt named \(name)"
+        case .unknownVariable(let variable, let template):
+            "Prompt \(template) uses {{\(variable)}}, which does not exist"
+        case .unusedVariable(let variable, let template):
+            "Prompt \(template) does not use {{\(variable)}}, which it must"
+        case .unclosedVariable(let template): "Prompt \(template) opens {{ without closing it"
+        }
+    }
+}
+
+extension [String] {
+    /// `a, b and c`.
+    var listed: String {
+        guard let last, count > 1 else { return first ?? "" }
+        return dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension String {
+    fileprivate var quotedAfter: String { isEmpty ? "" : ": \(shortened(to: 200))" }
+
+    func shortened(to count: Int) -> String {
+        self.count <= count ? self : prefix(count - 1) + "…"
+    }
+}

@@ -1,0 +1,40 @@
+import Trips
+
+/// What can go wrong for a person, as facts. The words are in `Problem+Words.swift`.
+public enum Problem: Error, Sendable, Equatable {
+    case unknownCommand(String, nearest: String?)
+    case commandNeedsPlan(String)
+    case unexpectedArguments(command: String, usage: String)
+    case emptyCity(known: [String])
+    case unknownCity(String, nearest: String?, known: [String])
+    case cityElsewhere(asked: String, known: String, country: String)
+    case datesUnreadable(String)
+    case noSuchDate(day: Int, month: Int, year: Int?)
+    case datesReversed(CalendarDate, CalendarDate)
+    case datesPast(CalendarDate, today: CalendarDate)
+    case datesTooLong(days: Int)
+    case datesNeedLength(CalendarDate)
+    case datesNeedStart(days: Int)
+    case unknownInterest(String, nearest: String?)
+    case unknownLevel(String, interest: String)
+    case interestsUnreadable(String)
+    case unknownPace(String)
+    case noSuchDay(Int, days: Int)
+    case noSuchStop(StopNumber)
+    case scopeUnreadable(String)
+    case nothingToUndo
+    case nothingToRetry
+    case nothingToAccept
+    case missing([String])
+    case notUnderstood(String)
+    case unknownHelpTopic(String, nearest: String?)
+    case unknownModel(String)
+    case consentRefused(host: String)
+    case model(ModelFailure, label: String, day: Int?)
+    case modelRefused(label: String, words: String?)
+    case modelLacksDetail(label: String)
+    case modelTruncated(label: String, day: Int?)
+    case modelUnusable(label: String, day: Int?, detail: String)
+    case guideHasNoMore(city: String)
+    case prompt(PromptError)
+}

@@ -1,0 +1,83 @@
+import CPrompts
+
+/// What is wrong with a prompt template or its use.
+public enum PromptError: Error, Sendable, Equatable {
+    case missingTemplate(String)
+    /// The template has a variable that the program does not give.
+    case unknownVariable(String, template: String)
+    /// The program gives a variable that the template does not use.
+    case unusedVariable(String, template: String)
+    /// `{{` without `}}`.
+    case unclosedVariable(template: String)
+}
+
+/// The prompt templates of `prompts/`, with `{{name}}` for a variable.
+///
+/// They come embedded; files of a folder of the person's own replace them by name.
+public struct PromptLibrary: Sendable, Equatable {
+    private var templates: [String: String]
+
+    /// The templates that come with the program.
+    public static let embedded = PromptLibrary(
+        templates: Dictionary(
+            uniqueKeysWithValues: (0..<ijourney_prompt_file_count()).map { index in
+                let file = ijourney_prompt_file_at(index)
+                let bytes = UnsafeBufferPointer(start: file.bytes, count: Int(file.count))
+                return (String(cString: file.name), String(decoding: bytes, as: UTF8.self))
+            }))
+
+    public init(templates: [String: String]) { self.templates = templates }
+
+    /// Names of all templates, sorted.
+    public var names: [String] { templates.keys.sorted() }
+
+    public subscript(name: String) -> String? { templates[name] }
+
+    /// These templates with some replaced; throws for a name that no part of the program uses.
+    public func overridden(by others: [String: String]) throws(PromptError) -> PromptLibrary {
+        var library = self
+        for (name, text) in others.sorted(by: { $0.key < $1.key }) {
+            guard templates[name] != nil else { throw .missingTemplate(name) }
+            library.templates[name] = text
+        }
+        return library
+    }
+
+    /// A short hash of each template, for transcripts: FNV-1a over the bytes, 16 hex digits.
+    public var hashes: [(name: String, hash: String)] {
+        names.map { ($0, PromptLibrary.hash(templates[$0] ?? "")) }
+    }
+
+    static func hash(_ text: String) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    /// Fills a template in. Every variable of the template must be given and every given one
+    /// used, so that a misspelling cannot pass. O(n).
+    public func render(
+        _ name: String, _ variables: [String: String]
+    ) throws(PromptError) -> String {
+        guard let template = templates[name] else { throw .missingTemplate(name) }
+        var result = ""
+        var unused = Set(variables.keys)
+        var rest = template[...]
+        while let open = rest.firstRange(of: "{{") {
+            result += rest[..<open.lowerBound]
+            guard let close = rest[open.upperBound...].firstRange(of: "}}") else {
+                throw .unclosedVariable(template: name)
+            }
+            let variable = String(rest[open.upperBound..<close.lowerBound]).trimmed
+            guard let value = variables[variable] else {
+                throw .unknownVariable(variable, template: name)
+            }
+            result += value
+            unused.remove(variable)
+            rest = rest[close.upperBound...]
+        }
+        if let left = unused.sorted().first { throw .unusedVariable(left, template: name) }
+        return (result + rest).trimmed
+    }
+}

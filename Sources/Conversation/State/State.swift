@@ -1,0 +1,89 @@
+import Planning
+import StructuredOutput
+import Trips
+
+/// What a person has said so far of the trip.
+public struct Draft: Sendable, Equatable {
+    public var city: CityName?
+    public var dates: DateSpan?
+    public var interests = Interests()
+    public var pace = Pace.balanced
+
+    public init() {}
+
+    /// The trip, once nothing is missing.
+    public var trip: Trip? {
+        guard let city, let dates else { return nil }
+        return Trip(legs: [Leg(city: city, dates: dates)], interests: interests, pace: pace)
+    }
+}
+
+/// A finished plan and how it came about.
+public struct Plan: Sendable, Equatable {
+    public var trip: Trip
+    public var itinerary: Itinerary
+    public var findings: [Finding]
+    public var repairs: [Repair]
+    /// What a person should know of the repairs, in words.
+    public var mended: [String]
+    /// Who made it: `offline guide`, `openai:NAME`.
+    public var source: String
+    public var usage: ModelUsage
+    public var requests: Int
+}
+
+/// The part of a trip that is planned or planned again.
+public enum PlanScope: Sendable, Equatable {
+    case all
+    /// Day, from 1.
+    case day(Int)
+    case stop(StopNumber)
+}
+
+/// A planning turn that failed: what it was for and the days that were already sound.
+public struct Unfinished: Sendable, Equatable {
+    public var trip: Trip
+    public var scope: PlanScope
+    public var days: [Day]
+}
+
+/// A question that waits for the person's answer.
+public enum Question: Sendable, Equatable {
+    case destination
+    case dates
+    case interests
+    case makePlan
+    /// May things be sent to this host?
+    case consent(host: String, then: Effect)
+}
+
+/// Something that takes more than a change of state.
+public indirect enum Effect: Sendable, Equatable {
+    case plan(PlanScope)
+    case talk(String)
+}
+
+/// Everything that a conversation knows. Changed by actions only.
+public struct State: Sendable, Equatable {
+    public var draft = Draft()
+    public var plan: Plan?
+    public var question: Question?
+    public var unfinished: Unfinished?
+    /// What `/retry` does again.
+    public var retry: Effect?
+    /// Plans asked for since the start, so that asking again gives another one.
+    public var attempt = 0
+    /// The models and the person's messages, oldest first, for the model's context.
+    public var dialogue: [ModelMessage] = []
+    var past: [Snapshot] = []
+
+    /// What undoing brings back.
+    struct Snapshot: Sendable, Equatable {
+        var draft: Draft
+        var plan: Plan?
+    }
+
+    public init() {}
+
+    public var canUndo: Bool { !past.isEmpty }
+}

@@ -1,0 +1,137 @@
+import Places
+import StructuredOutput
+import Trips
+
+/// One turn of free talk with a language model: its words and the typed actions it proposes.
+/// The actions are the commands' own, read and checked the same way; the model changes nothing.
+struct TalkTurn {
+    let atlas: Atlas
+    let prompts: PromptLibrary
+    let today: CalendarDate
+    let state: State
+
+    struct Answer {
+        var reply: String
+        /// Lines of commands that say the same as the proposed actions.
+        var commands: [String]
+    }
+
+    private static let maxOutputTokens = 400
+    private static let remembered = 6
+
+    func request(_ text: String) throws(PromptError) -> ModelRequest {
+        let cities = atlas.headings.map(\.name).joined(separator: ", ")
+        let system = try prompts.render(
+            "talk-system",
+            ["today": today.description, "cities": cities, "draft": state.draft.words])
+        // The marks of the data's end are taken out of the data.
+        let data = text.replacing("</traveller>", with: "")
+        let user = try prompts.render("talk-user", ["text": data])
+        return ModelRequest(
+            purpose: "understand what was said",
+            messages: [ModelMessage(role: .system, content: system)]
+                + state.dialogue.suffix(TalkTurn.remembered)
+                + [ModelMessage(role: .user, content: user)],
+            schemaName: "talk", schema: TalkTurn.schema,
+            maxOutputTokens: TalkTurn.maxOutputTokens)
+    }
+
+    /// Reads the valid answer; throws for an action that says nothing usable.
+    func read(_ value: JSONValue) throws(Problem) -> Answer {
+        var commands: [String] = []
+        for action in value["actions"]?.array ?? [] {
+            guard let command = command(for: action) else {
+                throw .modelUnusable(
+                    label: "the model", day: nil,
+                    detail: "an action lacks what it needs: \(action.serialized())")
+            }
+            commands.append(command)
+        }
+        return Answer(reply: value["reply"]?.string ?? "", commands: commands)
+    }
+
+    private func command(for action: JSONValue) -> String? {
+        func text(_ key: String) -> String? {
+            action[key]?.string?.trimmed.nonEmpty?.replacing("\n", with: " ")
+        }
+        switch action["action"]?.string {
+        case "destination": return text("city").map { "/destination \($0)" }
+        case "dates":
+            guard let from = text("from"), let to = text("to") else { return nil }
+            return "/dates \(from)..\(to)"
+        case "interest":
+            guard let interest = text("interest"), let level = text("level") else { return nil }
+            return "/interests \(interest)=\(level)"
+        case "pace": return text("pace").map { "/pace \($0)" }
+        case "plan": return "/plan"
+        case "undo": return "/undo"
+        case "regenerate":
+            guard let day = action["day"]?.int else { return "/regenerate" }
+            return action["stop"]?.int.map { "/regenerate \(day).\($0)" } ?? "/regenerate day \(day)"
+        default: return nil
+        }
+    }
+
+    /// Flat, so that every server's constraint can express it: what an action does not need is
+    /// null.
+    static let schema: JSONValue = [
+        "type": "object",
+        "properties": [
+            "reply": ["type": "string"],
+            "actions": [
+                "type": "array", "maxItems": 6,
+                "items": [
+                    "type": "object",
+                    "properties": [
+                        "action": [
+                            "type": "string",
+                            "enum": [
+                                "destination", "dates", "interest", "pace", "plan", "regenerate",
+                                "undo",
+                            ],
+                        ],
+                        "city": ["type": ["string", "null"]],
+                        "from": ["type": ["string", "null"]],
+                        "to": ["type": ["string", "null"]],
+                        "interest": ["type": ["string", "null"]],
+                        "level": ["type": ["string", "null"]],
+                        "pace": ["type": ["string", "null"]],
+                        "day": ["type": ["integer", "null"]],
+                        "stop": ["type": ["integer", "null"]],
+                    ],
+                    "required": [
+                        "action", "city", "from", "to", "interest", "level", "pace", "day", "stop",
+                    ],
+                    "additionalProperties": false,
+                ],
+            ],
+        ],
+        "required": ["reply", "actions"],
+        "additionalProperties": false,
+    ]
+
+    /// The same for reading: what is null may also be left out.
+    static let readingSchema: JSONValue = [
+        "type": "object",
+        "properties": [
+            "reply": ["type": "string"],
+            "actions": [
+                "type": "array",
+                "items": [
+                    "type": "object",
+                    "properties": ["action": schemaOfAction],
+                    "required": ["action"],
+                ],
+            ],
+        ],
+        "required": ["reply", "actions"],
+    ]
+
+    private static var schemaOfAction: JSONValue {
+        schema["properties"]?["actions"]?["items"]?["properties"]?["action"] ?? true
+    }
+}
+
+extension String {
+    var nonEmpty: String? { isEmpty ? nil : self }
+}

@@ -1,0 +1,144 @@
+import StructuredOutput
+import Trips
+
+extension JSONValue {
+    /// An object of pairs in the order given.
+    init(pairs: [(String, JSONValue)]) {
+        self.init(members: pairs.map { JSONMember($0.0, $0.1) })
+    }
+
+    /// null for nil.
+    init(_ text: String?) { self = text.map { JSONValue($0) } ?? nil }
+    init(_ number: Int?) { self = number.map { JSONValue($0) } ?? nil }
+    init(_ number: Double?) { self = number.map { JSONValue($0) } ?? nil }
+}
+
+extension ModelRequest {
+    /// Everything that is sent, in one stable form.
+    public var canonical: JSONValue {
+        JSONValue(pairs: [
+            ("purpose", JSONValue(purpose)),
+            (
+                "messages",
+                JSONValue(
+                    messages.map { message in
+                        JSONValue(pairs: [
+                            ("role", JSONValue(message.role.rawValue)),
+                            ("content", JSONValue(message.content)),
+                        ])
+                    })
+            ),
+            ("schema_name", JSONValue(schemaName)), ("schema", schema ?? nil),
+            ("max_output_tokens", JSONValue(maxOutputTokens)),
+            ("temperature", JSONValue(temperature)), ("seed", JSONValue(seed)),
+        ])
+    }
+
+    /// Names the request in a transcript: a hash of what is sent, the purpose left out.
+    public var key: String { PromptLibrary.hash(canonical.serialized()) }
+}
+
+extension ModelFailure {
+    /// The form in transcripts.
+    public var json: JSONValue {
+        let (kind, facts) = named
+        return JSONValue(pairs: [("kind", JSONValue(kind))] + facts)
+    }
+
+    private var named: (String, [(String, JSONValue)]) {
+        switch self {
+        case .interrupted: ("interrupted", [])
+        case .unreachable(let host, let detail):
+            ("unreachable", [("host", JSONValue(host)), ("detail", JSONValue(detail))])
+        case .transportMissing(let detail): ("transport-missing", [("detail", JSONValue(detail))])
+        case .unauthorized(let status, let message):
+            ("unauthorized", [("status", JSONValue(status)), ("message", JSONValue(message))])
+        case .notFound(let message): ("not-found", [("message", JSONValue(message))])
+        case .rateLimited(let seconds, let message):
+            ("rate-limited", [("retry_after", JSONValue(seconds)), ("message", JSONValue(message))])
+        case .serverError(let status, let message):
+            ("server-error", [("status", JSONValue(status)), ("message", JSONValue(message))])
+        case .rejected(let status, let message):
+            ("rejected", [("status", JSONValue(status)), ("message", JSONValue(message))])
+        case .stalled(let seconds): ("stalled", [("seconds", JSONValue(seconds))])
+        case .streamBroken(let detail): ("stream-broken", [("detail", JSONValue(detail))])
+        case .malformed(let detail): ("malformed", [("detail", JSONValue(detail))])
+        case .tooLarge(let limit): ("too-large", [("limit", JSONValue(limit))])
+        case .insecure(let detail): ("insecure", [("detail", JSONValue(detail))])
+        case .notRecorded(let purpose): ("not-recorded", [("purpose", JSONValue(purpose))])
+        }
+    }
+
+    /// Reads the form in transcripts; nil for anything else.
+    public init?(json: JSONValue) {
+        func text(_ key: String) -> String { json[key]?.string ?? "" }
+        let status = json["status"]?.int ?? 0
+        switch text("kind") {
+        case "interrupted": self = .interrupted
+        case "unreachable": self = .unreachable(host: text("host"), detail: text("detail"))
+        case "transport-missing": self = .transportMissing(detail: text("detail"))
+        case "unauthorized": self = .unauthorized(status: status, message: text("message"))
+        case "not-found": self = .notFound(message: text("message"))
+        case "rate-limited":
+            self = .rateLimited(
+                retryAfterSeconds: json["retry_after"]?.double, message: text("message"))
+        case "server-error": self = .serverError(status: status, message: text("message"))
+        case "rejected": self = .rejected(status: status, message: text("message"))
+        case "stalled": self = .stalled(afterSeconds: json["seconds"]?.int ?? 0)
+        case "stream-broken": self = .streamBroken(detail: text("detail"))
+        case "malformed": self = .malformed(detail: text("detail"))
+        case "too-large": self = .tooLarge(limitBytes: json["limit"]?.int ?? 0)
+        case "insecure": self = .insecure(detail: text("detail"))
+        case "not-recorded": self = .notRecorded(purpose: text("purpose"))
+        default: return nil
+        }
+    }
+}
+
+extension Action {
+    /// The form in transcripts.
+    var json: JSONValue {
+        switch self {
+        case .setDestination(let city):
+            named("destination", ("city", JSONValue(city.name)), ("country", JSONValue(city.country)))
+        case .setDates(let dates):
+            named(
+                "dates", ("from", JSONValue(dates.first.description)),
+                ("to", JSONValue(dates.last.description)))
+        case .setInterest(let type, let level):
+            named(
+                "interest", ("interest", JSONValue(type.rawValue)),
+                ("level", JSONValue(level.rawValue)))
+        case .setPace(let pace): named("pace", ("pace", JSONValue(pace.rawValue)))
+        case .startOver: named("start-over")
+        case .undo: named("undo")
+        case .ask(let question): named("ask", ("question", JSONValue(question?.name)))
+        case .commit(let plan): named("commit", ("plan", plan.json))
+        case .accept(let plan): named("accept", ("plan", plan.json))
+        case .keep(let unfinished, let retry):
+            named(
+                "keep", ("days", JSONValue(unfinished?.days.count)),
+                ("retry", JSONValue(retry != nil)))
+        case .remember(let message):
+            named(
+                "remember", ("role", JSONValue(message.role.rawValue)),
+                ("content", JSONValue(message.content)))
+        }
+    }
+
+    private func named(_ name: String, _ facts: (String, JSONValue)...) -> JSONValue {
+        JSONValue(pairs: [("action", JSONValue(name))] + facts)
+    }
+}
+
+extension Question {
+    var name: String {
+        switch self {
+        case .destination: "destination"
+        case .dates: "dates"
+        case .interests: "interests"
+        case .makePlan: "make-plan"
+        case .consent(let host, _): "consent \(host)"
+        }
+    }
+}

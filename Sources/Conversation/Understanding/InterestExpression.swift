@@ -1,0 +1,65 @@
+import Places
+import Trips
+
+/// Reads changes of interests as commands give them: `food=veryHigh nightlife=very low`,
+/// `+food -nightlife`, `food high`.
+enum InterestExpression {
+    static func read(
+        _ text: String, current: Interests
+    ) throws(Problem) -> [(InterestType, InterestLevel)] {
+        var words = text.split { $0 == " " || $0 == "," || $0 == "=" || $0 == ":" }[...]
+        var changes: [(InterestType, InterestLevel)] = []
+        while let word = words.popFirst() {
+            if word.first == "+" || word.first == "-" {
+                let type = try interest(word.dropFirst())
+                let level = current[type]
+                changes.append((type, word.first == "+" ? level.raised : level.lowered))
+            } else {
+                let type = try interest(word)
+                changes.append((type, try level(&words, of: type)))
+            }
+        }
+        guard !changes.isEmpty else { throw .interestsUnreadable(text) }
+        return changes
+    }
+
+    /// One or two words: `high`, `very high`.
+    private static func level(
+        _ words: inout ArraySlice<Substring>, of type: InterestType
+    ) throws(Problem) -> InterestLevel {
+        guard let first = words.popFirst() else {
+            throw .unknownLevel("", interest: type.rawValue)
+        }
+        if first.lowercased() == "very", let second = words.popFirst() {
+            guard let level = InterestLevel(spelling: "very\(second)") else {
+                throw .unknownLevel("very \(second)", interest: type.rawValue)
+            }
+            return level
+        }
+        guard let level = InterestLevel(spelling: first) else {
+            throw .unknownLevel(String(first), interest: type.rawValue)
+        }
+        return level
+    }
+
+    /// An interest by any of its spellings, or what is wrong with it.
+    static func interest(_ word: Substring) throws(Problem) -> InterestType {
+        if let type = InterestType(spelling: word) { return type }
+        throw .unknownInterest(
+            String(word),
+            nearest: Nearest.of(String(word), among: InterestType.allCases.map(\.rawValue)))
+    }
+}
+
+/// The one of several names that somebody may have meant.
+enum Nearest {
+    /// The name within a third of the word's length (at most 3 edits); nil when none is near.
+    static func of(_ word: String, among names: [String]) -> String? {
+        let folded = FoldedText.fold(word)
+        let scored = names.map { ($0, EditDistance.between(FoldedText.fold($0), folded)) }
+        guard let best = scored.min(by: { $0.1 < $1.1 }),
+            best.1 <= max(1, min(3, folded.count / 3))
+        else { return nil }
+        return best.0
+    }
+}

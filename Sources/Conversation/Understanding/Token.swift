@@ -1,0 +1,123 @@
+import Trips
+
+/// A piece of a typed line, as the rules read it.
+struct Token: Equatable {
+    enum Kind: Equatable {
+        case word
+        case number(Int)
+        /// `2027-04-02`; nil parts that no calendar has are found when it is resolved.
+        case isoDate(year: Int, month: Int, day: Int)
+        /// `-`, `–`, `..` between two things.
+        case dash
+        /// `,` `;` `.` `!` and what else ends a clause.
+        case stop
+        case sign(Character)
+    }
+
+    let kind: Kind
+    /// As typed.
+    let text: String
+    /// Lower case.
+    let lowered: String
+
+    init(_ kind: Kind, _ text: some StringProtocol) {
+        self.kind = kind
+        self.text = String(text)
+        lowered = text.lowercased()
+    }
+}
+
+/// Cuts a line into tokens. `3rd` is the number 3, `2april` a number and a word. O(n).
+struct Tokenizer {
+    private let characters: [Character]
+    private var position = 0
+    private var tokens: [Token] = []
+
+    static func tokens(of line: String) -> [Token] {
+        var tokenizer = Tokenizer(line)
+        return tokenizer.run()
+    }
+
+    private init(_ line: String) { characters = Array(line) }
+
+    private mutating func run() -> [Token] {
+        while position < characters.count { step() }
+        return tokens
+    }
+
+    private mutating func step() {
+        let character = characters[position]
+        if character.isASCIIDigit {
+            readNumber()
+        } else if character.isLetter {
+            readWord()
+        } else {
+            readSign(character)
+        }
+    }
+
+    private mutating func readNumber() {
+        if let date = isoDate() {
+            tokens.append(date)
+            return
+        }
+        let digits = take { $0.isASCIIDigit }
+        tokens.append(Token(.number(Int(digits) ?? .max), digits))
+        skipOrdinalSuffix()
+    }
+
+    private mutating func skipOrdinalSuffix() {
+        let suffix = String(characters[position...].prefix(2)).lowercased()
+        guard ["st", "nd", "rd", "th"].contains(suffix) else { return }
+        let after = position + 2
+        if after == characters.count || !characters[after].isLetter { position = after }
+    }
+
+    private mutating func readWord() {
+        let word = take { $0.isLetter || $0 == "'" || $0 == "’" }
+        tokens.append(Token(.word, word))
+    }
+
+    private mutating func readSign(_ character: Character) {
+        position += 1
+        switch character {
+        case "-", "–", "—", "…": tokens.append(Token(.dash, String(character)))
+        case "." where position < characters.count && characters[position] == ".":
+            _ = take { $0 == "." }
+            tokens.append(Token(.dash, ".."))
+        case ",", ";", ".", "!", "?", ":", "(", ")": tokens.append(Token(.stop, String(character)))
+        case _ where character.isWhitespace: break
+        default: tokens.append(Token(.sign(character), String(character)))
+        }
+    }
+
+    private mutating func take(while belongs: (Character) -> Bool) -> String {
+        let start = position
+        while position < characters.count, belongs(characters[position]) { position += 1 }
+        return String(characters[start..<position])
+    }
+
+    private mutating func isoDate() -> Token? {
+        var end = position
+        var numbers: [Int] = []
+        for (index, width) in [4, 2, 2].enumerated() {
+            if index > 0 {
+                guard end < characters.count, characters[end] == "-" else { return nil }
+                end += 1
+            }
+            let digits = characters[end...].prefix { $0.isASCIIDigit }
+            guard index == 0 ? digits.count == width : (1...width).contains(digits.count),
+                let number = Int(String(digits))
+            else { return nil }
+            numbers.append(number)
+            end += digits.count
+        }
+        let text = String(characters[position..<end])
+        position = end
+        return Token(.isoDate(year: numbers[0], month: numbers[1], day: numbers[2]), text)
+    }
+}
+
+extension Character {
+    var isASCIIDigit: Bool { isASCII && isNumber }
+}

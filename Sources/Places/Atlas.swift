@@ -1,0 +1,49 @@
+import CAtlas
+
+/// The featured cities and their points of interest, as embedded in the binary.
+///
+/// A city is read from its text when it is asked for, some tenths of a millisecond each time:
+/// keep what you get for the length of a turn.
+public struct Atlas: Sendable {
+    private let files: [(id: String, text: @Sendable () -> String)]
+
+    /// The atlas that comes with the program.
+    public static let embedded = Atlas(
+        files: (0..<ijourney_city_file_count()).map { index in
+            (String(cString: ijourney_city_file_at(index).name), { embeddedText(at: index) })
+        })
+
+    init(files: [(id: String, text: @Sendable () -> String)]) { self.files = files }
+
+    private static func embeddedText(at index: UInt) -> String {
+        let file = ijourney_city_file_at(index)
+        return String(
+            decoding: UnsafeBufferPointer(start: file.bytes, count: Int(file.count)), as: UTF8.self)
+    }
+
+    public var cityIDs: [String] { files.map(\.id) }
+
+    /// The text of a city's file; nil when the atlas has no such city.
+    public func text(ofCity id: String) -> String? { files.first { $0.id == id }?.text() }
+
+    /// All cities without their places, by id.
+    public var headings: [City] { files.map { trusted($0, CityFile.parseHeading) } }
+
+    /// A city with its places; nil when the atlas has no such city.
+    public func city(id: String) -> City? {
+        files.first { $0.id == id }.map { trusted($0, CityFile.parse) }
+    }
+
+    /// The files are part of the program and a test reads each of them, so that a fault here is
+    /// a broken build.
+    private func trusted(
+        _ file: (id: String, text: @Sendable () -> String),
+        _ read: (String) throws(CityFileError) -> City
+    ) -> City {
+        do {
+            return try read(file.text())
+        } catch {
+            preconditionFailure("atlas/\(file.id).city: \(error)")
+        }
+    }
+}

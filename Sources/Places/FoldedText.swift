@@ -1,0 +1,57 @@
+/// Names brought to one form, so that spellings of the same name compare equal.
+public enum FoldedText {
+    /// Lower-case letters and digits without accents, words separated by one space:
+    /// `Nijō-jō` becomes `nijo jo`. O(n).
+    public static func fold(_ text: some StringProtocol) -> String {
+        var folded = ""
+        var pendingSpace = false
+        for character in text {
+            // An apostrophe joins ("King's" is one word); other punctuation separates.
+            if character == "'" || character == "\u{2019}" { continue }
+            guard character.isLetter || character.isNumber else {
+                pendingSpace = !folded.isEmpty
+                continue
+            }
+            if pendingSpace {
+                folded.append(" ")
+                pendingSpace = false
+            }
+            folded += base(of: character)
+        }
+        return folded
+    }
+
+    private static func base(of character: Character) -> String {
+        if let ascii = character.asciiValue {
+            return String(UnicodeScalar(ascii)).lowercased()
+        }
+        if let spelled = spelled[character.lowercased()] { return spelled }
+        let lowered = character.lowercased()
+        if let table = accents[lowered] { return table }
+        // A decomposed accent (e + U+0301) is one Character whose first scalar is its base.
+        if let first = lowered.unicodeScalars.first, first.isASCII { return String(first) }
+        return lowered
+    }
+
+    /// Letters that are not a base letter with a mark.
+    private static let spelled: [String: String] = [
+        "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l",
+        "ı": "i", "ŋ": "n",
+    ]
+
+    /// Latin letters with marks to their base letters.
+    private static let accents: [String: String] = {
+        let rows: [(String, String)] = [
+            ("a", "àáâãäåāăąǎạảấầẩẫậắằẳẵặ"), ("c", "çćĉċč"), ("d", "ďḍ"),
+            ("e", "èéêëēĕėęěẹẻẽếềểễệ"), ("g", "ĝğġģǧ"), ("h", "ĥħḥ"),
+            ("i", "ìíîïĩīĭįǐịỉ"), ("j", "ĵ"), ("k", "ķ"), ("l", "ĺļľ"), ("n", "ñńņňṇ"),
+            ("o", "òóôõöōŏőǒọỏốồổỗộơớờởỡợ"), ("r", "ŕŗřṛ"), ("s", "śŝşšșṣ"), ("t", "ţťțṭ"),
+            ("u", "ùúûüũūŭůűųǔụủưứừửữự"), ("w", "ŵẁẃẅ"), ("y", "ýÿŷỳỵỷỹ"), ("z", "źżžẓ"),
+        ]
+        var table: [String: String] = [:]
+        for (base, letters) in rows {
+            for letter in letters { table[String(letter)] = base }
+        }
+        return table
+    }()
+}

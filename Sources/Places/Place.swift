@@ -1,0 +1,58 @@
+/// The ten kinds of places, named as on the wire.
+public enum PlaceType: String, Sendable, Hashable, CaseIterable {
+    case historical, cultural, nature, entertainment, shopping
+    case sports, adventure, relaxation, food, nightlife
+}
+
+/// When a place is best seen.
+public enum DayPart: String, Sendable, Hashable, CaseIterable {
+    case morning, afternoon, evening, night, any
+}
+
+/// A point of interest of the atlas.
+public struct Place: Sendable, Hashable {
+    /// Unique in the atlas: the city's id and the place's, as `kyoto/nijo-castle`.
+    public let id: String
+    public let name: String
+    /// The name in the local language where it differs.
+    public let localName: String?
+    /// Other names that people use.
+    public let aliases: [String]
+    public let type: PlaceType
+    public let coordinate: Coordinate
+    /// The named source against which the coordinate was checked; nil when it is approximate.
+    public let coordinateSource: String?
+    /// Usual length of a visit in minutes.
+    public let visitMinutes: Int
+    public let bestPart: DayPart
+    /// ISO 8601 weekday (1 Monday ... 7 Sunday) on which the place is usually closed.
+    public let closedWeekday: Int?
+    /// One sentence.
+    public let summary: String
+
+    /// Whether the place is usually open on an ISO 8601 weekday.
+    public func isOpen(onWeekday weekday: Int) -> Bool { closedWeekday != weekday }
+}
+
+/// A city of the atlas, with its places in the order of their prominence.
+public struct City: Sendable, Hashable {
+    public let id: String
+    public let name: String
+    public let localName: String?
+    public let aliases: [String]
+    public let country: String
+    /// ISO 3166-1 alpha-2.
+    public let countryCode: String
+    public let coordinate: Coordinate
+    /// Everything within this distance of the coordinate counts as being in the city.
+    public let radiusKilometres: Double
+    /// IANA name, as `Asia/Tokyo`.
+    public let timeZone: String
+    public let summary: String
+    public let places: [Place]
+
+    /// Whether a point lies in the city's area.
+    public func contains(_ point: Coordinate) -> Bool {
+        coordinate.metres(to: point) <= radiusKilometres * 1_000
+    }
+}

@@ -1,0 +1,104 @@
+import Places
+import Trips
+
+/// The checks that run over a finished plan, each a small function.
+public struct Checks: Sendable {
+    private let city: City?
+    private let placesByID: [String: Place]
+
+    /// `city` is nil for a city that the atlas does not have.
+    public init(city: City?) {
+        self.city = city
+        placesByID = Dictionary(
+            (city?.places ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// All findings, in the order of days and stops. O(stops).
+    public func findings(_ itinerary: Itinerary, pace: Pace) -> [Finding] {
+        var seen: [String: StopNumber] = [:]
+        var findings: [Finding] = []
+        for (index, day) in itinerary.days.enumerated() {
+            findings += dayFindings(day, number: index + 1, pace: pace)
+            for (offset, stop) in day.stops.enumerated() {
+                let number = StopNumber(day: index + 1, stop: offset + 1)
+                findings += stopFindings(stop, at: number, on: day.date)
+                findings += repetition(of: stop, at: number, seen: &seen)
+            }
+        }
+        return findings
+    }
+
+    private func dayFindings(_ day: Day, number: Int, pace: Pace) -> [Finding] {
+        if day.stops.isEmpty {
+            return [
+                Finding(
+                    code: .emptyDay, day: number, stop: nil,
+                    message: "Day \(number) is free: there was nothing left to put there",
+                    remedy: "plan fewer days, or keep it as a day of rest", severity: .note)
+            ]
+        }
+        guard day.stops.count > pace.stopsPerDay else { return [] }
+        return [
+            Finding(
+                code: .tooManyStops, day: number, stop: nil,
+                message:
+                    "Day \(number) has \(day.stops.count) stops; "
+                    + "a \(pace.rawValue) day has up to \(pace.stopsPerDay)",
+                remedy: "/regenerate day \(number)", severity: .finding)
+        ]
+    }
+
+    private func stopFindings(
+        _ stop: Stop, at number: StopNumber, on date: CalendarDate
+    ) -> [Finding] {
+        guard let place = stop.placeID.flatMap({ placesByID[$0] }) else {
+            return [unverified(stop, at: number)]
+        }
+        return [
+            closed(place, at: number, on: date), late(stop, at: number),
+        ].compactMap { $0 }
+    }
+
+    private func unverified(_ stop: Stop, at number: StopNumber) -> Finding {
+        let reason =
+            city == nil
+            ? "the atlas does not have this city" : "\(stop.name) is not in the atlas"
+        return Finding(
+            code: .unverified, day: number.day, stop: number.stop,
+            message: "\(number) \(stop.name) could not be checked: \(reason)",
+            remedy: "look it up before you go", severity: .note)
+    }
+
+    private func closed(
+        _ place: Place, at number: StopNumber, on date: CalendarDate
+    ) -> Finding? {
+        guard !place.isOpen(onWeekday: date.isoWeekday) else { return nil }
+        return Finding(
+            code: .closed, day: number.day, stop: number.stop,
+            message: "\(number) \(place.name) is usually closed on \(date.weekdayName)s",
+            remedy: "/regenerate \(number)", severity: .finding)
+    }
+
+    private func late(_ stop: Stop, at number: StopNumber) -> Finding? {
+        guard let start = stop.start, let minutes = stop.durationMinutes,
+            start.minutes + minutes > 24 * 60 + 30
+        else { return nil }
+        return Finding(
+            code: .lateNight, day: number.day, stop: number.stop,
+            message: "\(number) \(stop.name) goes on until \(start.adding(minutes: minutes))",
+            remedy: "", severity: .note)
+    }
+
+    private func repetition(
+        of stop: Stop, at number: StopNumber, seen: inout [String: StopNumber]
+    ) -> [Finding] {
+        let key = stop.placeID ?? FoldedText.fold(stop.name)
+        guard let first = seen.updateValue(number, forKey: key) else { return [] }
+        return [
+            Finding(
+                code: .repeatedStop, day: number.day, stop: number.stop,
+                message: "\(number) \(stop.name) is the same place as \(first)",
+                remedy: "/regenerate \(number)", severity: .finding)
+        ]
+    }
+}

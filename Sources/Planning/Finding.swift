@@ -1,0 +1,41 @@
+/// Something about a plan that the person should know.
+public struct Finding: Sendable, Hashable {
+    public enum Severity: String, Sendable, Hashable {
+        /// Can be mended; the remedy says how.
+        case finding
+        /// Cannot be mended, or needs no mending; good to know.
+        case note
+    }
+
+    /// What was found, as a stable kebab-case word.
+    public enum Code: String, Sendable, Hashable, CaseIterable {
+        case emptyDay = "empty-day"
+        case repeatedStop = "repeated-stop"
+        case closed
+        case tooManyStops = "too-many-stops"
+        case inAnotherCity = "in-another-city"
+        case unverified
+        case lateNight = "late-night"
+    }
+
+    public var code: Code
+    /// Day, from 1; nil when the whole plan is meant.
+    public var day: Int?
+    /// Stop of the day, from 1; nil when the whole day is meant.
+    public var stop: Int?
+    public var message: String
+    /// What to do; empty for a note that asks for nothing.
+    public var remedy: String
+    public var severity: Severity
+
+    public init(
+        code: Code, day: Int?, stop: Int?, message: String, remedy: String, severity: Severity
+    ) {
+        self.code = code
+        self.day = day
+        self.stop = stop
+        self.message = message
+        self.remedy = remedy
+        self.severity = severity
+    }
+}

@@ -1,0 +1,12 @@
+/// A number in 0..<1 that depends on a seed and a text alone: the same on every machine, in
+/// every run and whatever else was asked before.
+enum SeededOrder {
+    static func fraction(seed: UInt64, text: String) -> Double {
+        // FNV-1a over the bytes, then the finaliser of SplitMix64 to spread the low bits.
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ seed
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        hash = (hash ^ (hash >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        hash = (hash ^ (hash >> 27)) &* 0x94d0_49bb_1331_11eb
+        return Double((hash ^ (hash >> 31)) >> 11) / Double(UInt64(1) << 53)
+    }
+}

@@ -1,0 +1,36 @@
+import Places
+import Trips
+
+extension Place {
+    /// The place's type among the interests; the two lists have the same ten names.
+    public var interest: InterestType {
+        guard let interest = InterestType(rawValue: type.rawValue) else {
+            preconditionFailure("\(type) is not among the interests")
+        }
+        return interest
+    }
+}
+
+extension Stop {
+    /// A stop at a place of the atlas, not yet scheduled.
+    public init(place: Place) {
+        self.init(
+            name: place.name, type: place.interest, description: place.summary,
+            durationMinutes: place.visitMinutes, latitude: place.coordinate.latitude,
+            longitude: place.coordinate.longitude, placeID: place.id,
+            provenance: place.coordinateSource == nil ? .estimated : .known)
+    }
+
+    /// Where the stop is; nil when nobody knows.
+    public var coordinate: Coordinate? {
+        guard let latitude, let longitude else { return nil }
+        return Coordinate(latitude: latitude, longitude: longitude)
+    }
+}
+
+extension City {
+    /// The city as trips name it.
+    public var cityName: CityName {
+        CityName(id: id, name: name, country: country, countryCode: countryCode)
+    }
+}

@@ -1,0 +1,18 @@
+/// What every card is drawn on: how wide, with or without colour, with signs or words.
+public struct Canvas: Sendable, Equatable {
+    /// The columns of a line, at least 1.
+    public let columns: Int
+    /// Whether escape sequences for colour and emphasis may be written.
+    public let colour: Bool
+    /// Words in place of arrows and marks, for a screen reader or a log.
+    public let plain: Bool
+
+    public init(columns: Int = 80, colour: Bool = false, plain: Bool = false) {
+        self.columns = max(1, columns)
+        self.colour = colour
+        self.plain = plain
+    }
+
+    /// The emphasis that `colour` allows.
+    public var style: Style { Style(colour ? .ansi : .none) }
+}

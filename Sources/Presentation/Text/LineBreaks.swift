@@ -1,0 +1,75 @@
+/// Where a line of text may be broken.
+///
+/// A worked example: `"A 2-5 April stay, semi-private"` has the segments `A`, `2-5`, `April`,
+/// `stay,`, `semi-` and `private`. Each knows the gap of spaces before it, which is dropped when the
+/// line breaks there.
+enum LineBreaks {
+    /// What is never broken, unless it is too long for a line.
+    struct Segment: Equatable {
+        let gap: Substring
+        let text: Substring
+    }
+
+    /// The segments of one line of text, in order; spaces after the last one belong to none. O(n).
+    static func segments(of line: Substring) -> [Segment] {
+        var segments: [Segment] = []
+        var rest = line
+        while let start = rest.firstIndex(where: { !isBreakingSpace($0) }) {
+            let end = segmentEnd(from: start, in: rest)
+            segments.append(Segment(gap: rest[..<start], text: rest[start..<end]))
+            rest = rest[end...]
+        }
+        return segments
+    }
+
+    private static func segmentEnd(from start: Substring.Index, in line: Substring)
+        -> Substring.Index
+    {
+        var beforeLast: Character?
+        var last = line[start]
+        var index = line.index(after: start)
+        while index < line.endIndex {
+            let next = line[index]
+            if isBreakingSpace(next) || allowsBreak(beforeLast, last, next) { break }
+            (beforeLast, last) = (last, next)
+            line.formIndex(after: &index)
+        }
+        return index
+    }
+
+    private static func isBreakingSpace(_ character: Character) -> Bool {
+        character.isWhitespace && !glue.contains(character)
+    }
+
+    private static func allowsBreak(
+        _ beforeLast: Character?, _ last: Character, _ next: Character
+    ) -> Bool {
+        // Most of most texts, so that they need none of the look-ups below.
+        if isASCIIAlphanumeric(last) && isASCIIAlphanumeric(next) { return false }
+        if notLast.contains(last) || notFirst.contains(next) { return false }
+        if dashes.contains(last) {
+            return beforeLast?.isLetter == true && next.isLetter
+        }
+        return DisplayWidth.of(last) == 2 || DisplayWidth.of(next) == 2
+    }
+
+    private static func isASCIIAlphanumeric(_ character: Character) -> Bool {
+        character.isASCII && (character.isLetter || character.isNumber)
+    }
+
+    // Dates and ranges of numbers, such as 2-5 April, hold together: only letters part at a dash.
+    private static let dashes: Set<Character> = ["-", "\u{2010}", "–", "—"]
+
+    // No-break space, figure space, no-break hyphen, narrow no-break space.
+    private static let glue = Set("\u{A0}\u{2007}\u{2011}\u{202F}")
+
+    // Closing marks, and the small kana and sounds that lengthen or repeat what stands before them.
+    private static let notFirst = glue.union(
+        """
+        !),.:;?]}%-…‥’”»›‼⁇⁈⁉℃、。，．：；！？）］｝〕〉》」』】〙〗〟％–—‐・゠〜～々〻ーゝゞヽヾ\
+        ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ
+        """)
+
+    // Opening marks and signs of currency.
+    private static let notLast = glue.union("([{‘“«‹$£¥€（［｛〔〈《「『【〘〖〝￥＄￡")
+}

@@ -1,0 +1,88 @@
+/// A JSON number, kept as it was written so that nothing is rounded away.
+///
+/// Two numbers are equal when their decimal values are (`1.0 == 1e0`), exactly, at any size.
+public struct JSONNumber: Sendable, Equatable {
+    /// The text, always of RFC 8259's grammar.
+    public let text: String
+
+    public init(_ value: Int) { text = String(value) }
+
+    /// - Precondition: the value is finite; JSON has no other.
+    public init(_ value: Double) {
+        precondition(value.isFinite, "JSON has no infinities and no NaN")
+        text = value.description
+    }
+
+    /// Takes the text as it is; nil when RFC 8259's grammar does not allow it.
+    public init?(text: String) {
+        guard NumberGrammar.matches(text.utf8) else { return nil }
+        self.text = text
+    }
+
+    init(unchecked text: String) { self.text = text }
+
+    /// The whole number, nil for fractions and for what Int cannot hold.
+    public var int: Int? {
+        if let plain = Int(text) { return plain }
+        return Decimal(text)?.int
+    }
+
+    /// The nearest double; nil when the value is beyond its range.
+    public var double: Double? {
+        guard let value = Double(text), value.isFinite else { return nil }
+        return value
+    }
+
+    var isInteger: Bool { Decimal(text)?.isInteger ?? false }
+
+    public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
+        if left.text == right.text { return true }
+        guard let left = Decimal(left.text), let right = Decimal(right.text) else { return false }
+        return left == right
+    }
+}
+
+/// The number grammar of RFC 8259, section 6.
+enum NumberGrammar {
+    static func matches(_ bytes: some Sequence<UInt8>) -> Bool {
+        let all = Array(bytes)
+        return all.withUnsafeBufferPointer { end(in: $0, from: 0) == all.count }
+    }
+
+    /// Where the longest number that begins at `start` ends; nil when none does.
+    static func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var at = start
+        if at < bytes.count, bytes[at] == UInt8(ascii: "-") { at += 1 }
+        guard at < bytes.count, bytes[at].isDigit else { return nil }
+        if bytes[at] == UInt8(ascii: "0") {
+            at += 1
+        } else {
+            at = digitsEnd(in: bytes, from: at)
+        }
+        if at + 1 < bytes.count, bytes[at] == UInt8(ascii: "."), bytes[at + 1].isDigit {
+            at = digitsEnd(in: bytes, from: at + 1)
+        }
+        return exponentEnd(in: bytes, from: at)
+    }
+
+    private static func exponentEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        guard start < bytes.count, bytes[start] | 0x20 == UInt8(ascii: "e") else { return start }
+        var at = start + 1
+        if at < bytes.count, bytes[at] == UInt8(ascii: "+") || bytes[at] == UInt8(ascii: "-") {
+            at += 1
+        }
+        let digits = digitsEnd(in: bytes, from: at)
+        return digits > at ? digits : start
+    }
+
+    private static func digitsEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var at = start
+        while at < bytes.count, bytes[at].isDigit { at += 1 }
+        return at
+    }
+}
+
+extension UInt8 {
+    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+    var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+}

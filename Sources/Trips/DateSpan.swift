@@ -1,0 +1,32 @@
+/// The days of a trip, first and last included.
+public struct DateSpan: Sendable, Hashable {
+    public let first: CalendarDate
+    public let last: CalendarDate
+
+    /// The most days that one trip may have.
+    public static let maximumDays = 30
+
+    /// Nil when `last` is before `first`.
+    public init?(first: CalendarDate, last: CalendarDate) {
+        guard first <= last else { return nil }
+        self.first = first
+        self.last = last
+    }
+
+    /// `days` days from `first`; nil for fewer than one.
+    public init?(first: CalendarDate, days: Int) {
+        guard days >= 1, days <= 100_000 else { return nil }
+        self.first = first
+        last = first.adding(days: days - 1)
+    }
+
+    /// Number of days, at least 1.
+    public var count: Int { last.days(since: first) + 1 }
+
+    public var dates: [CalendarDate] { (0..<count).map { first.adding(days: $0) } }
+}
+
+extension DateSpan: CustomStringConvertible {
+    /// `YYYY-MM-DD..YYYY-MM-DD`.
+    public var description: String { "\(first)..\(last)" }
+}

@@ -1,0 +1,105 @@
+/// The ten kinds of things that a trip is made of, in the order in which they are always listed.
+public enum InterestType: String, Sendable, Hashable, CaseIterable {
+    case historical, cultural, nature, entertainment, shopping
+    case sports, adventure, relaxation, food, nightlife
+}
+
+/// How much somebody cares for one kind of thing.
+public enum InterestLevel: String, Sendable, Hashable, CaseIterable, Comparable {
+    case veryLow, low, medium, high, veryHigh
+
+    /// 0 for very low to 4 for very high: the weight in the share of a plan.
+    public var weight: Int {
+        switch self {
+        case .veryLow: 0
+        case .low: 1
+        case .medium: 2
+        case .high: 3
+        case .veryHigh: 4
+        }
+    }
+
+    /// The level in words, as prompts and screens say it: `very high`.
+    public var words: String {
+        switch self {
+        case .veryLow: "very low"
+        case .veryHigh: "very high"
+        default: rawValue
+        }
+    }
+
+    /// The next level up, or the same at the top.
+    public var raised: InterestLevel { InterestLevel.allCases[min(4, weight + 1)] }
+
+    /// The next level down, or the same at the bottom.
+    public var lowered: InterestLevel { InterestLevel.allCases[max(0, weight - 1)] }
+
+    public static func < (left: InterestLevel, right: InterestLevel) -> Bool {
+        left.weight < right.weight
+    }
+}
+
+/// A level for each of the ten interests; medium where nobody said otherwise.
+public struct Interests: Sendable, Hashable {
+    private var levels: [InterestType: InterestLevel] = [:]
+
+    public init() {}
+
+    public subscript(type: InterestType) -> InterestLevel {
+        get { levels[type] ?? .medium }
+        // Medium is stored as absence, so that equal interests are equal values.
+        set { levels[type] = newValue == .medium ? nil : newValue }
+    }
+
+    /// The types whose level is not medium, in listing order.
+    public var stated: [InterestType] { InterestType.allCases.filter { self[$0] != .medium } }
+}
+
+extension InterestType {
+    /// Reads a name as people and models write it: any case, and the spellings in use
+    /// (`Relaxing`, `History`, `Outdoors`). Nil for anything else.
+    public init?(spelling: some StringProtocol) {
+        let folded = spelling.lowercased().filter { $0.isLetter }
+        if let exact = InterestType(rawValue: folded) {
+            self = exact
+        } else if let type = InterestType.aliases[folded] {
+            self = type
+        } else {
+            return nil
+        }
+    }
+
+    /// Other spellings, folded to lower-case letters. "Sport", "Relaxing" and the like occur in
+    /// the names that planners in use give to the same ten kinds.
+    public static let aliases: [String: InterestType] = [
+        "history": .historical, "historic": .historical, "heritage": .historical,
+        "temples": .historical, "castles": .historical, "monuments": .historical,
+        "culture": .cultural, "art": .cultural, "arts": .cultural, "museum": .cultural,
+        "museums": .cultural, "galleries": .cultural, "architecture": .cultural,
+        "natural": .nature, "outdoors": .nature, "outdoor": .nature, "park": .nature,
+        "parks": .nature, "gardens": .nature, "hiking": .nature, "walks": .nature,
+        "fun": .entertainment, "shows": .entertainment, "theatre": .entertainment,
+        "theater": .entertainment, "shop": .shopping, "shops": .shopping, "markets": .shopping,
+        "sport": .sports, "sporting": .sports, "football": .sports,
+        "adventures": .adventure, "adventurous": .adventure, "thrills": .adventure,
+        "relax": .relaxation, "relaxing": .relaxation, "spa": .relaxation, "spas": .relaxation,
+        "wellness": .relaxation, "restaurants": .food, "restaurant": .food, "eating": .food,
+        "cuisine": .food, "dining": .food, "culinary": .food, "gastronomy": .food,
+        "nightclubs": .nightlife, "clubs": .nightlife, "bars": .nightlife, "clubbing": .nightlife,
+        "party": .nightlife, "partying": .nightlife,
+    ]
+}
+
+extension InterestLevel {
+    /// Reads a level as written: `veryHigh`, `very high`, `very-high`, `HIGH`, `5`; nil otherwise.
+    public init?(spelling: some StringProtocol) {
+        let folded = spelling.lowercased().filter { $0.isLetter || $0.isNumber }
+        if let level = InterestLevel.allCases.first(where: { $0.rawValue.lowercased() == folded }) {
+            self = level
+        } else if let digit = Int(folded), (1...5).contains(digit) {
+            self = InterestLevel.allCases[digit - 1]
+        } else {
+            return nil
+        }
+    }
+}
