@@ -1,0 +1,125 @@
+import Conversation
+
+/// One request and what became of it.
+struct ChatAttempt {
+    enum Outcome {
+        /// `wasIgnored`: the text shows that nothing kept it to the schema.
+        case answered(ModelCompletion, wasIgnored: Bool)
+        /// The same, seen before any text was shown.
+        case ignored
+        case refused(ServerRefusal)
+    }
+
+    let request: HTTPRequest
+    let model: ModelRequest
+    let constraint: SchemaConstraint
+
+    func run(
+        over transport: any HTTPTransport, _ cancellation: any Cancellation,
+        onText: (String) -> Void
+    ) throws(ModelFailure) -> Outcome {
+        var state = State(attempt: self)
+        do throws(ModelFailure) {
+            try transport.send(
+                request, cancellation: cancellation,
+                onHead: { head throws(ModelFailure) in state.head = head },
+                onBody: { bytes throws(ModelFailure) in
+                    try state.push(bytes, cancellation, onText)
+                })
+        } catch {
+            // What is lost after the end of an answer, or of an error's body, was not needed.
+            guard error != .interrupted, state.canDoWithoutTheRest else { throw error }
+        }
+        return try state.outcome(onText)
+    }
+
+    fileprivate var secret: String? {
+        request.headers.first(where: \.isSecret).map { header in
+            String(header.value.split(separator: " ").last ?? "")
+        }
+    }
+
+    /// Far more than the tokens asked for can be: the server ignores its limit.
+    fileprivate var textLimit: Int { model.maxOutputTokens * 24 + 4_096 }
+}
+
+/// What has been read so far.
+private struct State {
+    private let attempt: ChatAttempt
+    var head: HTTPHead?
+    private var reader: ChatBodyReader
+    private var gate: ConstraintGate
+    private var errorBody: [UInt8] = []
+    private var shownBytes = 0
+    private var ending: ChatAttempt.Outcome?
+
+    init(attempt: ChatAttempt) {
+        self.attempt = attempt
+        reader = ChatBodyReader(secret: attempt.secret)
+        gate = ConstraintGate(constraint: attempt.constraint, schema: attempt.model.schema)
+    }
+
+    private var isSuccess: Bool { (200..<300).contains(head?.status ?? 0) }
+
+    var canDoWithoutTheRest: Bool {
+        head != nil && (!isSuccess || reader.answer.finishReason != nil)
+    }
+
+    mutating func push(
+        _ bytes: UnsafeRawBufferPointer, _ cancellation: any Cancellation,
+        _ onText: (String) -> Void
+    ) throws(ModelFailure) -> BodyDemand {
+        guard isSuccess else {
+            errorBody += bytes
+            return errorBody.count < ServerRefusal.bodyLimit ? .more : .stop
+        }
+        var pieces: [String] = []
+        var fault: ChatFault?
+        do throws(ChatFault) { try reader.push(bytes) { pieces.append($0) } } catch {
+            fault = error
+        }
+        for piece in pieces where ending == nil {
+            if cancellation.isCancelled { throw .interrupted }
+            show(piece, onText)
+        }
+        if let fault, ending == nil { try settle(fault) }
+        return ending != nil ? .stop : reader.answer.isDone ? .drain : .more
+    }
+
+    mutating func outcome(_ onText: (String) -> Void) throws(ModelFailure) -> ChatAttempt.Outcome {
+        guard let head else { throw .streamBroken(detail: "no response") }
+        guard isSuccess else {
+            return .refused(
+                ServerRefusal(head: head, body: errorBody, secret: attempt.secret))
+        }
+        if let ending { return ending }
+        do throws(ChatFault) { show(try reader.finish(), onText) } catch { try settle(error) }
+        if let ending { return ending }
+        let completion = try reader.answer.completion()
+        return .answered(
+            completion, wasIgnored: completion.finish == .complete && gate.wasIgnored)
+    }
+
+    /// An error object is a refusal as long as nothing was shown, and a failure afterwards.
+    private mutating func settle(_ fault: ChatFault) throws(ModelFailure) {
+        switch fault {
+        case .refused(let refusal) where shownBytes == 0: ending = .refused(refusal)
+        case .refused(let refusal): throw refusal.failure
+        case .failed(let failure): throw failure
+        }
+    }
+
+    /// Passes on what may be shown; the answer ends here when its text tells so.
+    private mutating func show(_ piece: String, _ onText: (String) -> Void) {
+        guard case .pass(let text) = gate.push(piece) else {
+            ending = .ignored
+            return
+        }
+        if !text.isEmpty { onText(text) }
+        shownBytes += text.utf8.count
+        if shownBytes > attempt.textLimit {
+            ending = .answered(
+                ModelCompletion(finish: .truncated, usage: reader.answer.usage), wasIgnored: false)
+        }
+    }
+}

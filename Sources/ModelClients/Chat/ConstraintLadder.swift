@@ -1,0 +1,76 @@
+import Conversation
+
+/// Which form of a request to try next when a server refuses one.
+///
+/// Each step gives up one thing and is never taken back, so there are at most eight requests, and
+/// all but the last are refused before any text is made.
+struct ConstraintLadder {
+    private(set) var support: SchemaSupport
+    /// False when a step may be owed to this request alone: its schema, not the server.
+    private(set) var isWorthRemembering = true
+    private var hasSwappedLimit = false
+    private let hasSchema: Bool
+    private let sentFields: Set<SchemaSupport.OptionalField>
+    /// What is reported should nothing help: the refusal that gave no reason.
+    private var unexplained: ModelFailure?
+
+    init(support: SchemaSupport, request: ModelRequest) {
+        self.support = support
+        hasSchema = request.schema != nil
+        var sent: Set<SchemaSupport.OptionalField> = [.streamOptions]
+        if request.temperature != nil { sent.insert(.temperature) }
+        if request.seed != nil { sent.insert(.seed) }
+        sentFields = sent
+    }
+
+    /// Steps down, or throws the failure that is to be reported when no step can help.
+    mutating func descend(after refusal: ServerRefusal) throws(ModelFailure) {
+        // Quota, keys, missing models and long prompts have nothing to do with the form. A 500 is
+        // among the others: llama-cpp-python reports an unknown response_format with it.
+        let unrelated = [401, 403, 404, 408, 413, 429].contains(refusal.status)
+        let isTooLong = refusal.mentions(
+            "context length", "context window", "context_length", "is too large")
+        guard !unrelated, refusal.status >= 400 || refusal.status == 200, !isTooLong else {
+            throw unexplained.map { refusal.status == 400 ? $0 : refusal.failure }
+                ?? refusal.failure
+        }
+        if swapLimit(after: refusal) || omitField(after: refusal) { return }
+        if names(refusal) {
+            if refusal.mentions("invalid schema") { isWorthRemembering = false }
+            if weaken() { return }
+        } else if refusal.status == 400 || refusal.status == 422 {
+            unexplained = unexplained ?? refusal.failure
+            if weaken() { return }
+        }
+        throw unexplained ?? refusal.failure
+    }
+
+    /// The server took the constraint and did not keep to it. False after the last form.
+    @discardableResult mutating func weaken() -> Bool {
+        guard hasSchema, let weaker = support.constraint.weaker else { return false }
+        support.constraint = weaker
+        return true
+    }
+
+    private func names(_ refusal: ServerRefusal) -> Bool {
+        refusal.mentions(
+            "response_format", "json_schema", "json schema", "json_object", "structured output",
+            "guided", "grammar", "schema")
+    }
+
+    private mutating func swapLimit(after refusal: ServerRefusal) -> Bool {
+        guard !hasSwappedLimit, refusal.mentions(support.limitField.rawValue) else { return false }
+        hasSwappedLimit = true
+        support.limitField = support.limitField.other
+        return true
+    }
+
+    private mutating func omitField(after refusal: ServerRefusal) -> Bool {
+        for field in sentFields.subtracting(support.omitted)
+        where refusal.mentions(field.rawValue) {
+            support.omitted.insert(field)
+            return true
+        }
+        return false
+    }
+}

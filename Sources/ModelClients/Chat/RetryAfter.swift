@@ -1,0 +1,49 @@
+/// How long a server asks to be left alone.
+enum RetryAfter {
+    /// From `retry-after-ms` or `Retry-After` (RFC 9110, section 10.2.3). A date is compared with
+    /// the response's own `Date`: the server's clock on both sides, and none here. Nil when
+    /// neither is there or readable; never negative.
+    static func seconds(_ head: HTTPHead) -> Double? {
+        if let text = head["retry-after-ms"], let milliseconds = number(text) {
+            return milliseconds / 1_000
+        }
+        guard let text = head["retry-after"] else { return nil }
+        if let seconds = number(text) { return seconds }
+        guard let then = timestamp(text), let now = head["date"].flatMap(timestamp) else {
+            return nil
+        }
+        return Double(max(0, then - now))
+    }
+
+    private static func number(_ text: String) -> Double? {
+        guard let value = Double(text), value.isFinite, value >= 0 else { return nil }
+        return value
+    }
+
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+
+    /// Seconds since 1970 of an IMF-fixdate, "Sun, 06 Nov 1994 08:49:37 GMT".
+    static func timestamp(_ text: String) -> Int? {
+        let words = text.split(separator: " ")
+        guard words.count == 6, words[5] == "GMT", let day = Int(words[1]),
+            let month = months.firstIndex(of: String(words[2])), let year = Int(words[3]),
+            (1...31).contains(day), (1970...9999).contains(year)
+        else { return nil }
+        let time = words[4].split(separator: ":").compactMap { Int($0) }
+        guard time.count == 3, (0...23).contains(time[0]), (0...59).contains(time[1]),
+            (0...60).contains(time[2])
+        else { return nil }
+        let days = daysSince1970(year: year, month: month + 1, day: day)
+        return ((days * 24 + time[0]) * 60 + time[1]) * 60 + time[2]
+    }
+
+    /// Gregorian, by counting years that begin in March, so that the leap day comes last.
+    private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
+        let years = month > 2 ? year : year - 1
+        let monthFromMarch = (month + 9) % 12
+        let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
+        return years * 365 + years / 4 - years / 100 + years / 400 + dayOfYear - 719_468
+    }
+}

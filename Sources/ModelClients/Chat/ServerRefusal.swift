@@ -1,0 +1,117 @@
+import Conversation
+import StructuredOutput
+
+/// An error that a server answered with: by its status, or inside a stream that began well.
+struct ServerRefusal: Equatable {
+    /// Bytes of an error's body that are read.
+    static let bodyLimit = 64 << 10
+
+    let status: Int
+    /// Fit to be shown: cleaned, bounded, without the key.
+    let message: String
+    let retryAfterSeconds: Double?
+    /// The whole message and the codes beside it, in lower case, to look for names of fields in.
+    /// Not the whole body: some servers repeat the request there, with all of its fields.
+    private let reasons: String
+
+    /// - Parameter secret: the key, which some servers repeat.
+    init(head: HTTPHead, body: [UInt8], secret: String?) {
+        status = head.status
+        retryAfterSeconds = RetryAfter.seconds(head)
+        reasons = ServerErrorText.reasons(in: body)
+        var text = ServerErrorText.message(in: body)
+        if (300..<400).contains(head.status), let location = head["location"] {
+            text = "the server redirects to \(location)"
+        }
+        var message = ErrorText.clean(text, without: secret)
+        if let id = head["x-request-id"] ?? head["request-id"] {
+            message += (message.isEmpty ? "" : " ") + "(request \(ErrorText.clean(id)))"
+        }
+        self.message = message
+    }
+
+    /// An error object inside a stream. A number in it that could be a status counts as one.
+    init(inStream value: JSONValue, secret: String?) {
+        let error = value["error"] ?? value
+        let code = error["code"]?.int ?? error["status"]?.int ?? error["status_code"]?.int
+        status = code.flatMap { (400..<600).contains($0) ? $0 : nil } ?? 200
+        retryAfterSeconds = nil
+        reasons = ServerErrorText.reasons(in: value)
+        message = ErrorText.clean(ServerErrorText.message(in: value), without: secret)
+    }
+
+    func mentions(_ words: String...) -> Bool {
+        words.contains { word in reasons.contains(word) }
+    }
+
+    var failure: ModelFailure {
+        switch status {
+        case 401, 403: .unauthorized(status: status, message: message)
+        case 404: .notFound(message: message)
+        case 429: .rateLimited(retryAfterSeconds: retryAfterSeconds, message: message)
+        case 300..<500: .rejected(status: status, message: message)
+        default: .serverError(status: status, message: message)
+        }
+    }
+}
+
+/// Finds what is meant for people in the many shapes of error bodies.
+enum ServerErrorText {
+    /// The message in `{error:{message}}`, `[{error}]`, `{error:"…"}`, `{detail}`, `{message}`, or
+    /// what an HTML page or plain text says. May be empty.
+    static func message(in body: [UInt8]) -> String {
+        if let value = try? JSONParser.parse(body) { return message(in: value) }
+        let text = String(decoding: body.prefix(8 << 10), as: UTF8.self)
+        return text.trimmingWhitespace().first == "<" ? pageText(text) : text
+    }
+
+    static func message(in value: JSONValue) -> String {
+        if let text = value.string { return text }
+        if let items = value.array {
+            return items.prefix(3).map { message(in: $0) }.joined(separator: "; ")
+        }
+        for key in ["error", "message", "detail", "msg"] {
+            guard let inner = value[key], !inner.isNull else { continue }
+            let place = value["loc"]?.array?.map { $0.string ?? $0.serialized() } ?? []
+            return (place.isEmpty ? "" : place.joined(separator: ".") + ": ") + message(in: inner)
+        }
+        return value.serialized()
+    }
+
+    /// The message with the codes beside it, in lower case.
+    static func reasons(in body: [UInt8]) -> String {
+        (try? JSONParser.parse(body)).map { reasons(in: $0) } ?? message(in: body).lowercased()
+    }
+
+    static func reasons(in value: JSONValue) -> String {
+        let error = value["error"] ?? value[0]?["error"] ?? value
+        let codes = ["type", "code", "param"].compactMap { error[$0]?.string }
+        return ([message(in: value)] + codes).joined(separator: "\n").lowercased()
+    }
+
+    /// The title of a page, or all of its text when it has none.
+    static func pageText(_ page: String) -> String {
+        let lower = page.lowercased()
+        if lower.utf8.count == page.utf8.count,
+            let open = lower.firstRange(ofASCII: "<title>"),
+            let close = lower[open.upperBound...].firstRange(ofASCII: "</title>")
+        {
+            let from = lower.utf8.distance(from: lower.startIndex, to: open.upperBound)
+            let count = lower.utf8.distance(from: open.upperBound, to: close.lowerBound)
+            return String(decoding: page.utf8.dropFirst(from).prefix(count), as: UTF8.self)
+        }
+        var text = ""
+        var isInTag = false
+        for character in page {
+            if character == "<" {
+                isInTag = true
+                text += " "
+            } else if character == ">" {
+                isInTag = false
+            } else if !isInTag {
+                text.append(character)
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,52 @@
+/// What a server or a library said about an error, made fit to be shown and kept.
+enum ErrorText {
+    /// Characters, beyond which the text is cut.
+    static let limit = 300
+
+    /// The text on one line, without control, format and bidirectional characters, at most
+    /// `limit` characters long, every secret replaced. O(length of the text).
+    static func clean(_ text: String, without secret: String? = nil) -> String {
+        let text = secret.map { replace($0, in: text) } ?? text
+        var result = ""
+        var count = 0
+        var pendingSpace = false
+        for character in text {
+            if character.isWhitespace {
+                pendingSpace = !result.isEmpty
+                continue
+            }
+            guard character.unicodeScalars.allSatisfy(isShowable) else { continue }
+            if count >= limit { return result + "…" }
+            if pendingSpace { result.append(" ") }
+            count += pendingSpace ? 2 : 1
+            pendingSpace = false
+            result.append(character)
+        }
+        return result
+    }
+
+    private static func isShowable(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
+    }
+
+    private static func replace(_ secret: String, in text: String) -> String {
+        let needle = Array(secret.utf8)
+        guard !needle.isEmpty else { return text }
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if bytes[index...].starts(with: needle) {
+                result += "[key]".utf8
+                index += needle.count
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

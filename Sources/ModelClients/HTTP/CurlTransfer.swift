@@ -1,0 +1,96 @@
+import CCurl
+import Conversation
+
+/// One easy handle, set up for one request, with all that must live as long as it does.
+struct CurlTransfer {
+    let easy: UnsafeMutableRawPointer
+    let sink: TransferSink
+    private let errorBuffer: UnsafeMutablePointer<CChar>
+    private let headerList: UnsafeMutableRawPointer?
+    /// Whether a pending name look-up can be left behind (libcurl 7.87). Before that, libcurl
+    /// waits for the resolver's thread, for many seconds in a bad network.
+    private let leavesLookUps: Bool
+
+    struct Settings {
+        var userAgent: String
+        var certificateFile: String?
+        var connectMilliseconds: Int
+        var bodyBytes: Int
+    }
+
+    init(_ request: HTTPRequest, _ settings: Settings) throws(ModelFailure) {
+        guard let easy = ccurl_easy_new() else {
+            throw .transportMissing(detail: "libcurl has no memory left")
+        }
+        self.easy = easy
+        sink = TransferSink(bodyLimit: settings.bodyBytes)
+        errorBuffer = .allocate(capacity: CCURL_ERROR_SIZE)
+        errorBuffer.initialize(repeating: 0, count: CCURL_ERROR_SIZE)
+        headerList = Self.list(of: request.headers, hasBody: request.body != nil)
+        leavesLookUps = ccurl_set_long(easy, Int32(CCURL_OPT_QUICK_EXIT), 1) == Int32(CCURL_OK)
+        setSafety(for: request.address)
+        set(CCURL_OPT_URL, request.address.description)
+        set(CCURL_OPT_USERAGENT, settings.userAgent)
+        set(CCURL_OPT_ACCEPT_ENCODING, "gzip, deflate")
+        set(CCURL_OPT_CONNECTTIMEOUT_MS, settings.connectMilliseconds)
+        if let file = settings.certificateFile { set(CCURL_OPT_CAINFO, file) }
+        if let body = request.body { setBody(body) }
+        _ = ccurl_set_pointer(easy, Int32(CCURL_OPT_HTTPHEADER), headerList)
+        _ = ccurl_set_pointer(easy, Int32(CCURL_OPT_ERRORBUFFER), errorBuffer)
+        sink.attach(to: easy)
+    }
+
+    /// What libcurl itself said about a result, in words.
+    func detail(_ code: Int32) -> String {
+        let own = String(cString: errorBuffer)
+        return ErrorText.clean(own.isEmpty ? String(cString: ccurl_describe(code)) : own)
+    }
+
+    /// Whether freeing the handle now would wait for a resolver that cannot be stopped.
+    var wouldBlockOnRelease: Bool { !leavesLookUps && !ccurl_name_is_resolved(easy) }
+
+    /// Frees everything; the handle must have left its multi handle.
+    func release() {
+        ccurl_easy_free(easy)
+        ccurl_list_free(headerList)
+        errorBuffer.deallocate()
+    }
+
+    /// Keeps alive for ever what libcurl may still write to.
+    func abandon() { _ = Unmanaged.passRetained(sink) }
+
+    private func setSafety(for address: ServerAddress) {
+        let http = address.isLoopback ? CCURL_PROTOCOL_HTTP : 0
+        set(CCURL_OPT_PROTOCOLS, CCURL_PROTOCOL_HTTPS | http)
+        set(CCURL_OPT_NOSIGNAL, 1)
+        set(CCURL_OPT_FOLLOWLOCATION, 0)
+        set(CCURL_OPT_SUPPRESS_CONNECT_HEADERS, 1)
+        // The empty string means none at all, whatever the environment names.
+        if address.isLoopback { set(CCURL_OPT_PROXY, "") }
+    }
+
+    private func setBody(_ body: [UInt8]) {
+        // The size comes first: COPYPOSTFIELDS copies so many bytes, and implies POST.
+        _ = ccurl_set_int64(easy, Int32(CCURL_OPT_POSTFIELDSIZE_LARGE), Int64(body.count))
+        body.withUnsafeBytes {
+            _ = ccurl_set_pointer(easy, Int32(CCURL_OPT_COPYPOSTFIELDS), $0.baseAddress)
+        }
+    }
+
+    private func set(_ option: Int, _ value: Int) {
+        _ = ccurl_set_long(easy, Int32(option), value)
+    }
+
+    private func set(_ option: Int, _ value: String) {
+        _ = ccurl_set_pointer(easy, Int32(option), value)
+    }
+
+    private static func list(
+        of headers: [HTTPHeader], hasBody: Bool
+    ) -> UnsafeMutableRawPointer? {
+        var lines = headers.map { "\($0.name): \($0.value)" }
+        // Without this libcurl waits a second for "100 Continue", which few servers send.
+        if hasBody { lines.append("Expect:") }
+        return lines.reduce(nil) { list, line in ccurl_list_append(list, line) ?? list }
+    }
+}

@@ -1,0 +1,150 @@
+import CCurl
+import Conversation
+
+/// HTTP over the libcurl of the system, loaded at the first request.
+///
+/// Connections are kept and reused for as long as the transport lives. Only `https` is spoken,
+/// and `http` to this machine. Proxies are those of the environment as libcurl reads it
+/// (`https_proxy`, `no_proxy`), never for this machine. Use it from one thread at a time.
+public final class CurlTransport: HTTPTransport {
+    private let limits: HTTPLimits
+    private let userAgent: String
+    private let certificateFile: String?
+    private var multi: UnsafeMutableRawPointer?
+
+    /// - Parameters:
+    ///   - userAgent: "ijourney/" and the version.
+    ///   - certificateFile: the value of `SSL_CERT_FILE`, to be trusted in place of the system's.
+    public init(
+        userAgent: String, certificateFile: String? = nil, limits: HTTPLimits = HTTPLimits()
+    ) {
+        self.userAgent = userAgent
+        self.certificateFile = certificateFile
+        self.limits = limits
+    }
+
+    deinit {
+        if let multi { ccurl_multi_free(multi) }
+    }
+
+    public func send(
+        _ request: HTTPRequest, cancellation: any Cancellation,
+        onHead: (HTTPHead) throws(ModelFailure) -> Void,
+        onBody: (UnsafeRawBufferPointer) throws(ModelFailure) -> BodyDemand
+    ) throws(ModelFailure) {
+        let address = request.address
+        guard address.scheme == .https || address.isLoopback else {
+            throw .insecure(detail: address.host)
+        }
+        if cancellation.isCancelled { throw .interrupted }
+        try Self.checkHeaders(request.headers)
+        try CurlLibrary.require()
+        let multi = try openMulti()
+        let transfer = try CurlTransfer(
+            request,
+            .init(
+                userAgent: userAgent, certificateFile: certificateFile,
+                connectMilliseconds: limits.connect, bodyBytes: limits.bodyBytes))
+        _ = ccurl_multi_add(multi, transfer.easy)
+        defer { end(transfer, in: multi) }
+        var watch = TransferWatch(
+            limits: limits, isLoopback: address.isLoopback, now: monotonicMilliseconds())
+        var finished: Int32?
+        repeat {
+            if cancellation.isCancelled { throw .interrupted }
+            finished = try step(transfer, in: multi)
+            try deliver(from: transfer.sink, to: &watch, onHead: onHead, onBody: onBody)
+            if watch.demand == .stop || (finished != nil && watch.demand == .drain) { return }
+            if finished == nil {
+                let now = monotonicMilliseconds()
+                if watch.isDrained(at: now) { return }
+                try watch.check(at: now, host: address.host)
+                wait(for: watch.remaining(at: now), in: multi, cancellation)
+            }
+        } while finished == nil
+        try checkResult(finished ?? 0, of: transfer, host: address.host)
+    }
+
+    /// A control character would end the field and begin another one.
+    private static func checkHeaders(_ headers: [HTTPHeader]) throws(ModelFailure) {
+        for header in headers
+        where !header.value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) {
+            throw .rejected(
+                status: 0, message: "the value of \(header.name) cannot be sent in a header")
+        }
+    }
+
+    private func openMulti() throws(ModelFailure) -> UnsafeMutableRawPointer {
+        if multi == nil { multi = ccurl_multi_new() }
+        guard let multi else { throw .transportMissing(detail: "libcurl has no memory left") }
+        return multi
+    }
+
+    /// Lets libcurl do what it can; its result code once the transfer has ended.
+    private func step(
+        _ transfer: CurlTransfer, in multi: UnsafeMutableRawPointer
+    ) throws(ModelFailure) -> Int32? {
+        var running: Int32 = 0
+        let code = ccurl_multi_perform(multi, &running)
+        guard code == 0 else { throw .streamBroken(detail: "libcurl's multi code \(code)") }
+        var result: Int32 = 0
+        return ccurl_multi_finished(multi, transfer.easy, &result) ? result : nil
+    }
+
+    private func deliver(
+        from sink: TransferSink, to watch: inout TransferWatch,
+        onHead: (HTTPHead) throws(ModelFailure) -> Void,
+        onBody: (UnsafeRawBufferPointer) throws(ModelFailure) -> BodyDemand
+    ) throws(ModelFailure) {
+        if !watch.hasHead, let head = sink.completedHead {
+            watch.hasHead = true
+            watch.lastByte = monotonicMilliseconds()
+            try onHead(head)
+        }
+        let bytes = sink.takeBody()
+        guard !bytes.isEmpty else { return }
+        watch.lastByte = monotonicMilliseconds()
+        guard watch.demand == .more else { return }
+        let demand = try bytes.withUnsafeBufferPointer { buffer throws(ModelFailure) in
+            try onBody(UnsafeRawBufferPointer(buffer))
+        }
+        watch.note(demand, at: watch.lastByte)
+    }
+
+    private func wait(
+        for milliseconds: Int, in multi: UnsafeMutableRawPointer, _ cancellation: any Cancellation
+    ) {
+        // Without a descriptor to wait on, a cancellation is noticed by asking often enough.
+        let descriptor = cancellation.descriptor
+        let longest = descriptor == nil ? 20 : 1_000
+        let time = Int32(max(0, min(milliseconds, longest)))
+        _ = ccurl_multi_wait(multi, descriptor ?? -1, time)
+    }
+
+    private func checkResult(
+        _ code: Int32, of transfer: CurlTransfer, host: String
+    ) throws(ModelFailure) {
+        guard code != 0 else { return }
+        if transfer.sink.isOverLimit { throw .tooLarge(limitBytes: limits.bodyBytes) }
+        let detail = transfer.detail(code)
+        switch Int(code) {
+        case CCURL_WEIRD_SERVER_REPLY, CCURL_BAD_CONTENT_ENCODING:
+            throw .malformed(detail: detail)
+        default:
+            if transfer.sink.completedHead != nil { throw .streamBroken(detail: detail) }
+            throw .unreachable(host: host, detail: detail)
+        }
+    }
+
+    private func end(_ transfer: CurlTransfer, in multi: UnsafeMutableRawPointer) {
+        if transfer.wouldBlockOnRelease {
+            // The handles are left to the resolver's thread: a few kilobytes for each interrupted
+            // look-up, against seconds in which nothing would answer the keyboard.
+            transfer.abandon()
+            self.multi = nil
+        } else {
+            _ = ccurl_multi_remove(multi, transfer.easy)
+            transfer.release()
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// A server on loopback that answers each request with the next script, byte for byte.
+///
+/// It knows just enough HTTP to find the end of a request. Every connection has its own thread.
+final class ScriptedServer: Sendable {
+    enum Step: Sendable {
+        case send([UInt8])
+        case pause(milliseconds: Int)
+        /// Something to do at this point of the answer.
+        case call(@Sendable () -> Void)
+        /// Nothing more until the client hangs up.
+        case hold
+        case close
+
+        static func send(_ text: String) -> Step { .send(Array(text.utf8)) }
+    }
+
+    struct Received: Sendable, Equatable {
+        var head: String
+        var body: String
+
+        func header(_ name: String) -> String? {
+            head.split(separator: "\r\n").first {
+                $0.lowercased().hasPrefix(name.lowercased() + ":")
+            }.map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
+        }
+    }
+
+    private struct State {
+        var scripts: [[Step]]
+        var received: [Received] = []
+        var connections = 0
+    }
+
+    let port: Int
+    private let listener: Int32
+    private let state: Mutex<State>
+
+    var baseURL: String { "http://127.0.0.1:\(port)/v1" }
+    var received: [Received] { state.withLock { $0.received } }
+    var connections: Int { state.withLock { $0.connections } }
+
+    /// - Parameter scripts: one for each request; the connection closes when there are no more.
+    init(_ scripts: [Step]...) {
+        (listener, port) = Self.listen()
+        state = Mutex(State(scripts: scripts))
+        let listener = listener
+        let serve: @Sendable (Int32) -> Void = { [weak self] client in self?.serve(client) }
+        Thread.detachNewThread {
+            while true {
+                let client = accept(listener, nil, nil)
+                if client < 0 { break }
+                Thread.detachNewThread {
+                    serve(client)
+                    close(client)
+                }
+            }
+            close(listener)
+        }
+    }
+
+    deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+
+    /// A port on which nobody listens.
+    static func unusedPort() -> Int {
+        let (socket, port) = listen()
+        close(socket)
+        return port
+    }
+
+    private static func listen() -> (Int32, Int) {
+        #if canImport(Darwin)
+            let stream = SOCK_STREAM
+        #else
+            let stream = Int32(SOCK_STREAM.rawValue)
+        #endif
+        let descriptor = socket(AF_INET, stream, 0)
+        precondition(descriptor >= 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        withUnsafeMutableBytes(of: &address) {
+            let pointer = $0.baseAddress?.assumingMemoryBound(to: sockaddr.self)
+            precondition(bind(descriptor, pointer, length) == 0)
+            precondition(Self.startListening(descriptor) == 0)
+            precondition(getsockname(descriptor, pointer, &length) == 0)
+        }
+        return (descriptor, Int(UInt16(bigEndian: address.sin_port)))
+    }
+
+    private static func startListening(_ descriptor: Int32) -> Int32 {
+        #if canImport(Glibc)
+            Glibc.listen(descriptor, 16)
+        #else
+            Darwin.listen(descriptor, 16)
+        #endif
+    }
+
+    private func serve(_ client: Int32) {
+        state.withLock { $0.connections += 1 }
+        while let request = Self.read(client) {
+            let script = state.withLock { state in
+                state.received.append(request)
+                return state.scripts.isEmpty ? [.close] : state.scripts.removeFirst()
+            }
+            for step in script where !Self.run(step, client) { return }
+        }
+    }
+
+    /// False when the connection is over.
+    private static func run(_ step: Step, _ client: Int32) -> Bool {
+        switch step {
+        case .send(let bytes):
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = rest.withUnsafeBytes {
+                    send(client, $0.baseAddress, $0.count, noSignal)
+                }
+                if count <= 0 { return false }
+                rest = rest.dropFirst(count)
+            }
+            return true
+        case .pause(let milliseconds):
+            usleep(UInt32(milliseconds) * 1_000)
+            return true
+        case .call(let action):
+            action()
+            return true
+        case .hold:
+            var byte: UInt8 = 0
+            while recv(client, &byte, 1, 0) > 0 {}
+            return false
+        case .close: return false
+        }
+    }
+
+    #if canImport(Darwin)
+        private static let noSignal: Int32 = 0
+    #else
+        private static let noSignal = Int32(MSG_NOSIGNAL)
+    #endif
+
+    private static func read(_ client: Int32) -> Received? {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 14)
+        let end = Array("\r\n\r\n".utf8)
+        while true {
+            if bytes.count >= 4, let range = bytes.firstRange(of: end) {
+                let head = String(decoding: bytes[..<range.lowerBound], as: UTF8.self)
+                let request = Received(head: head, body: "")
+                let length = Int(request.header("Content-Length") ?? "0") ?? 0
+                if bytes.count - range.upperBound >= length {
+                    let body = bytes[range.upperBound...].prefix(length)
+                    return Received(head: head, body: String(decoding: body, as: UTF8.self))
+                }
+            }
+            let count = recv(client, &buffer, buffer.count, 0)
+            if count <= 0 { return nil }
+            bytes += buffer[..<count]
+        }
+    }
+}
