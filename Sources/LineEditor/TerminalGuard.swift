@@ -1,0 +1,24 @@
+internal import CEditline
+
+/// Gives the terminal back as it was, however the program ends.
+///
+/// The only caller of the `ce_guard` functions, which keep state.
+public enum TerminalGuard {
+    /// Installs handlers for exit and for TERM, HUP, INT, QUIT, ABRT, SEGV, BUS, ILL, TRAP and FPE,
+    /// each of which then does what it did before. Call once, early; further calls do nothing.
+    ///
+    /// Acts only if the program ends while a line is being edited, and not from the background.
+    public static func install() {
+        ce_guard_install()
+    }
+
+    /// Call before the terminal goes raw.
+    static func enter(_ descriptor: Int32, usesEscapes: Bool) {
+        ce_guard_enter(descriptor, usesEscapes ? 1 : 0)
+    }
+
+    /// Call when it is cooked again.
+    static func leave() {
+        ce_guard_leave()
+    }
+}
