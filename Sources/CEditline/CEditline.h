@@ -220,9 +220,9 @@ static inline void ce_guard_install(void) {
     }
 }
 
-/// Remembers how the terminal is now. Call before it goes raw.
-static inline void ce_guard_enter(int descriptor, int escapes) {
-    if (tcgetattr(descriptor, &ce_guard()->cooked) != 0) return;
+static inline void ce_guard_enter(int descriptor, const struct termios *cooked, int escapes) {
+    ce_guard()->descriptor = 0;
+    ce_guard()->cooked = *cooked;
     ce_guard()->escapes = escapes;
     ce_guard()->descriptor = descriptor + 1;
 }

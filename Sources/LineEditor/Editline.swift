@@ -24,7 +24,7 @@ final class Editline {
 
     deinit {
         ce_close(editor)
-        keptTexts.forEach { $0.deallocate() }
+        for text in keptTexts { text.deallocate() }
         prompt.deallocate()
     }
 

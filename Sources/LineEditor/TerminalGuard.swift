@@ -1,5 +1,13 @@
 internal import CEditline
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Gives the terminal back as it was, however the program ends.
 ///
 /// The only caller of the `ce_guard` functions, which keep state.
@@ -12,9 +20,10 @@ public enum TerminalGuard {
         ce_guard_install()
     }
 
-    /// Call before the terminal goes raw.
-    static func enter(_ descriptor: Int32, usesEscapes: Bool) {
-        ce_guard_enter(descriptor, usesEscapes ? 1 : 0)
+    /// Call before the terminal goes raw, with how it was.
+    static func enter(_ descriptor: Int32, modes: termios, usesEscapes: Bool) {
+        var modes = modes
+        ce_guard_enter(descriptor, &modes, usesEscapes ? 1 : 0)
     }
 
     /// Call when it is cooked again.

@@ -78,15 +78,25 @@ extension TerminalLineEditor {
 
     // MARK: The terminal's modes
 
+    func takeModes() {
+        var modes = termios()
+        self.modes = tcgetattr(input, &modes) == 0 ? modes : nil
+    }
+
     func goRaw(_ editline: Editline) {
+        if let modes { TerminalGuard.enter(input, modes: modes, usesEscapes: usesEscapes) }
         editline.setRaw(true)
         if usesEscapes { Terminal.write("\u{1B}[?2004h", to: output) }
         takeTypedAhead()
     }
 
+    /// libedit's idea of a cooked terminal is its own; what the person had comes back after it.
     func goCooked(_ editline: Editline) {
         if usesEscapes { Terminal.write("\u{1B}[?2004l", to: output) }
         editline.setRaw(false)
+        if var modes { tcsetattr(input, TCSADRAIN, &modes) }
+        modes = nil
+        TerminalGuard.leave()
     }
 
     /// A Ctrl-D that was typed while the terminal was cooked comes out of the kernel as NUL.
@@ -112,6 +122,7 @@ extension TerminalLineEditor {
         case .suspend(let back):
             goCooked(editline)
             kill(0, SIGTSTP)
+            takeModes()
             goRaw(editline)
             _ = signals.drain()
             editline.moveCursor(by: -back)

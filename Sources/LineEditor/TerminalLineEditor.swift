@@ -29,6 +29,8 @@ public final class TerminalLineEditor: LineSource {
     let output: Int32
     let usesEscapes: Bool
 
+    /// How the terminal was before the line.
+    var modes: termios?
     var prompt = Prompt("")
     var editline: Editline?
     var signals: SignalPipe?
@@ -90,11 +92,10 @@ public final class TerminalLineEditor: LineSource {
         walk?.restart()
 
         signals.begin()
-        TerminalGuard.enter(input, usesEscapes: usesEscapes)
+        if modes == nil { takeModes() }
         goRaw(editline)
         let line = editline.readLine()
         goCooked(editline)
-        TerminalGuard.leave()
         signals.end()
 
         if let decision { return try decision.get() }
@@ -129,6 +130,8 @@ public final class TerminalLineEditor: LineSource {
     private func open() throws(LineEditorError) -> (Editline, SignalPipe) {
         if let editline, let signals { return (editline, signals) }
         guard Terminal.isTerminal(input), Terminal.isTerminal(output) else { throw .notATerminal }
+        // libedit changes them as soon as it starts.
+        takeModes()
         let signals = try SignalPipe(signals: [SIGWINCH, SIGCONT])
         let editline = try Editline(name: name, input: input, output: output)
         configure(editline)

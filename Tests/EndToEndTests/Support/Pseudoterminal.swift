@@ -191,7 +191,7 @@ final class Pseudoterminal {
 
         let argv = arguments.map { strdup($0) } + [nil]
         let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { (argv + envp).forEach { free($0) } }
+        defer { for text in argv + envp { free(text) } }
         var child: pid_t = 0
         let code = posix_spawn(&child, arguments[0], &actions, &attributes, argv, envp)
         guard code == 0 else { throw Failure.system("posix_spawn", code: code) }

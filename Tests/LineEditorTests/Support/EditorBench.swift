@@ -14,7 +14,7 @@ import Testing
 /// other end. Keys are typed before the line is asked for: nothing runs at the same time.
 final class EditorBench {
     let editor: TerminalLineEditor
-    private let master: Int32
+    private var master: Int32
     private let slave: Int32
     private(set) var screen: ScreenModel
     private(set) var output: [UInt8] = []
@@ -54,13 +54,23 @@ final class EditorBench {
         type(Array(keys.utf8))
     }
 
+    /// The kernel hands keys over in its own time: waits until they are there, lest it echoes them
+    /// in a mode that is set later.
     func type(_ keys: [UInt8]) {
+        let expected = waiting + Int32(keys.count)
         #expect(write(master, keys, keys.count) == keys.count)
+        while waiting < expected { sched_yield() }
+    }
+
+    private var waiting: Int32 {
+        var count: Int32 = 0
+        _ = ioctl(slave, UInt(FIONREAD), &count)
+        return count
     }
 
     /// Types the keys and asks for a line.
     func line(_ prompt: Prompt = Prompt("> "), typing keys: String = "") throws -> LineEvent {
-        type(keys)
+        if !keys.isEmpty { type(keys) }
         let event = try editor.nextLine(prompt: prompt)
         _ = seen
         return event
@@ -73,8 +83,16 @@ final class EditorBench {
         #expect(ioctl(master, UInt(TIOCSWINSZ), &size) == 0)
     }
 
+    /// The terminal's flags: input, output, control, local.
+    var modes: [tcflag_t] {
+        var modes = termios()
+        tcgetattr(slave, &modes)
+        return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
+    }
+
     func hangUp() {
         close(master)
+        master = -1
     }
 
     /// What a person sees by now.
