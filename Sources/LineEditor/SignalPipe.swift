@@ -1,0 +1,72 @@
+internal import CEditline
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Signals as bytes in a pipe, so that they can be polled beside a terminal or a socket.
+///
+/// The only caller of `ce_watch_begin` and `ce_watch_end`, which keep state.
+final class SignalPipe {
+    let descriptor: Int32
+    private let writeEnd: Int32
+    private let signals: [Int32]
+    private var watched: [(signal: Int32, before: ce_watch)] = []
+
+    init(signals: [Int32]) throws(LineEditorError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw .inputOutput(.open, code: errno) }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        descriptor = ends[0]
+        writeEnd = ends[1]
+        self.signals = signals
+    }
+
+    deinit {
+        end()
+        close(descriptor)
+        close(writeEnd)
+    }
+
+    /// Starts watching, with what came before forgotten. Nests: the last to begin is served.
+    func begin() {
+        guard watched.isEmpty else { return }
+        _ = drain()
+        for signal in signals {
+            var before = ce_watch()
+            if ce_watch_begin(signal, writeEnd, &before) == 0 {
+                watched.append((signal, before))
+            }
+        }
+    }
+
+    /// Gives the signals back to whoever had them.
+    func end() {
+        while var last = watched.popLast() {
+            ce_watch_end(last.signal, &last.before)
+        }
+    }
+
+    var hasArrived: Bool {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, 0) > 0
+    }
+
+    /// Takes the signals that have arrived.
+    func drain() -> Set<Int32> {
+        var arrived: Set<Int32> = []
+        var bytes = [UInt8](repeating: 0, count: 64)
+        while true {
+            let count = read(descriptor, &bytes, bytes.count)
+            guard count > 0 else { return arrived }
+            arrived.formUnion(bytes[..<count].map(Int32.init))
+        }
+    }
+}

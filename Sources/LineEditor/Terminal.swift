@@ -1,0 +1,55 @@
+internal import CEditline
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What a descriptor is connected to.
+public enum Terminal {
+    public static func isTerminal(_ descriptor: Int32) -> Bool {
+        isatty(descriptor) == 1
+    }
+
+    /// Width in character cells; nil where the descriptor is no terminal or does not tell.
+    public static func columns(_ descriptor: Int32) -> Int? {
+        let columns = Int(ce_size(descriptor, nil))
+        return columns > 0 ? columns : nil
+    }
+
+    static func rows(_ descriptor: Int32) -> Int? {
+        var rows: Int32 = 0
+        guard ce_size(descriptor, &rows) > 0, rows > 0 else { return nil }
+        return Int(rows)
+    }
+
+    /// The terminal understands no escape sequences, or does not say what it is.
+    static var isDumb: Bool {
+        guard let term = getenv("TERM") else { return true }
+        return term[0] == 0 || strcmp(term, "dumb") == 0
+    }
+
+    /// The whole text, whatever the descriptor takes at a time. Errors end it: a terminal that is
+    /// gone shows up as the end of the input.
+    static func write(_ text: String, to descriptor: Int32) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let written = bytes.withUnsafeBytes { platformWrite(descriptor, $0) }
+            if written < 0, errno == EINTR { continue }
+            if written < 0, errno == EAGAIN {
+                var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&request, 1, -1)
+                continue
+            }
+            guard written > 0 else { return }
+            bytes = bytes.dropFirst(written)
+        }
+    }
+}
+
+private func platformWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
+}
