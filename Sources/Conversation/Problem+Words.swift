@@ -5,6 +5,11 @@ public struct ProblemWords: Sendable, Equatable {
     public var what: String
     /// A right example or the next step.
     public var remedy: String
+
+    public init(what: String, remedy: String) {
+        self.what = what
+        self.remedy = remedy
+    }
 }
 
 extension Problem {

@@ -131,7 +131,7 @@ extension Session {
         CommandContext(
             state: state, atlas: settings.atlas, today: today, prompts: settings.prompts,
             modelLabel: chosen.model.label, modelIsOffline: chosen.model.isOfflineGuide,
-            modelChoices: boundaries.models.choices, seed: settings.seed)
+            seed: settings.seed)
     }
 
     private func perform(_ line: String) throws -> Bool {

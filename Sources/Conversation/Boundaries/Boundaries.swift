@@ -52,8 +52,6 @@ public protocol Journal: AnyObject {
 public protocol ModelDirectory: AnyObject {
     /// `guide`, or `openai:NAME` with the base URL that is configured or given.
     func model(named name: String, baseURL: String?) throws(Problem) -> ChosenModel
-    /// Lines that say what can be chosen.
-    var choices: [String] { get }
 }
 
 extension LanguageModel {

@@ -23,7 +23,6 @@ struct CommandContext {
     let prompts: PromptLibrary
     let modelLabel: String
     let modelIsOffline: Bool
-    let modelChoices: [String]
     let seed: UInt64
 }
 

@@ -18,7 +18,7 @@ extension CommandTable {
         let words = arguments.split(separator: " ").map(String.init)
         guard let name = words.first else {
             return .show([
-                .note("\(context.modelLabel) answers."), .text(context.modelChoices),
+                .note("\(context.modelLabel) answers."), .list(choices),
             ])
         }
         guard words.count <= 2 else {
@@ -26,6 +26,12 @@ extension CommandTable {
         }
         return .chooseModel(name: name, baseURL: words.count > 1 ? words[1] : nil)
     }
+
+    private static let choices = [
+        ("/model guide", "the offline guide: six cities, no network, no key"),
+        ("/model openai:NAME", "that model at the base URL in use, or at OpenAI"),
+        ("/model openai:NAME URL", "any server that speaks Chat Completions"),
+    ]
 
     private static let prompt = Command(
         name: "prompt", usage: "/prompt", summary: "exactly what would be sent to a model"

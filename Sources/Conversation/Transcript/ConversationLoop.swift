@@ -26,13 +26,15 @@ public enum ConversationLoop {
 /// Feeds the lines of a transcript, each at its time.
 public final class RecordedLines: Lines, TimeSource {
     private let start: Moment
-    private var inputs: ArraySlice<(milliseconds: Int, event: LineEvent)>
+    private var inputs: ArraySlice<(milliseconds: Int, via: String, event: LineEvent)>
     private var elapsed = 0
+    /// How the line that was taken last had arrived.
+    private(set) var via = ""
 
     public init(_ transcript: Transcript) {
         start = transcript.header.now
         inputs = transcript.events.compactMap { milliseconds, event in
-            RecordedLines.input(event).map { (milliseconds, $0) }
+            RecordedLines.input(event).map { (milliseconds, event["via"]?.string ?? "", $0) }
         }[...]
     }
 
@@ -45,8 +47,9 @@ public final class RecordedLines: Lines, TimeSource {
     }
 
     public func next(prompt: String) -> LineEvent {
-        guard let (milliseconds, event) = inputs.popFirst() else { return .end }
+        guard let (milliseconds, via, event) = inputs.popFirst() else { return .end }
         elapsed = milliseconds
+        self.via = via
         return event
     }
 

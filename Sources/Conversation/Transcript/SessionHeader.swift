@@ -16,6 +16,8 @@ public struct SessionHeader: Sendable, Equatable {
     public var mode: Mode
     public var prompts: [(name: String, hash: String)]
     public var model: String
+    /// The base URL in use, without a key or a query; nil for a provider's own.
+    public var baseURL: String?
     /// The host that the model's requests go to, nil for this machine.
     public var remoteHost: String?
     /// BCP 47.
@@ -29,13 +31,14 @@ public struct SessionHeader: Sendable, Equatable {
 
     public init(
         program: String, mode: Mode, prompts: [(name: String, hash: String)], model: String,
-        remoteHost: String?, language: String = "en", now: Moment, seed: UInt64, columns: Int,
+        baseURL: String?, remoteHost: String?, language: String = "en", now: Moment, seed: UInt64, columns: Int,
         colour: Bool, plain: Bool
     ) {
         self.program = program
         self.mode = mode
         self.prompts = prompts
         self.model = model
+        self.baseURL = baseURL
         self.remoteHost = remoteHost
         self.language = language
         self.now = now
@@ -58,7 +61,8 @@ extension SessionHeader {
                 ("format", JSONValue(SessionHeader.format)), ("program", JSONValue(program)),
                 ("mode", JSONValue(mode.rawValue)),
                 ("prompts", JSONValue(pairs: prompts.map { ($0.name, JSONValue($0.hash)) })),
-                ("model", JSONValue(model)), ("remote_host", JSONValue(remoteHost)),
+                ("model", JSONValue(model)), ("base_url", JSONValue(baseURL)),
+                ("remote_host", JSONValue(remoteHost)),
                 ("language", JSONValue(language)), ("now", JSONValue(now.timestamp)),
                 ("seed", JSONValue(String(seed))), ("columns", JSONValue(columns)),
                 ("colour", JSONValue(colour)), ("plain", JSONValue(plain)),
@@ -75,7 +79,8 @@ extension SessionHeader {
         self.init(
             program: event["program"]?.string ?? "", mode: mode,
             prompts: (event["prompts"]?.object ?? []).map { ($0.key, $0.value.string ?? "") },
-            model: event["model"]?.string ?? "", remoteHost: event["remote_host"]?.string,
+            model: event["model"]?.string ?? "", baseURL: event["base_url"]?.string,
+            remoteHost: event["remote_host"]?.string,
             language: event["language"]?.string ?? "en", now: now, seed: seed,
             columns: event["columns"]?.int ?? 80, colour: event["colour"]?.bool ?? false,
             plain: event["plain"]?.bool ?? false)

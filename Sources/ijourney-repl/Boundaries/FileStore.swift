@@ -1,0 +1,55 @@
+import Conversation
+import ModelClients
+import StructuredOutput
+
+/// Small facts in one JSON file, read when first asked for and written as a whole: which hosts a
+/// person agreed to, and what servers took.
+final class FileStore: Store {
+    private let path: String
+    private let onFailure: (FileError) -> Void
+    private lazy var members: [JSONMember] = load()
+
+    init(path: String, onFailure: @escaping (FileError) -> Void) {
+        self.path = path
+        self.onFailure = onFailure
+    }
+
+    func value(forKey key: String) -> String? {
+        members.last { $0.key == key }?.value.string
+    }
+
+    func set(_ value: String, forKey key: String) {
+        members.removeAll { $0.key == key }
+        members.append(JSONMember(key, JSONValue(value)))
+        members.sort { $0.key < $1.key }
+        do {
+            if let slash = path.lastIndex(of: "/") {
+                try Files.makeDirectory(String(path[..<slash]))
+            }
+            try Files.write(JSONValue(members: members).serialized(indent: 2) + "\n", to: path)
+        } catch {
+            onFailure(error)
+        }
+    }
+
+    private func load() -> [JSONMember] {
+        do {
+            let recovery = OutputReader(schema: nil, policy: .lossless)
+                .read(try Files.text(path))
+            return recovery.value?.object ?? []
+        } catch {
+            if !error.isMissing { onFailure(error) }
+            return []
+        }
+    }
+}
+
+extension FileStore: SchemaSupportMemory {
+    func support(for server: String) -> SchemaSupport? {
+        value(forKey: "server/\(server)").flatMap { SchemaSupport($0) }
+    }
+
+    func remember(_ support: SchemaSupport, for server: String) {
+        set(support.description, forKey: "server/\(server)")
+    }
+}

@@ -1,0 +1,119 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A failed call on a file: which, and why in the system's words.
+struct FileError: Error, Equatable {
+    let path: String
+    let code: Int32
+
+    var isMissing: Bool { code == ENOENT }
+    var reason: String { String(cString: strerror(code)) }
+}
+
+/// The few things that the program does with files.
+enum Files {
+    /// All bytes of a file, or of a descriptor that is open already.
+    static func read(_ path: String) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
+        defer { close(descriptor) }
+        return try readAll(descriptor, path: path)
+    }
+
+    static func readAll(_ descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = buffer.withUnsafeMutableBytes { readBytes(descriptor, $0.baseAddress, $0.count) }
+            if count == 0 { return bytes }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw FileError(path: path, code: errno)
+            }
+            bytes += buffer[..<count]
+        }
+    }
+
+    static func text(_ path: String) throws(FileError) -> String {
+        String(decoding: try read(path), as: UTF8.self)
+    }
+
+    /// Replaces a file as a whole: whoever reads it sees the old content or the new.
+    static func write(_ text: String, to path: String) throws(FileError) {
+        let temporary = "\(path).new-\(getpid())"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw FileError(path: temporary, code: errno) }
+        do throws(FileError) {
+            try append(text, to: descriptor, path: temporary)
+            guard fsync(descriptor) == 0 else { throw FileError(path: temporary, code: errno) }
+        } catch {
+            close(descriptor)
+            unlink(temporary)
+            throw error
+        }
+        close(descriptor)
+        guard rename(temporary, path) == 0 else {
+            let code = errno
+            unlink(temporary)
+            throw FileError(path: path, code: code)
+        }
+    }
+
+    /// Writes all of a text to an open descriptor.
+    static func append(_ text: String, to descriptor: Int32, path: String) throws(FileError) {
+        var text = text
+        let code: Int32 = text.withUTF8 { bytes in
+            var offset = 0
+            while offset < bytes.count {
+                let count = writeBytes(descriptor, bytes.baseAddress! + offset, bytes.count - offset)
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    return errno
+                }
+                offset += count
+            }
+            return 0
+        }
+        guard code == 0 else { throw FileError(path: path, code: code) }
+    }
+
+    /// Makes a folder and those above it, for the owner only.
+    static func makeDirectory(_ path: String) throws(FileError) {
+        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+            throw FileError(path: path, code: errno)
+        }
+        try makeDirectory(String(path[..<slash]))
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+            throw FileError(path: path, code: errno)
+        }
+    }
+
+    /// Names in a folder, sorted, without those that begin with a dot; empty when there is none.
+    static func names(in path: String) -> [String] {
+        guard let directory = opendir(path) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names.sorted()
+    }
+}
+
+// `read` and `write` are also names of this enum's own functions.
+private func readBytes(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(file, buffer, count)
+}
+
+private func writeBytes(_ file: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
+    write(file, buffer, count)
+}

@@ -1,0 +1,75 @@
+import Conversation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Appends the session's events to its transcript as they happen.
+///
+/// The file is made at the first event, with the header before it, so that a program that is
+/// started and left again leaves nothing. Each event is one write: after a crash every line that
+/// was entered is there. When writing fails, that is said once and the conversation goes on.
+final class JournalFile: Journal {
+    private let path: String
+    private let header: SessionHeader
+    private let milliseconds: () -> Int
+    private let onFailure: (FileError) -> Void
+    private var descriptor: Int32 = -1
+    private var sequence: Int
+    private var hasFailed = false
+
+    /// - Parameter sequence: Number of the next event; above 0 when a session goes on.
+    init(
+        path: String, header: SessionHeader, continuingAt sequence: Int = 0,
+        milliseconds: @escaping () -> Int, onFailure: @escaping (FileError) -> Void
+    ) {
+        self.path = path
+        self.header = header
+        self.sequence = sequence
+        self.milliseconds = milliseconds
+        self.onFailure = onFailure
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    func record(_ event: JournalEvent) {
+        guard !hasFailed else { return }
+        do {
+            if descriptor < 0 { try openFile() }
+            try append(event)
+        } catch {
+            hasFailed = true
+            onFailure(error)
+        }
+    }
+
+    private func openFile() throws(FileError) {
+        if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+            try Files.makeDirectory(String(path[..<slash]))
+        }
+        let mode = sequence == 0 ? O_TRUNC : O_APPEND
+        descriptor = open(path, O_WRONLY | O_CREAT | mode | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
+        if sequence == 0 { try append(header.event) }
+    }
+
+    private func append(_ event: JournalEvent) throws(FileError) {
+        let line = event.line(sequence: sequence, milliseconds: milliseconds())
+        try Files.append(line, to: descriptor, path: path)
+        sequence += 1
+    }
+}
+
+/// Holds a journal that can be changed while a session goes on: a resumed one is brought up to
+/// date silently and then written to its file.
+final class SwitchableJournal: Journal {
+    var target: (any Journal)?
+
+    func record(_ event: JournalEvent) { target?.record(event) }
+}

@@ -1,0 +1,59 @@
+import Conversation
+import LineEditor
+import Places
+import Presentation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The conversation, in a terminal or from a pipe.
+enum ConversationCommand {
+    static func run(_ configuration: Configuration) throws(Problem) -> ExitCode {
+        let isTerminal = Terminal.isTerminal(STDIN_FILENO)
+        let canvas = configuration.canvas(for: STDOUT_FILENO)
+        let live = try LiveSession(configuration, mode: .conversation, canvas: canvas) { _, text in
+            Console.product(text)
+        }
+        live.session.start()
+        let lines = EditorLines(
+            isTerminal ? editor(configuration, live.session) : PipeLineReader(),
+            sgr: canvas.colour ? "1;36" : nil, onFailure: complain)
+        ConversationLoop.run(
+            live.session, lines: lines, time: live.time, journal: live.journal,
+            via: isTerminal ? "terminal" : "pipe")
+        live.finish(0)
+        return .done
+    }
+
+    private static func editor(
+        _ configuration: Configuration, _ session: Session
+    ) -> TerminalLineEditor {
+        TerminalGuard.install()
+        return TerminalLineEditor(
+            name: "ijourney", history: HistoryFile(path: configuration.paths.history)
+        ) { [unowned session] text in
+            let completion = LineCompletion.of(
+                text, atlas: .embedded, dayCount: session.state.plan?.itinerary.days.count ?? 0)
+            return Completion(
+                replaceCount: completion.replaceCount, candidates: completion.candidates)
+        }
+    }
+
+    private static func complain(_ error: LineEditorError) {
+        switch error {
+        case .lineTooLong(let limit):
+            Console.complain(
+                ProblemWords(
+                    what: "A line of more than \(limit / 1024) KB was left out",
+                    remedy: "shorten it"))
+        default:
+            Console.complain(
+                ProblemWords(what: "No line can be read (\(error))", remedy: "start again"))
+        }
+    }
+}

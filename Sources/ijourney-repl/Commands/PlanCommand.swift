@@ -1,0 +1,58 @@
+import Conversation
+import Presentation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// `plan CITY …` and `"4 days in Rome from 3 May"`: the conversation's own lines, typed by the
+/// program, with the plan as the product on standard output.
+enum PlanCommand {
+    /// The lines that say what `plan`'s options say.
+    static func lines(_ arguments: Options.PlanArguments) -> [String] {
+        let dates =
+            arguments.to.map { "\(arguments.from ?? "")..\($0)" }
+            ?? "\(arguments.from ?? "") for \(arguments.days ?? "") days"
+        return ["/destination \(arguments.city)", "/dates \(dates)"]
+            + arguments.interests.map { "/interests \($0)" }
+            + (arguments.pace.map { ["/pace \($0)"] } ?? []) + ["/plan -y"]
+    }
+
+    static func run(_ lines: [String], _ configuration: Configuration) throws(Problem) -> ExitCode {
+        let format = configuration.format
+        let live = try LiveSession(
+            configuration, mode: .once, canvas: configuration.canvas(for: STDOUT_FILENO)
+        ) { output, text in
+            show(output, text, format: format)
+        }
+        for line in lines {
+            // Typed by a program, so a line break in an argument is no new line.
+            let text = line.replacing("\n", with: " ")
+            live.journal.record(.line(text, via: "argument"))
+            _ = live.session.handle(text, on: live.time.now().date)
+            if let problem = live.session.problem {
+                live.finish(problem.exitCode)
+                return ExitCode(rawValue: Int32(problem.exitCode)) ?? .dataUnusable
+            }
+        }
+        if format == .json, let plan = live.session.state.plan {
+            Console.product(plan.json.serialized(indent: 2) + "\n")
+        }
+        live.finish(0)
+        return .done
+    }
+
+    /// The plan goes to standard output; what a person should know goes to standard error.
+    private static func show(_ output: Output, _ text: String, format: Options.Format) {
+        switch output {
+        case .heading, .day, .done: if format == .text { Console.product(text) }
+        case .problem(let problem): Console.complain(problem.words)
+        case .note, .reply: Console.error(text)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import Conversation
+import ModelClients
+import Places
+import Presentation
+
+/// `replay FILE...`: runs transcripts and scripts again and says what changed.
+struct ReplayCommand: Sendable {
+    let prompts: PromptLibrary
+    let compare: [String]
+    let updates: Bool
+    let now: Moment?
+    let seed: UInt64
+    let jobs: Int
+
+    /// What became of one file.
+    private enum Verdict: Sendable {
+        case passed
+        case updated
+        case differs(TranscriptDifference)
+        case unreadable(FileError)
+        case faulty(Transcript.Fault)
+    }
+
+    /// A line for each file in the order given, then the sum.
+    func run(_ files: [String]) -> ExitCode {
+        let verdicts = Parallel.map(count: files.count, jobs: jobs) { verdict(on: files[$0]) }
+        var failed = 0
+        var code = ExitCode.done
+        for (file, verdict) in zip(files, verdicts) {
+            let (lines, problem) = report(file, verdict)
+            Console.product(lines.map { Sanitizer.clean($0) + "\n" }.joined())
+            guard let problem else { continue }
+            failed += 1
+            if code == .done || problem != .findings { code = problem }
+        }
+        Console.product("\(files.count - failed) passed, \(failed) failed\n")
+        return code
+    }
+
+    private func report(_ file: String, _ verdict: Verdict) -> ([String], ExitCode?) {
+        switch verdict {
+        case .passed: (["ok    \(file)"], nil)
+        case .updated: (["wrote \(file)"], nil)
+        case .differs(let difference):
+            (["FAIL  \(file)"] + difference.lines.map { "      \($0)" }, .findings)
+        case .unreadable(let error):
+            (["FAIL  \(file): \(error.reason)"], error.isMissing ? .noInput : .inputOutput)
+        case .faulty(let fault):
+            (["FAIL  \(file):\(fault.line): \(fault.reason)"], .dataUnusable)
+        }
+    }
+
+    private func verdict(on file: String) -> Verdict {
+        do throws(ReplayFailure) {
+            return file.hasSuffix(".txt") ? try runScript(file) : try runTranscript(file)
+        } catch {
+            switch error {
+            case .file(let error): return .unreadable(error)
+            case .fault(let fault): return .faulty(fault)
+            }
+        }
+    }
+
+    private var parts: ComparedParts {
+        compare.isEmpty ? .all : ComparedParts(compare.compactMap { ComparedParts(name: $0) })
+    }
+}
+
+private enum ReplayFailure: Error {
+    case file(FileError)
+    case fault(Transcript.Fault)
+}
+
+// MARK: - Transcripts
+
+extension ReplayCommand {
+    private func runTranscript(_ file: String) throws(ReplayFailure) -> Verdict {
+        let transcript = try read(file)
+        let journal = JournalBuffer()
+        let lines = RecordedLines(transcript)
+        replay(transcript, lines: lines, journal: journal)
+        if updates { return try update(file, transcript, journal.events) }
+        let difference = TranscriptComparison.firstDifference(
+            recorded: transcript.events.map(\.event), replayed: journal.events, parts: parts)
+        return difference.map { .differs($0) } ?? .passed
+    }
+
+    private func read(_ file: String) throws(ReplayFailure) -> Transcript {
+        let text = try text(of: file)
+        do throws(Transcript.Fault) {
+            return try Transcript(text: text)
+        } catch {
+            throw .fault(error)
+        }
+    }
+
+    private func text(of file: String) throws(ReplayFailure) -> String {
+        do throws(FileError) {
+            return try Files.text(file)
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    /// Runs the recorded lines against the recorded answers: no network client is built.
+    private func replay(_ transcript: Transcript, lines: RecordedLines, journal: JournalBuffer) {
+        let header = transcript.header
+        let models = RecordedModels(transcript, journal: journal)
+        let session = Session(
+            model: ChosenModel(
+                models.model(labelled: header.model), remoteHost: header.remoteHost),
+            boundaries: Boundaries(
+                models: models, store: RecordedStore(transcript),
+                output: ScreenOutput(
+                    canvas: Canvas(columns: header.columns, colour: false, plain: header.plain),
+                    journal: journal, write: { _, _ in }),
+                journal: journal),
+            settings: SessionSettings(
+                atlas: .embedded, prompts: prompts, version: header.program, seed: header.seed,
+                isScripted: header.mode == .once))
+        let code = SessionReplay.run(session, header.mode, lines: lines, journal: journal)
+        journal.record(.exit(code))
+    }
+
+    /// Rewrites the file with what the program does now; times stay those of the lines.
+    private func update(
+        _ file: String, _ transcript: Transcript, _ events: [JournalEvent]
+    ) throws(ReplayFailure) -> Verdict {
+        var header = transcript.header
+        header.prompts = prompts.hashes
+        var times = transcript.events.filter { $0.event.kind == "line" }.map(\.milliseconds)[...]
+        var milliseconds = 0
+        var text = header.event.line(sequence: 0, milliseconds: 0)
+        for (index, event) in events.enumerated() {
+            if event.kind == "line" { milliseconds = times.popFirst() ?? milliseconds }
+            text += event.line(sequence: index + 1, milliseconds: milliseconds)
+        }
+        do throws(FileError) {
+            try Files.write(text, to: file)
+        } catch {
+            throw .file(error)
+        }
+        return .updated
+    }
+}
+
+// MARK: - Scripts
+
+extension ReplayCommand {
+    private func runScript(_ file: String) throws(ReplayFailure) -> Verdict {
+        let script = try readScript(file)
+        let journal = JournalBuffer()
+        let screen = TurnScreen()
+        let canvas = Canvas(columns: 80)
+        let output = ScreenOutput(canvas: canvas, journal: journal) { _, text in screen.add(text) }
+        let (models, model) = try models(for: script, beside: file, journal: journal)
+        let session = Session(
+            model: ChosenModel(model),
+            boundaries: Boundaries(
+                models: models, store: EmptyStore(), output: output, journal: journal),
+            settings: SessionSettings(
+                atlas: .embedded, prompts: prompts, version: Program.version, seed: seed))
+        session.start()
+        let today = (now ?? script.now).date
+        for turn in script.turns.dropFirst() {
+            screen.beginTurn()
+            guard session.handle(turn.typed ?? "", on: today) else { break }
+        }
+        return script.firstDifference(shown: screen.turns).map { .differs($0) } ?? .passed
+    }
+
+    private func readScript(_ file: String) throws(ReplayFailure) -> Script {
+        let text = try text(of: file)
+        do throws(Transcript.Fault) {
+            return try Script(text: text)
+        } catch {
+            throw .fault(error)
+        }
+    }
+
+    /// The transcript that the script names answers; without one the offline guide does.
+    private func models(
+        for script: Script, beside file: String, journal: JournalBuffer
+    ) throws(ReplayFailure) -> (any ModelDirectory, any LanguageModel) {
+        guard let name = script.modelFile else {
+            let models = GuideOnly()
+            return (models, OfflineGuide(atlas: .embedded))
+        }
+        let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+        let transcript = try read(name.hasPrefix("/") ? name : folder + name)
+        let models = RecordedModels(transcript, journal: journal)
+        return (models, models.model(labelled: transcript.header.model))
+    }
+}
+
+/// The lines that were shown, turn by turn.
+private final class TurnScreen {
+    private(set) var turns: [[String]] = [[]]
+
+    func beginTurn() { turns.append([]) }
+
+    func add(_ text: String) {
+        turns[turns.count - 1] += text.split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).dropLast().map(String.init)
+    }
+}
+
+/// Without a recording there is only the guide.
+private final class GuideOnly: ModelDirectory {
+    func model(named name: String, baseURL: String?) throws(Problem) -> ChosenModel {
+        guard case .guide = try ModelName(name, baseURL: baseURL) else { throw .unknownModel(name) }
+        return ChosenModel(OfflineGuide(atlas: .embedded))
+    }
+}
+
+private final class EmptyStore: Store {
+    func value(forKey key: String) -> String? { nil }
+    func set(_ value: String, forKey key: String) {}
+}

@@ -1,0 +1,130 @@
+import Conversation
+import LineEditor
+import Presentation
+import StructuredOutput
+
+/// What is in force: option, else environment, else configuration file, else default.
+struct Configuration {
+    let paths: Paths
+    let model: String
+    let baseURL: String?
+    let seed: UInt64
+    let plain: Bool
+    let colour: Options.Colour
+    let fixedNow: Moment?
+    let recordFile: String?
+    let prompts: PromptLibrary
+    let format: Options.Format
+
+    /// What keeps a configuration from being used.
+    enum Failure: Error {
+        case file(FileError)
+        case notReadable(path: String, detail: String)
+        case unknownKey(String, path: String)
+        case badValue(key: String, path: String)
+        case prompts(PromptFiles.Failure)
+    }
+
+    init(_ options: Options) throws(Failure) {
+        paths = Paths(dataDirectory: options.dataDirectory, configFile: options.configFile)
+        let file = try ConfigFile(
+            path: paths.configFile, isNamed: options.configFile != nil)
+        model = options.model ?? Environment.value("IJOURNEY_MODEL") ?? file.model ?? "guide"
+        baseURL = options.baseURL ?? Environment.value("OPENAI_BASE_URL") ?? file.baseURL
+        seed = options.seed ?? 0
+        plain = options.plain || file.plain
+        colour = options.colour
+        fixedNow = options.now.flatMap { Moment(timestamp: $0) }
+        recordFile = options.recordFile
+        format = options.format
+        do throws(PromptFiles.Failure) {
+            prompts = try PromptFiles.library(directory: options.promptsDirectory)
+        } catch {
+            throw .prompts(error)
+        }
+    }
+
+    /// The canvas for a descriptor: a terminal's width; colour where it is wanted or, by itself,
+    /// on a terminal that has not been asked to do without (`NO_COLOR`, `TERM=dumb`).
+    func canvas(for descriptor: Int32) -> Canvas {
+        let isTerminal = Terminal.isTerminal(descriptor)
+        let allowed = Environment.value("NO_COLOR") == nil && Environment.value("TERM") != "dumb"
+        let colour =
+            switch colour {
+            case .always: true
+            case .never: false
+            case .auto: isTerminal && allowed && !plain
+            }
+        let columns = isTerminal ? Terminal.columns(descriptor) ?? 80 : 80
+        return Canvas(columns: columns, colour: colour, plain: plain)
+    }
+}
+
+/// The configuration file: JSON, with comments and trailing commas welcome.
+private struct ConfigFile {
+    private(set) var model: String?
+    private(set) var baseURL: String?
+    private(set) var plain = false
+
+    /// - Parameter isNamed: whether the person named it; only then must it exist.
+    init(path: String, isNamed: Bool) throws(Configuration.Failure) {
+        let text: String
+        do throws(FileError) {
+            text = try Files.text(path)
+        } catch {
+            if error.isMissing, !isNamed { return }
+            throw .file(error)
+        }
+        let recovery = OutputReader(schema: nil, policy: .lossless).read(text)
+        guard recovery.isOK, let members = recovery.value?.object else {
+            throw .notReadable(
+                path: path, detail: recovery.violations.first?.message ?? "it is no JSON object")
+        }
+        for member in members { try take(member, path: path) }
+    }
+
+    private mutating func take(
+        _ member: JSONMember, path: String
+    ) throws(Configuration.Failure) {
+        switch (member.key, member.value.content) {
+        case ("model", .string(let text)): model = text
+        case ("base_url", .string(let text)): baseURL = text
+        case ("plain", .bool(let value)): plain = value
+        case ("model", _), ("base_url", _), ("plain", _):
+            throw .badValue(key: member.key, path: path)
+        default: throw .unknownKey(member.key, path: path)
+        }
+    }
+}
+
+extension Configuration.Failure {
+    var words: ProblemWords {
+        switch self {
+        case .file(let error):
+            ProblemWords(
+                what: "\(error.path): \(error.reason)", remedy: "check the path and its rights")
+        case .notReadable(let path, let detail):
+            ProblemWords(
+                what: "\(path) cannot be read: \(detail)", remedy: "mend the file, or move it away")
+        case .unknownKey(let key, let path):
+            ProblemWords(
+                what: "\(path) sets \"\(key)\", which does not exist",
+                remedy: "the keys are model, base_url and plain")
+        case .badValue(let key, let path):
+            ProblemWords(
+                what: "\(path): \"\(key)\" has a value of the wrong kind",
+                remedy: "model and base_url are texts, plain is true or false")
+        case .prompts(.file(let error)):
+            ProblemWords(what: "\(error.path): \(error.reason)", remedy: "check --prompts")
+        case .prompts(.prompt(let error)): Problem.prompt(error).words
+        case .prompts(.empty(let path)):
+            ProblemWords(
+                what: "There is no prompt (*.md) in \(path)", remedy: "check --prompts")
+        }
+    }
+
+    var exitCode: ExitCode {
+        if case .file(let error) = self, error.isMissing { return .noInput }
+        return .configuration
+    }
+}

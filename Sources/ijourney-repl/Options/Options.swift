@@ -1,0 +1,67 @@
+/// The command line as typed, before the environment is consulted.
+struct Options: Equatable {
+    enum Command: Equatable {
+        case conversation
+        /// `plan CITY --from …`
+        case plan(PlanArguments)
+        /// One argument that is no command: plans what it says.
+        case say(String)
+        case replay(files: [String], update: Bool, compare: [String], jobs: Int)
+        case repair(RepairArguments)
+        case validate(ValidateArguments)
+        case help(topic: String?)
+        case version
+    }
+
+    struct PlanArguments: Equatable {
+        var city = ""
+        var from: String?
+        var to: String?
+        var days: String?
+        var interests: [String] = []
+        var pace: String?
+    }
+
+    struct RepairArguments: Equatable {
+        var schema: String?
+        var policy: String?
+        var report = false
+        var lines = false
+    }
+
+    struct ValidateArguments: Equatable {
+        var schema: String?
+        var lines = false
+        var file: String?
+    }
+
+    enum Colour: String, CaseIterable { case auto, always, never }
+    enum Format: String, CaseIterable { case text, json }
+
+    var command = Command.conversation
+    var model: String?
+    var baseURL: String?
+    var dataDirectory: String?
+    var configFile: String?
+    var promptsDirectory: String?
+    var plain = false
+    var colour = Colour.auto
+    var recordFile: String?
+    var now: String?
+    var seed: UInt64?
+    var language: String?
+    var format = Format.text
+    var resume = false
+}
+
+/// What is wrong with a command line, as facts; worded by `UsageError+Words`.
+enum UsageError: Error, Equatable {
+    case unknownOption(String, nearest: String?)
+    case missingValue(String)
+    case badValue(option: String, value: String, allowed: String)
+    case missingArgument(command: String, what: String)
+    case extraArgument(String)
+    case optionNotFor(command: String, option: String)
+    case notBuiltYet(String)
+    case conflicting(String, String)
+}

@@ -1,0 +1,76 @@
+import Conversation
+import Places
+
+/// The nearest of several names, for "did you mean".
+enum SpellingHint {
+    static func nearest(to word: String, among names: [String]) -> String? {
+        let scored = names.map { ($0, EditDistance.between($0, word)) }
+        guard let best = scored.min(by: { $0.1 < $1.1 }), best.1 <= max(1, word.count / 3) else {
+            return nil
+        }
+        return best.0
+    }
+}
+
+extension UsageError {
+    /// What was wrong and what to do.
+    var words: ProblemWords {
+        switch self {
+        case .unknownOption(let name, let nearest):
+            ProblemWords(
+                what: "There is no option \(name)",
+                remedy: nearest.map { "did you mean \($0)?" } ?? "--help lists the options")
+        case .missingValue(let name):
+            ProblemWords(what: "\(name) needs a value", remedy: "--help shows it")
+        case .badValue(let option, let value, let allowed):
+            ProblemWords(what: "\(option) cannot be \"\(value)\"", remedy: "it takes \(allowed)")
+        case .missingArgument(let command, let what):
+            ProblemWords(
+                what: "\(command) needs \(what)", remedy: "try ijourney-repl \(command) --help")
+        case .extraArgument(let argument):
+            ProblemWords(
+                what: "\"\(argument)\" is one argument too many",
+                remedy: "put quotes around a sentence; --help shows the use")
+        case .optionNotFor(let command, let option):
+            ProblemWords(
+                what: "\(option) does not go with \(command)", remedy: "--help shows the use")
+        case .notBuiltYet(let what):
+            ProblemWords(
+                what: "\(what) is not built yet", remedy: "--help lists what there is")
+        case .conflicting(let one, let other):
+            ProblemWords(what: "\(one) and \(other) exclude each other", remedy: "give one of them")
+        }
+    }
+}
+
+/// The text of `--help`, from the table of options.
+enum Usage {
+    static func text(topic: String?) -> String {
+        let heads = topic.flatMap { forms[$0].map { [$0] } } ?? general
+        let name = topic ?? "conversation"
+        let entries = OptionParser.table.filter { $0.commands.isEmpty || $0.commands.contains(name) }
+        let rows = entries.map { entry in
+            ([entry.name, entry.value].compactMap { $0 }.joined(separator: " "), entry.help)
+        }
+        let width = rows.map(\.0.count).max() ?? 0
+        let options = rows.map { name, help in
+            "  \(name)\(String(repeating: " ", count: width - name.count))  \(help)"
+        }
+        return (heads + ["", "options:"] + options).joined(separator: "\n") + "\n"
+    }
+
+    private static let general = [
+        "ijourney-repl turns a conversation into a trip you can trust.",
+        "",
+        "  ijourney-repl [options]            the conversation, in a terminal or from a pipe",
+        "  ijourney-repl \"4 days in Rome from 3 May\"     plans once",
+    ] + OptionParser.commandNames.compactMap { forms[$0] }
+
+    private static let forms = [
+        "plan":
+            "  ijourney-repl plan CITY --from DATE (--to DATE | --days N) [--interest NAME=LEVEL]...",
+        "replay": "  ijourney-repl replay FILE...       run transcripts and scripts as tests",
+        "repair": "  ijourney-repl repair [--schema FILE]     text on stdin, JSON on stdout",
+        "validate": "  ijourney-repl validate [--schema FILE] [FILE]",
+    ]
+}

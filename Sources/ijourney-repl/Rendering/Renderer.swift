@@ -1,0 +1,101 @@
+import Conversation
+import Presentation
+import StructuredOutput
+
+/// Draws the conversation's output values with Presentation's cards.
+struct Renderer {
+    let canvas: Canvas
+
+    func lines(_ output: Output) -> [String] {
+        switch output {
+        case .banner(let version, let model, let cities):
+            wrap("ijourney \(version) · \(model) (\(cities) cities) · /help · /model to use a language model")
+        case .understood(let text): wrap(text, indent: 2)
+        case .note(let text): wrap(text, indent: 2).map(canvas.style.dim)
+        case .hint(let text): wrap(text, indent: 2).map(canvas.style.dim)
+        case .question(let text): wrap(text, indent: 2).map(canvas.style.accent)
+        case .problem(let problem): self.problem(problem)
+        case .reply(let text): wrap(text, indent: 2)
+        case .interests(let interests):
+            InterestsCard(interests: interests, canvas: canvas).lines
+        case .heading(let text): wrap(text).map(canvas.style.bold)
+        case .day(let number, let day): DayCard(day: day, number: number, canvas: canvas).lines
+        case .done(let plan):
+            SummaryCard(
+                itinerary: plan.itinerary, source: plan.source, mended: plan.mended,
+                findings: plan.findings, canvas: canvas
+            ).lines
+        case .text(let lines): lines.flatMap { wrap($0, indent: 2) }
+        case .list(let rows):
+            Table(rows.map { [$0.name, $0.text] }).lines(width: canvas.columns - 2).map { "  " + $0 }
+        case .request(let request): self.request(request)
+        }
+    }
+
+    private func wrap(_ text: String, indent: Int = 0) -> [String] {
+        TextLayout.wrap(
+            Sanitizer.clean(text), width: canvas.columns, indent: .init(first: indent, rest: indent))
+    }
+
+    private func problem(_ problem: Problem) -> [String] {
+        let words = problem.words
+        let end = words.remedy.last.map { "?!.".contains($0) } == true ? "" : "."
+        let lines = wrap("\(words.what): \(words.remedy)\(end)", indent: 2)
+        return lines.map(canvas.style.warning)
+    }
+
+    /// Exactly what would be sent; only what a terminal would act on is taken out.
+    private func request(_ request: ModelRequest) -> [String] {
+        var lines: [String] = []
+        for message in request.messages {
+            lines.append(canvas.style.bold("[\(message.role.rawValue)]"))
+            let text = Sanitizer.clean(message.content, keepNewlines: true)
+            lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        }
+        if let schema = request.schema {
+            lines.append(canvas.style.bold("[schema \(request.schemaName ?? "")]"))
+            lines.append(Sanitizer.clean(schema.serialized()))
+        }
+        lines.append(canvas.style.dim("at most \(request.maxOutputTokens) tokens of answer"))
+        return lines
+    }
+}
+
+/// Shows output on a descriptor and keeps what was shown in the journal, without colour.
+final class ScreenOutput: OutputSink {
+    private let renderer: Renderer
+    private let journal: any Journal
+    private let write: (Output, String) -> Void
+    /// While a resumed session is brought up to date nothing is drawn.
+    var isSilent = false
+
+    init(canvas: Canvas, journal: any Journal, write: @escaping (Output, String) -> Void) {
+        renderer = Renderer(canvas: canvas)
+        self.journal = journal
+        self.write = write
+    }
+
+    func show(_ output: Output) {
+        let lines = renderer.lines(output)
+        journal.record(.shown(renderer.canvas.colour ? lines.map(Self.withoutStyle) : lines))
+        guard !isSilent else { return }
+        write(output, lines.map { $0 + "\n" }.joined())
+    }
+
+    /// Takes our own styles out again: escape, bracket, digits and semicolons, m.
+    private static func withoutStyle(_ line: String) -> String {
+        guard line.utf8.contains(0x1B) else { return line }
+        var result: [UInt8] = []
+        var isInside = false
+        for byte in line.utf8 {
+            if byte == 0x1B {
+                isInside = true
+            } else if isInside {
+                if byte == UInt8(ascii: "m") { isInside = false }
+            } else {
+                result.append(byte)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}
