@@ -16,7 +16,7 @@ final class Editline {
     private var prompt: UnsafeMutablePointer<wchar_t>
 
     init(name: String, input: Int32, output: Int32) throws(LineEditorError) {
-        ce_use_utf8()
+        TextWidth.useUTF8()
         guard let editor = ce_open(name, input, output) else { throw .editorUnavailable }
         self.editor = editor
         prompt = Self.wide("")

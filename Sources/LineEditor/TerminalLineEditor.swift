@@ -113,6 +113,8 @@ public final class TerminalLineEditor: LineSource {
     func withHistory<Value>(_ body: (inout HistoryWalk) -> Value) -> Value {
         let limit = historyFile?.limit ?? 1_000
         var walk = self.walk ?? HistoryWalk(entries: loadedHistory(), limit: limit)
+        // One owner at a time, so that adding a line copies no entries.
+        self.walk = nil
         defer { self.walk = walk }
         return body(&walk)
     }
@@ -132,7 +134,7 @@ public final class TerminalLineEditor: LineSource {
         guard Terminal.isTerminal(input), Terminal.isTerminal(output) else { throw .notATerminal }
         // libedit changes them as soon as it starts.
         takeModes()
-        let signals = try SignalPipe(signals: [SIGWINCH, SIGCONT])
+        let signals = try SignalPipe(signals: [SIGWINCH, SIGCONT], evenIfIgnored: true)
         let editline = try Editline(name: name, input: input, output: output)
         configure(editline)
         self.signals = signals

@@ -213,12 +213,13 @@ import Testing
         var bench: EditorBench?
         bench = try EditorBench(columns: 20) { _ in
             bench?.resize(columns: 40)
-            kill(getpid(), SIGWINCH)
+            raise(SIGWINCH)
             bench?.type("!\r")
             return Completion(replaceCount: 0, candidates: [])
         }
         let line = "twelve and twelve more"
-        #expect(try bench?.line(typing: "\(line)\t") == .line("\(line)!"))
+        let event = try delivering(SIGWINCH) { try bench?.line(typing: "\(line)\t") }
+        #expect(event == .line("\(line)!"))
         let output = String(decoding: bench?.output ?? [], as: UTF8.self)
         #expect(output.contains("\r\u{1B}[J> \(line)"))
         bench = nil
