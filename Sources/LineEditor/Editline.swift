@@ -60,8 +60,8 @@ final class Editline {
         }
     }
 
-    /// Reads the person's own `.editrc`; false when there is none.
-    func readConfiguration() -> Bool { el_source(editor, nil) == 0 }
+    /// Reads a file of bindings, the person's own `.editrc` for nil; false when there is none.
+    func readConfiguration(_ path: String?) -> Bool { el_source(editor, path) == 0 }
 
     var isVi: Bool { ce_is_vi(editor) != 0 }
 
