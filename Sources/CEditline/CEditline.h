@@ -141,12 +141,14 @@ static void ce_note(int number) {
     errno = saved;
 }
 
-/// Writes the signal's number to the descriptor each time it arrives. A signal that the parent
-/// had ignored stays ignored. 0 when it is watched.
-static inline int ce_watch_begin(int number, int descriptor, ce_watch *before) {
+/// Writes the signal's number to the descriptor each time it arrives. 0 when it is watched; one
+/// that is ignored is left so unless `even_ignored`.
+static inline int ce_watch_begin(
+    int number, int descriptor, int even_ignored, ce_watch *before
+) {
     if (number < 1 || number > 64) return -1;
     if (sigaction(number, NULL, &before->action) != 0) return -1;
-    if (before->action.sa_handler == SIG_IGN) return -1;
+    if (before->action.sa_handler == SIG_IGN && !even_ignored) return -1;
     before->descriptor = ce_watched()[number];
     ce_watched()[number] = descriptor + 1;
     struct sigaction action;

@@ -16,7 +16,7 @@ final class Editline {
     private var prompt: UnsafeMutablePointer<wchar_t>
 
     init(name: String, input: Int32, output: Int32) throws(LineEditorError) {
-        ce_use_utf8()
+        TextWidth.useUTF8()
         guard let editor = ce_open(name, input, output) else { throw .editorUnavailable }
         self.editor = editor
         prompt = Self.wide("")
@@ -60,8 +60,8 @@ final class Editline {
         }
     }
 
-    /// Reads the person's own `.editrc`; false when there is none.
-    func readConfiguration() -> Bool { el_source(editor, nil) == 0 }
+    /// Reads a file of bindings, the person's own `.editrc` for nil; false when there is none.
+    func readConfiguration(_ path: String?) -> Bool { el_source(editor, path) == 0 }
 
     var isVi: Bool { ce_is_vi(editor) != 0 }
 

@@ -15,9 +15,11 @@ final class SignalPipe {
     let descriptor: Int32
     private let writeEnd: Int32
     private let signals: [Int32]
+    private let evenIfIgnored: Bool
     private var watched: [(signal: Int32, before: ce_watch)] = []
 
-    init(signals: [Int32]) throws(LineEditorError) {
+    /// - Parameter evenIfIgnored: Watch signals that the process ignores, too.
+    init(signals: [Int32], evenIfIgnored: Bool) throws(LineEditorError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .inputOutput(.open, code: errno) }
         for end in ends {
@@ -27,6 +29,7 @@ final class SignalPipe {
         descriptor = ends[0]
         writeEnd = ends[1]
         self.signals = signals
+        self.evenIfIgnored = evenIfIgnored
     }
 
     deinit {
@@ -41,7 +44,7 @@ final class SignalPipe {
         _ = drain()
         for signal in signals {
             var before = ce_watch()
-            if ce_watch_begin(signal, writeEnd, &before) == 0 {
+            if ce_watch_begin(signal, writeEnd, evenIfIgnored ? 1 : 0, &before) == 0 {
                 watched.append((signal, before))
             }
         }

@@ -16,7 +16,7 @@ extension TerminalLineEditor {
         addCommands(editline)
         editline.bind("\u{17}", to: "ed-delete-prev-word")
         editline.bind("\u{15}", to: "vi-kill-line-prev")
-        decoder.passesUnknownSequences = editline.readConfiguration()
+        decoder.passesUnknownSequences = editline.readConfiguration(configuration)
         // After the person's own: a `bind -v` or `bind -e` there drops every binding before it.
         bindActions(editline)
     }

@@ -28,6 +28,8 @@ public final class TerminalLineEditor: LineSource {
     let input: Int32
     let output: Int32
     let usesEscapes: Bool
+    /// Read in place of the person's own `.editrc`.
+    let configuration: String?
 
     /// How the terminal was before the line.
     var modes: termios?
@@ -65,12 +67,12 @@ public final class TerminalLineEditor: LineSource {
         let output = Terminal.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO
         self.init(
             name: name, history: history, completer: completer, input: STDIN_FILENO,
-            output: output, usesEscapes: !Terminal.isDumb)
+            output: output, usesEscapes: !Terminal.isDumb, configuration: nil)
     }
 
     init(
         name: String, history: HistoryFile?, completer: @escaping (String) -> Completion,
-        input: Int32, output: Int32, usesEscapes: Bool
+        input: Int32, output: Int32, usesEscapes: Bool, configuration: String?
     ) {
         self.name = name
         self.historyFile = history
@@ -78,6 +80,7 @@ public final class TerminalLineEditor: LineSource {
         self.input = input
         self.output = output
         self.usesEscapes = usesEscapes
+        self.configuration = configuration
     }
 
     /// - Throws: `notATerminal`, `editorUnavailable`, `lineTooLong` for a paste of more than
@@ -113,6 +116,8 @@ public final class TerminalLineEditor: LineSource {
     func withHistory<Value>(_ body: (inout HistoryWalk) -> Value) -> Value {
         let limit = historyFile?.limit ?? 1_000
         var walk = self.walk ?? HistoryWalk(entries: loadedHistory(), limit: limit)
+        // One owner at a time, so that adding a line copies no entries.
+        self.walk = nil
         defer { self.walk = walk }
         return body(&walk)
     }
@@ -132,7 +137,7 @@ public final class TerminalLineEditor: LineSource {
         guard Terminal.isTerminal(input), Terminal.isTerminal(output) else { throw .notATerminal }
         // libedit changes them as soon as it starts.
         takeModes()
-        let signals = try SignalPipe(signals: [SIGWINCH, SIGCONT])
+        let signals = try SignalPipe(signals: [SIGWINCH, SIGCONT], evenIfIgnored: true)
         let editline = try Editline(name: name, input: input, output: output)
         configure(editline)
         self.signals = signals

@@ -10,6 +10,11 @@ internal import CEditline
 
 /// Columns that text takes, counted as libedit counts them: by the C library, in its locale.
 enum TextWidth {
+    /// Makes the process's characters Unicode. Call first: in the C locale 京 has no width.
+    static func useUTF8() {
+        ce_use_utf8()
+    }
+
     static func columns(_ text: String) -> Int {
         text.unicodeScalars.reduce(0) { $0 + columns($1) }
     }

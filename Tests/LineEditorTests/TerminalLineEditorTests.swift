@@ -65,6 +65,39 @@ import Testing
         #expect(bench.screen.row == 1)
     }
 
+    /// The kernel turns a Ctrl-D that is typed before the prompt into NUL.
+    @Test func endingBeforeThePrompt() throws {
+        let bench = try EditorBench()
+        #expect(try bench.line(typing: "\0") == .end)
+    }
+
+    @Test(arguments: [
+        ("arrows while inserting", "abc\u{1B}[D\u{1B}[DX\r", "aXbc"),
+        ("commands after ESC", "abc\u{1B}0iY\r", "Yabc"),
+        ("the line above", "x\u{1B}k\r", "one"),
+        ("the line above, and back", "x\u{1B}kjay\r", "xy"),
+        ("a paste", "x\u{1B}[200~a\nb\u{1B}[201~\r", "xa b"),
+        ("completion", "/ex\tics\r", "/export ics"),
+    ])
+    func viByTheirOwnConfiguration(_ name: String, keys: String, line: String) throws {
+        let folder = try Folder()
+        folder.write("bind -v\n", to: "editrc")
+        let bench = try EditorBench(
+            configuration: "\(folder.path)/editrc", completer: Self.complete)
+        bench.editor.addHistory("one")
+        #expect(try bench.line(typing: keys) == .line(line))
+        #expect(try bench.line(typing: "x\u{03}") == .interrupt)
+        #expect(try bench.line(typing: "x\u{1B}0\u{03}") == .interrupt)
+        #expect(try bench.line(typing: "\u{04}") == .end)
+    }
+
+    @Test func sequencesThatTheirConfigurationBinds() throws {
+        let folder = try Folder()
+        folder.write("bind \"\\e[15~\" ed-move-to-beg\n", to: "editrc")
+        let bench = try EditorBench(configuration: "\(folder.path)/editrc")
+        #expect(try bench.line(typing: "ab\u{1B}[15~c\r") == .line("cab"))
+    }
+
     @Test func aTerminalThatHangsUp() throws {
         var bench: EditorBench?
         bench = try EditorBench { _ in
@@ -117,7 +150,7 @@ import Testing
         defer { for end in ends { close(end) } }
         let editor = TerminalLineEditor(
             name: "bench", history: nil, completer: { _ in .init(replaceCount: 0, candidates: []) },
-            input: ends[0], output: ends[1], usesEscapes: true)
+            input: ends[0], output: ends[1], usesEscapes: true, configuration: nil)
         #expect(throws: LineEditorError.notATerminal) {
             try editor.nextLine(prompt: Prompt("> "))
         }
@@ -213,12 +246,13 @@ import Testing
         var bench: EditorBench?
         bench = try EditorBench(columns: 20) { _ in
             bench?.resize(columns: 40)
-            kill(getpid(), SIGWINCH)
+            raise(SIGWINCH)
             bench?.type("!\r")
             return Completion(replaceCount: 0, candidates: [])
         }
         let line = "twelve and twelve more"
-        #expect(try bench?.line(typing: "\(line)\t") == .line("\(line)!"))
+        let event = try delivering(SIGWINCH) { try bench?.line(typing: "\(line)\t") }
+        #expect(event == .line("\(line)!"))
         let output = String(decoding: bench?.output ?? [], as: UTF8.self)
         #expect(output.contains("\r\u{1B}[J> \(line)"))
         bench = nil

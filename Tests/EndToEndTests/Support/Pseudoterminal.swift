@@ -184,7 +184,19 @@ final class Pseudoterminal {
         }
         // POSIX_SPAWN_SETSID, which the modules do not all show. A session leader without a
         // terminal gets the first one that it opens.
-        posix_spawnattr_setflags(&attributes, 0x80)
+        #if canImport(Darwin)
+            let newSession: Int32 = 0x400
+        #else
+            let newSession: Int32 = 0x80
+        #endif
+        // Whoever runs the tests may ignore or block signals; the program starts without that.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        let flags = newSession | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+        posix_spawnattr_setflags(&attributes, Int16(flags))
         posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)

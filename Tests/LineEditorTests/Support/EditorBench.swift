@@ -21,6 +21,7 @@ final class EditorBench {
 
     init(
         rows: Int = 24, columns: Int = 80, usesEscapes: Bool = true, history: HistoryFile? = nil,
+        configuration: String = "/nonexistent",
         completer: @escaping (String) -> Completion = { _ in
             Completion(replaceCount: 0, candidates: [])
         }
@@ -36,7 +37,7 @@ final class EditorBench {
         screen = ScreenModel(rows: rows, columns: columns)
         editor = TerminalLineEditor(
             name: "bench", history: history, completer: completer, input: slave, output: slave,
-            usesEscapes: usesEscapes)
+            usesEscapes: usesEscapes, configuration: configuration)
         var modes = termios()
         tcgetattr(slave, &modes)
         cfmakeraw(&modes)
