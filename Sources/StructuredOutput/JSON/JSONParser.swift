@@ -58,8 +58,9 @@ struct JSONScanner {
 
     let bytes: UnsafeBufferPointer<UInt8>
     let limits: JSONLimits
-    /// Where a lone surrogate was read as U+FFFD; nil when such is a fault.
-    var replacedSurrogates: [Int]?
+    /// Where lone surrogates were read as U+FFFD, in the source and in the decoded string; nil when
+    /// they are a fault.
+    var replacedSurrogates: [(source: Int, decoded: Int)]?
     var at = 0
     var stack: [Frame] = []
 

@@ -105,7 +105,7 @@ extension JSONScanner {
             guard replacedSurrogates != nil else {
                 throw ScanFault(offset: start, reason: .loneSurrogate)
             }
-            replacedSurrogates?.append(start)
+            replacedSurrogates?.append((start, decoded.count))
         }
         decoded.append(contentsOf: String(scalar ?? "\u{FFFD}").utf8)
     }

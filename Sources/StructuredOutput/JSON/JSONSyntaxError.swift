@@ -76,9 +76,9 @@ struct TextPosition: Equatable {
         for byte in bytes[..<min(max(offset, 0), bytes.count)] { advance(over: byte) }
     }
 
-    init() {
-        line = 1
-        column = 1
+    init(line: Int = 1, column: Int = 1) {
+        self.line = line
+        self.column = column
     }
 
     mutating func advance(over byte: UInt8) {

@@ -1,0 +1,92 @@
+/// What a schema wants at the root, to tell its values from others in the same text.
+struct RootShape {
+    var kinds: KindSet
+    /// Folded names of members; empty when the schema names none.
+    var keys: Set<String> = []
+    /// What the items of a wanted array look like.
+    var itemKinds: KindSet = .any
+    var itemKeys: Set<String> = []
+    let hasSchema: Bool
+
+    init(_ schema: Schema?) {
+        guard let schema else {
+            kinds = .any
+            hasSchema = false
+            return
+        }
+        hasSchema = true
+        let root = Self.shape(schema.root, schema.graph)
+        kinds = root.kinds
+        keys = root.keys
+        if let items = root.items {
+            let shape = Self.shape(items, schema.graph)
+            itemKinds = shape.kinds
+            itemKeys = shape.keys
+        }
+    }
+
+    private typealias Shape = (kinds: KindSet, keys: Set<String>, items: Int?)
+
+    private static func shape(_ index: Int, _ graph: SchemaGraph) -> Shape {
+        let node = graph.nodes[index]
+        var result: Shape = (
+            node.types ?? .any, Set(node.properties.map { Folding.fold($0.name) }), node.items
+        )
+        if let choices = node.constant.map({ [$0] }) ?? node.enumeration {
+            result.kinds = choices.reduce([]) { $0.union(KindSet(of: $1)) }
+        }
+        for other in [node.reference].compactMap({ $0 }) + node.allOf {
+            let shape = shape(other, graph)
+            result.kinds.formIntersection(shape.kinds)
+            result.keys.formUnion(shape.keys)
+            result.items = result.items ?? shape.items
+        }
+        if let branches = node.anyOf ?? node.oneOf {
+            let shapes = branches.map { shape($0, graph) }
+            result.kinds.formIntersection(shapes.reduce([]) { $0.union($1.kinds) })
+            for shape in shapes {
+                result.keys.formUnion(shape.keys)
+                result.items = result.items ?? shape.items
+            }
+        }
+        return result
+    }
+
+    /// How well a value fits: 3 its keys are known, 2 its type is wanted, 1 it could be made to fit
+    /// or has other keys, 0 it is something else.
+    func fit(_ value: JSONValue) -> Int {
+        guard hasSchema else { return fitWithoutSchema(value) }
+        if kinds.isDisjoint(with: KindSet(of: value)) { return wraps(value) ? 1 : 0 }
+        switch value.content {
+        case .object(let members):
+            if keys.isEmpty { return 2 }
+            return members.contains { keys.contains(Folding.fold($0.key)) } ? 3 : 1
+        case .array(let items):
+            if items.isEmpty { return 2 }
+            let isKnown = items.contains { item in
+                guard !itemKinds.isDisjoint(with: KindSet(of: item)) else { return false }
+                guard let members = item.object, !itemKeys.isEmpty else { return true }
+                return members.contains { itemKeys.contains(Folding.fold($0.key)) }
+            }
+            return isKnown ? 3 : 1
+        default: return 2
+        }
+    }
+
+    /// A list of plain values in a text is more often a citation than an answer.
+    private func fitWithoutSchema(_ value: JSONValue) -> Int {
+        switch value.content {
+        case .object(let members): members.isEmpty ? 1 : 2
+        case .array(let items): items.contains { $0.object != nil || $0.array != nil } ? 2 : 1
+        default: 1
+        }
+    }
+
+    /// Whether the value's single member, or the list around it, would make it fit.
+    private func wraps(_ value: JSONValue) -> Bool {
+        if let members = value.object, members.count == 1, let inner = members.first?.value {
+            return !kinds.isDisjoint(with: KindSet(of: inner))
+        }
+        return false
+    }
+}

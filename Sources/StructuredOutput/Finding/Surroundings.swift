@@ -1,0 +1,88 @@
+/// Cuts away what stands around a value: prose, fences, reasoning, stray brackets.
+struct Surroundings {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let reasoning: [Range<Int>]
+    private(set) var edits: [Edit] = []
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, reasoning: [Range<Int>], around value: Range<Int>) {
+        self.bytes = bytes
+        self.reasoning = reasoning
+        cut(0..<value.lowerBound)
+        let rest = cutStrayClosers(from: value.upperBound)
+        cut(rest..<bytes.count)
+    }
+
+    /// `}` `]` `,` `;` right behind the value belong to nothing.
+    private mutating func cutStrayClosers(from start: Int) -> Int {
+        var place = start
+        var last = start
+        while place < bytes.count {
+            let byte = bytes[place]
+            if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: ",")
+                || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ")")
+            {
+                last = place + 1
+            } else if !byte.isJSONSpace {
+                break
+            }
+            place += 1
+        }
+        guard last > start else { return start }
+        var first = start
+        while bytes[first].isJSONSpace { first += 1 }
+        let isComma = bytes[first..<last].allSatisfy { $0.isJSONSpace || $0 == 0x2C || $0 == 0x3B }
+        edits.append(
+            Edit(range: first..<last, after: "", code: isComma ? .surplusComma : .surplusBracket))
+        return last
+    }
+
+    private mutating func cut(_ region: Range<Int>) {
+        var at = region.lowerBound
+        if at == 0, bytes.count >= 3, region.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB,
+            bytes[2] == 0xBF
+        {
+            edits.append(Edit(range: 0..<3, after: "", code: .byteOrderMark))
+            at = 3
+        }
+        for block in reasoning where block.overlaps(at..<region.upperBound) {
+            let block = block.clamped(to: at..<region.upperBound)
+            cutProse(at..<block.lowerBound)
+            append(block, .reasoning)
+            at = block.upperBound
+        }
+        cutProse(at..<region.upperBound)
+    }
+
+    /// Fence lines (three backticks and the name of a language) apart from the words.
+    private mutating func cutProse(_ region: Range<Int>) {
+        var start = region.lowerBound
+        var at = start
+        while at + 3 <= region.upperBound {
+            guard bytes[at..<at + 3].allSatisfy({ $0 == UInt8(ascii: "`") }) else {
+                at += 1
+                continue
+            }
+            append(start..<at, .prose)
+            var close = at + 3
+            while close < region.upperBound, bytes[close].isWordByte || bytes[close] == 0x60 {
+                close += 1
+            }
+            append(at..<close, .fence)
+            start = close
+            at = close
+        }
+        append(start..<region.upperBound, .prose)
+    }
+
+    /// Nothing is recorded for white space, which JSON allows around a value.
+    private mutating func append(_ range: Range<Int>, _ code: RepairCode) {
+        var range = range
+        while let first = range.first, bytes[first].isJSONSpace {
+            range = range.lowerBound + 1..<range.upperBound
+        }
+        while let last = range.last, bytes[last].isJSONSpace {
+            range = range.lowerBound..<range.upperBound - 1
+        }
+        if !range.isEmpty { edits.append(Edit(range: range, after: "", code: code)) }
+    }
+}

@@ -1,0 +1,122 @@
+/// Finds the values in a text: alone, in prose, in fences, after (or, failing that, in) reasoning.
+struct ValueFinder {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let limits: JSONLimits
+    private(set) var candidates: [Candidate] = []
+    /// Blocks such as `<think>…</think>`, tags included.
+    private(set) var reasoning: [Range<Int>] = []
+    /// How often a bracket that led nowhere is only stepped over; after that all that was read is
+    /// skipped, which keeps the search linear.
+    private var stepsLeft = 64
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) throws(ScanFault) {
+        self.bytes = bytes
+        self.limits = limits
+        let start = orphanReasoningEnd()
+        if start > 0 { reasoning.append(0..<start) }
+        try search(start..<bytes.count, isInReasoning: false)
+        guard candidates.isEmpty else { return }
+        for block in reasoning { try search(block, isInReasoning: true) }
+    }
+
+    private mutating func search(
+        _ region: Range<Int>, isInReasoning: Bool
+    ) throws(ScanFault) {
+        var place = region.lowerBound
+        while place < region.upperBound {
+            let byte = bytes[place]
+            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+                place = try take(at: place, region: region, isInReasoning: isInReasoning)
+            } else if byte == UInt8(ascii: "<"), !isInReasoning,
+                let tag = ReasoningTag(in: bytes, at: place), !tag.isClosing
+            {
+                let close = ReasoningTag.end(of: tag, in: bytes, from: place)
+                reasoning.append(place..<close)
+                place = close
+            } else {
+                place += 1
+            }
+        }
+    }
+
+    /// Reads a value there and says where to go on.
+    private mutating func take(
+        at place: Int, region: Range<Int>, isInReasoning: Bool
+    ) throws(ScanFault) -> Int {
+        let candidate = try Candidate(
+            in: bytes, from: place, to: region.upperBound, limits: limits,
+            isInReasoning: isInReasoning)
+        if let candidate, candidate.isPlausible || isAnchored(place, in: region) {
+            candidates.append(candidate)
+            return max(candidate.range.upperBound, place + 1)
+        }
+        stepsLeft -= 1
+        guard stepsLeft < 0, let candidate else { return place + 1 }
+        return max(candidate.range.upperBound, place + 1)
+    }
+
+    /// Nothing but white space or the line of a fence stands before it.
+    private func isAnchored(_ place: Int, in region: Range<Int>) -> Bool {
+        var before = place
+        while before > region.lowerBound, bytes[before - 1].isJSONSpace { before -= 1 }
+        if before == region.lowerBound { return true }
+        while before > region.lowerBound, bytes[before - 1].isWordByte { before -= 1 }
+        return before >= region.lowerBound + 3
+            && bytes[before - 3..<before].allSatisfy { $0 == UInt8(ascii: "`") }
+    }
+
+    /// Some servers put the opening tag into the prompt: all before a closing tag without one is
+    /// reasoning. Not when the text begins as JSON does, where the tag may be part of a string.
+    private func orphanReasoningEnd() -> Int {
+        guard let first = bytes.first(where: { !$0.isJSONSpace }), first != UInt8(ascii: "{"),
+            first != UInt8(ascii: "[")
+        else { return 0 }
+        var place = 0
+        while place < bytes.count {
+            if bytes[place] == UInt8(ascii: "<"), let tag = ReasoningTag(in: bytes, at: place) {
+                return tag.isClosing ? place + tag.length : 0
+            }
+            place += 1
+        }
+        return 0
+    }
+}
+
+/// `<think>` and its relatives, opening or closing.
+struct ReasoningTag {
+    let name: String
+    let isClosing: Bool
+    /// Bytes, brackets included.
+    let length: Int
+
+    private static let names = ["think", "thinking", "thought", "reasoning"]
+
+    init?(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
+        guard place < bytes.count, bytes[place] == UInt8(ascii: "<") else { return nil }
+        var at = place + 1
+        isClosing = at < bytes.count && bytes[at] == UInt8(ascii: "/")
+        if isClosing { at += 1 }
+        let start = at
+        while at < bytes.count, bytes[at].isLetter, at - start < 12 { at += 1 }
+        guard at < bytes.count, bytes[at] == UInt8(ascii: ">") else { return nil }
+        name = String(decoding: bytes[start..<at], as: UTF8.self).lowercased()
+        length = at + 1 - place
+        guard Self.names.contains(name) else { return nil }
+    }
+
+    /// Behind the tag that closes the block, or the end of the text.
+    static func end(
+        of tag: ReasoningTag, in bytes: UnsafeBufferPointer<UInt8>, from place: Int
+    ) -> Int {
+        var at = place + tag.length
+        while at < bytes.count {
+            if bytes[at] == UInt8(ascii: "<"), let other = ReasoningTag(in: bytes, at: at),
+                other.isClosing, other.name == tag.name
+            {
+                return at + other.length
+            }
+            at += 1
+        }
+        return bytes.count
+    }
+}

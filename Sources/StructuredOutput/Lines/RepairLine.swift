@@ -1,0 +1,98 @@
+/// One line of `repair --lines`: a JSON object in, a JSON object out.
+public enum RepairLine {
+    /// Reads the text that the line holds and reports what became of it.
+    ///
+    /// The line is `{"id", "text", "finish"?, "schema"?, "policy"?}`. A line that is not, or whose
+    /// schema is not usable, is reported as invalid with the violation `request` or `schema`.
+    /// Lone surrogates in `text` are read as U+FFFD, each reported as a lossy repair; those inside
+    /// the value are a violation under every policy but salvage.
+    public static func process(
+        _ line: String, defaultPolicy: Policy = .schemaSafe, schema: Schema? = nil
+    ) -> JSONValue {
+        var line = line
+        return line.withUTF8 { bytes in
+            var scanner = JSONScanner(bytes: bytes, limits: .default)
+            scanner.replacedSurrogates = []
+            let request: JSONValue
+            do throws(ScanFault) {
+                request = try scanner.document()
+            } catch {
+                let error = error.located(in: bytes)
+                return refusal(nil, "request", "The line is not JSON: \(error).")
+            }
+            return process(request, scanner.replacedSurrogates ?? [], defaultPolicy, schema)
+        }
+    }
+
+    private static func process(
+        _ request: JSONValue, _ replaced: [(source: Int, decoded: Int)], _ defaultPolicy: Policy,
+        _ schema: Schema?
+    ) -> JSONValue {
+        let id = request["id"]
+        guard let text = request["text"], let words = text.string else {
+            return refusal(id, "request", "The line must be an object with a string \"text\".")
+        }
+        guard let finish = choice(request["finish"], or: .stop, Finish.init(rawValue:)) else {
+            return refusal(id, "request", "\"finish\" must be stop, length or filter.")
+        }
+        guard let policy = choice(request["policy"], or: defaultPolicy, Policy.init(rawValue:))
+        else {
+            return refusal(
+                id, "request", "\"policy\" must be strict, lossless, schema-safe or salvage.")
+        }
+        var schema = schema
+        if let own = request["schema"], !own.isNull {
+            do {
+                schema = try Schema(own)
+            } catch {
+                return refusal(id, "schema", "\(error).")
+            }
+        }
+        var recovery = OutputReader(schema: schema, policy: policy).read(words, finish: finish)
+        let places = replaced.filter { text.range?.contains($0.source) == true }.map(\.decoded)
+        recovery.noteLoneSurrogates(at: places, in: words, policy: policy)
+        return recovery.report(id: id)
+    }
+
+    /// What a member says, the default when it is missing or null, nil when it says neither.
+    private static func choice<Choice>(
+        _ value: JSONValue?, or standard: Choice, _ read: (String) -> Choice?
+    ) -> Choice? {
+        guard let value, !value.isNull else { return standard }
+        return value.string.flatMap(read)
+    }
+
+    private static func refusal(_ id: JSONValue?, _ code: String, _ message: String) -> JSONValue {
+        let violation = Violation(
+            pointer: JSONPointer(), code: code, expected: "a request", found: "another line",
+            message: message)
+        return Recovery(isOK: false, kind: .invalid, violations: [violation]).report(id: id)
+    }
+}
+
+extension Recovery {
+    /// - Parameter places: offsets of the replacement characters in the text, rising.
+    mutating func noteLoneSurrogates(at places: [Int], in text: String, policy: Policy) {
+        guard !places.isEmpty else { return }
+        let edits = places.map { Edit(range: $0..<$0 + 3, after: "\u{FFFD}", code: .loneSurrogate) }
+        var text = text
+        let notes = text.withUTF8 { Repair.located(edits, in: $0) }
+        let cuts = repairs.filter { $0.stage == .text && $0.after.isEmpty }.map(\.range)
+        let inside = notes.filter { note in !cuts.contains { $0.contains(note.range.lowerBound) } }
+        repairs += notes.map { note in
+            Repair(
+                .loneSurrogate, stage: .value, range: note.range,
+                at: TextPosition(line: note.line, column: note.column), pointer: note.pointer,
+                before: note.before, after: note.after)
+        }
+        guard policy != .salvage, value != nil, let first = inside.first else { return }
+        isOK = false
+        if kind == .complete { kind = .invalid }
+        violations.append(
+            Violation(
+                pointer: JSONPointer(), code: "lone-surrogate", expected: "Unicode text",
+                found: "half of a surrogate pair",
+                message: "Line \(first.line), column \(first.column): half of a surrogate pair "
+                    + "cannot be kept."))
+    }
+}

@@ -1,0 +1,42 @@
+/// One line of `validate --lines`: a JSON object in, a JSON object out.
+public enum ValidateLine {
+    /// Validates the `instance` that the line holds against its `schema`.
+    ///
+    /// The answer is `{"id", "valid", "violations"}`. A line that is no request, or whose schema is
+    /// not usable, is not valid, with the violation `request` or `schema`.
+    public static func process(_ line: String) -> JSONValue {
+        let request: JSONValue
+        do {
+            request = try JSONParser.parse(line)
+        } catch {
+            return answer(nil, "request", "The line is not JSON: \(error).")
+        }
+        let id = request["id"]
+        guard let schema = request["schema"], let instance = request["instance"] else {
+            return answer(id, "request", "The line must have \"schema\" and \"instance\".")
+        }
+        do {
+            return answer(id, try Schema(schema).validate(instance))
+        } catch {
+            return answer(id, "schema", "\(error).")
+        }
+    }
+
+    private static func answer(_ id: JSONValue?, _ violations: [Violation]) -> JSONValue {
+        [
+            "id": id ?? nil,
+            "valid": JSONValue(violations.isEmpty),
+            "violations": JSONValue(violations.map(\.report)),
+        ]
+    }
+
+    private static func answer(_ id: JSONValue?, _ code: String, _ message: String) -> JSONValue {
+        answer(
+            id,
+            [
+                Violation(
+                    pointer: JSONPointer(), code: code, expected: "a request",
+                    found: "another line", message: message)
+            ])
+    }
+}

@@ -1,0 +1,76 @@
+/// A text after its edits, and the way back from its places to the original's.
+struct MendedText {
+    private(set) var bytes: [UInt8] = []
+    /// For each stretch: where it begins in the mended and in the original text, and whether it
+    /// was copied (places inside move along) or written by an edit (they stay).
+    private var stretches: [(mended: Int, original: Int, isCopy: Bool)] = []
+
+    /// - Parameter edits: sorted, without overlaps, inside the range. O(range + edits).
+    init(
+        _ original: UnsafeBufferPointer<UInt8>, range: Range<Int>, edits: some Sequence<Edit>
+    ) {
+        var at = range.lowerBound
+        for edit in edits {
+            copy(original, at..<edit.range.lowerBound)
+            stretches.append((bytes.count, edit.range.lowerBound, false))
+            bytes += edit.after.utf8
+            at = edit.range.upperBound
+        }
+        copy(original, at..<range.upperBound)
+        stretches.append((bytes.count, range.upperBound, false))
+    }
+
+    private mutating func copy(_ original: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        stretches.append((bytes.count, range.lowerBound, true))
+        bytes += original[range]
+    }
+
+    /// The same value with ranges of the original text. O(n log edits).
+    func withOriginalRanges(_ value: JSONValue) -> JSONValue {
+        var copy = value
+        copy.range = value.range.map(original)
+        switch value.content {
+        case .array(let items):
+            copy.content = .array(items.map(withOriginalRanges))
+        case .object(let members):
+            copy.content = .object(
+                members.map {
+                    JSONMember(
+                        $0.key, withOriginalRanges($0.value), keyRange: $0.keyRange.map(original))
+                })
+        default: break
+        }
+        return copy
+    }
+
+    private func original(_ range: Range<Int>) -> Range<Int> {
+        let lower = original(range.lowerBound)
+        // The end is where the last byte of the value leads, not where the next stretch begins.
+        let upper = range.isEmpty ? lower : originalEnd(range.upperBound)
+        return lower..<max(lower, upper)
+    }
+
+    private func original(_ place: Int) -> Int {
+        let stretch = stretches[stretchIndex(place)]
+        return stretch.isCopy ? stretch.original + place - stretch.mended : stretch.original
+    }
+
+    private func originalEnd(_ place: Int) -> Int {
+        let index = stretchIndex(place - 1)
+        let stretch = stretches[index]
+        if stretch.isCopy { return stretch.original + place - stretch.mended }
+        return index + 1 < stretches.count ? stretches[index + 1].original : stretch.original
+    }
+
+    /// The last stretch that begins at or before the place and holds something there.
+    private func stretchIndex(_ place: Int) -> Int {
+        var low = 0
+        var high = stretches.count
+        while low < high {
+            let middle = (low + high) / 2
+            if stretches[middle].mended <= place { low = middle + 1 } else { high = middle }
+        }
+        return max(low - 1, 0)
+    }
+}

@@ -1,0 +1,51 @@
+extension TextMender {
+    /// Closes what is still open where the text ends.
+    ///
+    /// A text that lacks one closing bracket and nothing else was forgotten, not cut: closing it
+    /// invents nothing. The same holds for several inside a fence that was closed. In any other
+    /// case the text was cut, and what came after it is unknown.
+    mutating func finishAtEnd() {
+        at = end
+        guard !stack.isEmpty else { return }
+        switch state {
+        case .afterValue, .done: break
+        case .value where stack[top].kind != .object, .key:
+            if stack[top].count > 0, let comma = lastComma {
+                delete(comma..<comma + 1, .trailingComma)
+            }
+            isScalarOpen = true
+        case .value, .colon: dropMember()
+        }
+        isTruncated = isScalarOpen || (stack.count > 1 && !isFenceEnd)
+        while !stack.isEmpty { closeUnclosed() }
+        state = .done
+    }
+
+    /// A member without its value says nothing that could be kept.
+    private mutating func dropMember() {
+        let frame = stack[top]
+        let start =
+            frame.count > 0
+            ? min(lastComma ?? frame.itemStart, frame.itemStart)
+            : frame.itemStart
+        edits.removeAll { $0.range.lowerBound >= start }
+        stack[top].key = nil
+        delete(start..<end, .unclosedMember)
+        lastEnd = end
+        isScalarOpen = true
+    }
+
+    private mutating func closeUnclosed() {
+        let frame = stack[top]
+        if frame.kind == .group {
+            closeGroup(lastEnd..<lastEnd)
+        } else {
+            let code: RepairCode =
+                !isTruncated
+                ? .missingBracket
+                : frame.kind == .object ? .unclosedObject : .unclosedArray
+            insert(closer(of: frame), at: lastEnd, code)
+        }
+        stack.removeLast()
+    }
+}

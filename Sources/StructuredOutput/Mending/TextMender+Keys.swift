@@ -1,0 +1,116 @@
+extension TextMender {
+    mutating func readKey() {
+        beginItem()
+        stack[top].key = nil
+        switch bytes[at] {
+        case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"):
+            takeBackComma()
+            readCloser()
+        case UInt8(ascii: ","):
+            delete(at..<at + 1, .surplusComma)
+            at += 1
+        case UInt8(ascii: ":"):
+            delete(at..<at + 1, .surplusColon)
+            at += 1
+        case UInt8(ascii: "{") where stack[top].count == 0:
+            delete(at..<at + 1, .surplusBracket)
+            stack[top].surplus += 1
+            at += 1
+        case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "("): readKeylessValue()
+        default: readNamedKey()
+        }
+    }
+
+    private mutating func readNamedKey() {
+        if skipEllipsis() { return }
+        if let quote = Quote(in: self, at: at) {
+            let content = readString(quote, context: .key)
+            stack[top].key = decodedKey(content)
+        } else if !readBareKey() {
+            return
+        }
+        lastEnd = at
+        state = .colon
+    }
+
+    private func decodedKey(_ content: Range<Int>) -> String {
+        let raw = String(decoding: bytes[content], as: UTF8.self)
+        guard raw.utf8.contains(UInt8(ascii: "\\")) else { return raw }
+        return (try? JSONParser.parse("\"\(raw)\""))?.string ?? raw
+    }
+
+    /// A list right after the member's list goes on with it; anything else without a key is lost.
+    private mutating func readKeylessValue() {
+        if bytes[at] == UInt8(ascii: "["), let last = lastArray, let comma = lastComma,
+            skipSpace(from: last.closing + 1) == comma, skipSpace(from: comma + 1) == at
+        {
+            delete(last.closing..<last.closing + 1, .surplusBracket)
+            delete(at..<at + 1, .surplusBracket)
+            at += 1
+            stack[top].count -= 1
+            stack.append(last.frame)
+            stack[top].count += 1
+            lastEnd = at
+            state = .value
+        } else {
+            skipSurplusText()
+        }
+    }
+
+    private mutating func takeBackComma() {
+        if stack[top].count > 0, let comma = lastComma {
+            delete(comma..<comma + 1, .trailingComma)
+            lastComma = nil
+        }
+        state = .afterValue
+    }
+
+    /// A key without an opening quote; false when the words are none and were dropped.
+    private mutating func readBareKey() -> Bool {
+        let start = at
+        while at < end, !Self.endsBareKey.contains(bytes[at]) {
+            if bytes[at] == 0xE2, Quote(in: self, at: at) != nil { break }
+            at += 1
+        }
+        var close = at
+        while close > start, bytes[close - 1].isJSONSpace { close -= 1 }
+        let isQuote = byte(at) == UInt8(ascii: "\"") || byte(at) == 0x27
+        if close == start || (isQuote && close < at && startsKey(at: at)) {
+            if at == start { at += 1 }
+            delete(start..<max(close, start + 1), .surplusText)
+            return false
+        }
+        stack[top].key = String(decoding: bytes[start..<close], as: UTF8.self)
+        if isQuote, close == at, byte(skipSpace(from: at + 1)) == UInt8(ascii: ":") {
+            insert("\"", at: start, .missingQuote)
+            if bytes[at] == 0x27 { edit(at..<at + 1, "\"", .singleQuotes) }
+            at += 1
+        } else {
+            edit(start..<close, quoted(start..<close), .unquotedKey)
+            at = close
+        }
+        return true
+    }
+
+    private static let endsBareKey: [UInt8] = Array(":,{}[]\"'\n=".utf8)
+
+    /// The bytes as a JSON string; what is no UTF-8 becomes U+FFFD.
+    func quoted(_ range: Range<Int>) -> String {
+        JSONValue(String(decoding: bytes[range], as: UTF8.self)).serialized()
+    }
+
+    mutating func escapeControl(at place: Int) {
+        var escaped: [UInt8] = []
+        JSONWriter.appendEscaped(bytes[place], to: &escaped)
+        edit(place..<place + 1, String(decoding: escaped, as: UTF8.self), .rawControl)
+    }
+
+    /// The length of the character, or 1 for a byte that is no UTF-8, which is replaced.
+    mutating func multibyteLength(at place: Int) -> Int {
+        if let length = UTF8Validity.sequenceLength(in: bytes, at: place), place + length <= end {
+            return length
+        }
+        edit(place..<place + 1, "\u{FFFD}", .invalidUTF8)
+        return 1
+    }
+}

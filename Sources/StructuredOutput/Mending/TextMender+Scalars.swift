@@ -1,0 +1,194 @@
+extension TextMender {
+    /// Numbers, literals and strings without quotation marks.
+    mutating func readBareScalar() {
+        isScalarOpen = false
+        let first = bytes[at]
+        if first.isDigit || [0x2B, 0x2D, 0x2E].contains(first), readNumber() { return }
+        if let (word, literal) = literal(at: at) {
+            readLiteral(word, literal)
+        } else if let whole = unfinishedLiteral() {
+            edit(at..<end, whole, .unclosedLiteral)
+            at = end
+            isScalarOpen = true
+        } else {
+            readUnquotedString()
+        }
+    }
+
+    // MARK: Literals
+
+    struct Literal {
+        let json: String
+        /// Nil when the word is JSON's own.
+        let code: RepairCode?
+    }
+
+    private static let literals: [String: Literal] = [
+        "true": Literal(json: "true", code: nil), "false": Literal(json: "false", code: nil),
+        "null": Literal(json: "null", code: nil),
+        "True": Literal(json: "true", code: .pythonLiteral),
+        "TRUE": Literal(json: "true", code: .pythonLiteral),
+        "False": Literal(json: "false", code: .pythonLiteral),
+        "FALSE": Literal(json: "false", code: .pythonLiteral),
+        "None": Literal(json: "null", code: .pythonLiteral),
+        "Null": Literal(json: "null", code: .pythonLiteral),
+        "NULL": Literal(json: "null", code: .pythonLiteral),
+        "nil": Literal(json: "null", code: .pythonLiteral),
+        "undefined": Literal(json: "null", code: .undefined),
+        "NaN": Literal(json: "null", code: .nonFinite),
+        "nan": Literal(json: "null", code: .nonFinite),
+        "Infinity": Literal(json: "null", code: .nonFinite),
+        "-Infinity": Literal(json: "null", code: .nonFinite),
+    ]
+
+    /// The literal that stands there as a whole word, with its range.
+    func literal(at place: Int) -> (Range<Int>, Literal)? {
+        var close = place
+        if byte(close) == UInt8(ascii: "-") { close += 1 }
+        while let byte = byte(close), byte.isWordByte, close - place < 16 { close += 1 }
+        guard close > place, close - place < 16, endsScalar(close) else { return nil }
+        let word = String(decoding: bytes[place..<close], as: UTF8.self)
+        return Self.literals[word].map { (place..<close, $0) }
+    }
+
+    private mutating func readLiteral(_ word: Range<Int>, _ literal: Literal) {
+        if let code = literal.code { edit(word, literal.json, code) }
+        at = word.upperBound
+    }
+
+    /// The literal whose beginning ends the text: `tru`.
+    private func unfinishedLiteral() -> String? {
+        guard !stack.isEmpty, end - at < 5 else { return nil }
+        let word = String(decoding: bytes[at..<end], as: UTF8.self)
+        return ["true", "false", "null"].first { $0.hasPrefix(word) }
+    }
+
+    /// Whether a scalar may end here: what follows belongs to the structure.
+    private func endsScalar(_ place: Int) -> Bool {
+        guard let byte = byte(place) else { return true }
+        if byte == 0x0A || byte == 0x0D { return true }
+        let next = skipSpace(from: place)
+        guard let following = self.byte(next) else { return true }
+        if [0x2C, 0x7D, 0x5D, 0x29, 0x3B, 0x22, 0x23].contains(following) { return true }
+        if bytes[place..<next].contains(0x0A) || following >= 0x80 { return true }
+        if hasPrefix("//", at: next) || hasPrefix("/*", at: next) || hasPrefix("```", at: next) {
+            return true
+        }
+        guard next > place, !stack.isEmpty else { return false }
+        if stack[top].kind == .object { return startsKey(at: next) }
+        return following.isDigit || following == UInt8(ascii: "{") || following == 0x5B
+    }
+
+    // MARK: Numbers
+
+    /// False when the characters are no number but words.
+    private mutating func readNumber() -> Bool {
+        var close = at
+        while let byte = byte(close), byte.isWordByte || [0x2B, 0x2D, 0x2E].contains(byte) {
+            close += 1
+        }
+        let range = at..<close
+        if let number = NumberSpelling.normalized(bytes[range]), endsScalar(close) {
+            let written = String(decoding: bytes[range], as: UTF8.self)
+            if number != written { edit(range, number, .numberFormat) }
+            isScalarOpen = close >= end
+            at = close
+            return true
+        }
+        guard close >= end, let kept = NumberSpelling.unfinished(bytes[range]) else { return false }
+        edit(range, kept, .unclosedNumber)
+        at = close
+        isScalarOpen = true
+        return true
+    }
+
+    // MARK: Strings without marks
+
+    private mutating func readUnquotedString() {
+        let start = at
+        while at < end, !endsUnquoted(from: start) { at += 1 }
+        var close = at
+        while close > start, bytes[close - 1].isJSONSpace { close -= 1 }
+        if close == start {
+            at = start + 1
+            edit(start..<at, "null", .missingValue)
+            return
+        }
+        let hasClosingMark = byte(at) == UInt8(ascii: "\"") && !startsKey(at: at)
+        if hasClosingMark {
+            edit(start..<at + 1, quoted(start..<at), .missingQuote)
+            at += 1
+        } else {
+            edit(start..<close, quoted(start..<close), .unquotedString)
+            isScalarOpen = at >= end
+            at = close
+        }
+        if !isUTF8(start..<close) { edits[edits.count - 1].code = .invalidUTF8 }
+    }
+
+    private func isUTF8(_ range: Range<Int>) -> Bool {
+        UTF8Validity.firstFault(in: UnsafeBufferPointer(rebasing: bytes[range])) == nil
+    }
+
+    private func endsUnquoted(from start: Int) -> Bool {
+        switch bytes[at] {
+        case 0x0A, 0x0D, UInt8(ascii: "}"), UInt8(ascii: "]"): return true
+        case UInt8(ascii: ")"): return stack.last?.kind == .group
+        case UInt8(ascii: ","): return isSeparatingComma()
+        case UInt8(ascii: "`"): return hasPrefix("```", at: at)
+        case UInt8(ascii: "/"):
+            return hasPrefix("/*", at: at)
+                || (hasPrefix("//", at: at) && at > start && bytes[at - 1].isJSONSpace)
+        case UInt8(ascii: "\""):
+            if startsKey(at: at) { return true }
+            return endsScalar(at + 1) && !hasPrefix("\"\"", at: at)
+        default: return false
+        }
+    }
+
+    /// In an object a comma belongs to the words unless a key, a line end or a bracket follows.
+    private func isSeparatingComma() -> Bool {
+        guard !stack.isEmpty, stack[top].kind == .object else { return true }
+        let next = skipSpace(from: at + 1)
+        guard let byte = byte(next) else { return true }
+        if bytes[at + 1..<next].contains(0x0A) || startsKey(at: next) { return true }
+        return [0x22, 0x27, 0x7D, 0x5D, 0x2C, 0x2E, 0x2F].contains(byte) || byte >= 0x80
+    }
+}
+
+/// Spellings of numbers that are not JSON's but leave no doubt about the value.
+enum NumberSpelling {
+    /// The same number as JSON writes it, or nil: `+1`, `.5`, `1.`, `1_000`, `0x1F`.
+    static func normalized(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+        if NumberGrammar.matches(bytes) { return String(decoding: bytes, as: UTF8.self) }
+        var text = bytes.filter { $0 != UInt8(ascii: "_") }
+        guard bytes.first != UInt8(ascii: "_"), bytes.last != UInt8(ascii: "_") else { return nil }
+        if text.first == UInt8(ascii: "+") { text.removeFirst() }
+        if let hex = hexadecimal(text) { return hex }
+        let sign = text.first == UInt8(ascii: "-") ? 1 : 0
+        if text.count > sign + 1, text[sign] == UInt8(ascii: ".") {
+            text.insert(UInt8(ascii: "0"), at: sign)
+        }
+        if text.count > 1, text.last == UInt8(ascii: "."), text[text.count - 2].isDigit {
+            text.append(UInt8(ascii: "0"))
+        }
+        return NumberGrammar.matches(text) ? String(decoding: text, as: UTF8.self) : nil
+    }
+
+    private static func hexadecimal(_ text: [UInt8]) -> String? {
+        guard text.count > 2, text[0] == UInt8(ascii: "0"), text[1] | 0x20 == UInt8(ascii: "x")
+        else { return nil }
+        return UInt64(String(decoding: text[2...], as: UTF8.self), radix: 16).map { String($0) }
+    }
+
+    /// What can be kept of a number that was cut off: `2e-` is at least 2.
+    static func unfinished(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+        var text = Array(bytes)
+        while let last = text.last, !last.isDigit, !text.isEmpty {
+            guard [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(last) else { return nil }
+            text.removeLast()
+        }
+        if text.isEmpty { return "0" }
+        return NumberGrammar.matches(text) ? String(decoding: text, as: UTF8.self) : nil
+    }
+}

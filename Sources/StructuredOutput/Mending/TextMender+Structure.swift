@@ -1,0 +1,271 @@
+extension TextMender {
+    // MARK: After a value
+
+    mutating func readSeparator() {
+        switch bytes[at] {
+        case UInt8(ascii: ","): readComma()
+        case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"): readCloser()
+        case UInt8(ascii: ":"): readStrayColon()
+        case UInt8(ascii: ";"):
+            delete(at..<at + 1, .surplusText)
+            at += 1
+        default: readMissingComma()
+        }
+    }
+
+    private mutating func readComma() {
+        let comma = at
+        at += 1
+        while true {
+            skipTrivia()
+            if at < end, bytes[at] == UInt8(ascii: ",") {
+                delete(at..<at + 1, .surplusComma)
+                at += 1
+            } else if at < end, skipEllipsis() {
+                continue
+            } else {
+                break
+            }
+        }
+        let isLast = at >= end || isCloser(bytes[at])
+        guard !isLast else {
+            delete(comma..<comma + 1, .trailingComma)
+            // A comma promises more, so a text that ends here was cut.
+            if at >= end { isScalarOpen = true }
+            if stack[top].kind == .group { stack[top].count += 1 }
+            return
+        }
+        lastComma = comma
+        lastEnd = comma + 1
+        stack[top].count += 1
+        stack[top].key = nil
+        state = stack[top].kind == .object ? .key : .value
+    }
+
+    private func isCloser(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")")
+    }
+
+    private mutating func readMissingComma() {
+        if stack[top].kind == .object {
+            guard startsKey(at: at) else { return skipSurplusText() }
+            insert(",", at: lastEnd, .missingComma)
+            lastComma = nil
+            stack[top].count += 1
+            stack[top].key = nil
+            state = .key
+        } else {
+            insert(",", at: lastEnd, .missingComma)
+            lastComma = nil
+            stack[top].count += 1
+            state = .value
+        }
+    }
+
+    /// `["key": value]`: the brackets hold members, so braces go around them.
+    private mutating func readStrayColon() {
+        let frame = stack[top]
+        let opensString = byte(frame.itemStart).map { $0 == UInt8(ascii: "\"") || $0 == 0x27 }
+        guard frame.kind == .array, opensString == true, stack.count < maxDepth else {
+            delete(at..<at + 1, .surplusColon)
+            at += 1
+            return
+        }
+        let start = frame.itemStart
+        edits.insert(
+            Edit(range: start..<start, after: "{", code: .missingBracket, pointer: pointer),
+            at: frame.itemEdits)
+        var object = Frame(kind: .object, start: start)
+        object.key = plainText(start..<lastEnd)
+        object.itemStart = start
+        object.itemEdits = frame.itemEdits + 1
+        object.isSynthetic = true
+        stack.append(object)
+        at += 1
+        lastEnd = at
+        state = .value
+    }
+
+    /// Drops words between members that are neither a key nor a value that could be kept.
+    mutating func skipSurplusText() {
+        let start = at
+        if let quote = Quote(in: self, at: at) { at += quote.length } else { at += 1 }
+        var depth = bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") ? 1 : 0
+        while at < end {
+            let byte = bytes[at]
+            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") { depth += 1 }
+            let closes = byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+            if depth == 0, closes || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") {
+                break
+            }
+            if depth == 0, byte == 0x0A || hasPrefix("```", at: at) { break }
+            if closes { depth -= 1 }
+            at += 1
+        }
+        while at > start + 1, bytes[at - 1].isJSONSpace { at -= 1 }
+        delete(start..<at, .surplusText)
+    }
+
+    // MARK: Closing brackets
+
+    mutating func readCloser() {
+        let byte = bytes[at]
+        let kind: Kind =
+            switch byte {
+            case UInt8(ascii: "}"): .object
+            case UInt8(ascii: "]"): .array
+            default: .group
+            }
+        guard
+            let level = stack.lastIndex(where: { $0.kind == kind && !$0.isSynthetic })
+                ?? stack.lastIndex(where: { $0.kind == kind })
+        else { return readForeignCloser() }
+        // `}` may close braces that were put in; any other closer closes those first.
+        let target = stack[top].kind == kind ? top : level
+        while top > target { closeMissing() }
+        close()
+    }
+
+    /// No open container ends with this bracket.
+    private mutating func readForeignCloser() {
+        if stack.count == 1, stack[top].kind != .group, isNothingLeft(after: at + 1) {
+            edit(at..<at + 1, closer(of: stack[top]), .mismatchedBracket)
+            at += 1
+            pop()
+        } else {
+            delete(at..<at + 1, .surplusBracket)
+            at += 1
+            if state == .value || state == .key { state = .afterValue }
+        }
+    }
+
+    /// Closes the innermost container with the bracket that stands here.
+    private mutating func close() {
+        if stack[top].kind == .group {
+            closeGroup(at..<at + 1)
+            at += 1
+            return pop()
+        }
+        let isObject = stack[top].kind == .object
+        if isObject, isSurplusBrace() {
+            delete(at..<at + 1, .surplusBracket)
+            at += 1
+            state = .afterValue
+            return
+        }
+        at += 1
+        while isObject, stack[top].surplus > 0, byte(at) == UInt8(ascii: "}") {
+            delete(at..<at + 1, .surplusBracket)
+            at += 1
+            stack[top].surplus -= 1
+        }
+        pop()
+    }
+
+    /// `}` that is followed by `, "key":` although what holds the object has no keys.
+    private func isSurplusBrace() -> Bool {
+        guard stack.count < 2 || stack[top - 1].kind != .object, stack[top].key != nil
+        else { return false }
+        var place = skipSpace(from: at + 1)
+        guard byte(place) == UInt8(ascii: ",") else { return false }
+        place = skipSpace(from: place + 1)
+        return byte(place) == UInt8(ascii: "\"") && startsKey(at: place)
+    }
+
+    private mutating func pop() {
+        let frame = stack.removeLast()
+        lastArray = frame.kind == .array ? (frame, at - 1) : nil
+        isScalarOpen = false
+        finishValue()
+    }
+
+    /// Closes the innermost container where the last value ended.
+    private mutating func closeMissing() {
+        if stack[top].kind == .group {
+            closeGroup(lastEnd..<lastEnd)
+        } else {
+            insert(closer(of: stack[top]), at: lastEnd, .missingBracket)
+        }
+        stack.removeLast()
+        state = .afterValue
+    }
+
+    func closer(of frame: Frame) -> String {
+        switch frame.kind {
+        case .object: "}"
+        case .array: "]"
+        case .group: ""
+        }
+    }
+
+    /// A group with a comma, or with nothing, is a list; any other is its one item.
+    mutating func closeGroup(_ range: Range<Int>) {
+        let frame = stack[top]
+        let isCall = edits[frame.openEdit].code == .call
+        let isList = !isCall && (frame.count > 0 || state == .value)
+        if isList { edits[frame.openEdit].after = "[" }
+        // A call without arguments leaves nothing that could stand for it.
+        let text = isList ? "]" : isCall && state == .value ? "null" : ""
+        if !text.isEmpty || !range.isEmpty { edit(range, text, isCall ? .call : .tuple) }
+    }
+
+    // MARK: Looking ahead
+
+    /// Whether a value that is sound so far was closed too early: more members follow an object,
+    /// or more words a string that is the whole text.
+    func goesOn(after place: Int, _ value: JSONValue) -> Bool {
+        if value.string != nil { return skipSpace(from: place) < end }
+        guard value.object?.isEmpty == false else { return false }
+        let comma = skipSpace(from: place)
+        guard byte(comma) == UInt8(ascii: ",") else { return false }
+        let next = skipSpace(from: comma + 1)
+        return byte(next) == UInt8(ascii: "\"") && startsKey(at: next)
+    }
+
+    func skipSpace(from place: Int) -> Int {
+        var place = place
+        while place < end, bytes[place].isJSONSpace { place += 1 }
+        return place
+    }
+
+    /// Nothing but white space, or a fence, follows.
+    func isNothingLeft(after place: Int) -> Bool {
+        let next = skipSpace(from: place)
+        return next >= end || hasPrefix("```", at: next)
+    }
+
+    /// Whether `"key":` or `key:` stands here. Looks at most 128 bytes ahead.
+    func startsKey(at place: Int) -> Bool {
+        guard let first = byte(place) else { return false }
+        var next = place
+        if first == UInt8(ascii: "\"") || first == 0x27 {
+            next += 1
+            while let byte = byte(next), byte != first {
+                if byte == 0x0A || byte == UInt8(ascii: ",") || next - place > 128 { return false }
+                next += 1
+            }
+            next += 1
+        } else {
+            while let byte = byte(next), byte.isWordByte || byte == UInt8(ascii: "-"),
+                next - place < 128
+            {
+                next += 1
+            }
+            if next == place { return false }
+            if byte(next) == UInt8(ascii: "\"") { next += 1 }
+        }
+        next = skipSpace(from: next)
+        return byte(next) == UInt8(ascii: ":") && !hasPrefix("://", at: next)
+    }
+
+    /// The text of a key that needs no decoding; escapes stay as they are.
+    func plainText(_ range: Range<Int>) -> String {
+        var range = range
+        if let first = byte(range.lowerBound), first == UInt8(ascii: "\"") || first == 0x27,
+            range.count >= 2
+        {
+            range = range.lowerBound + 1..<range.upperBound - 1
+        }
+        return String(decoding: bytes[range], as: UTF8.self)
+    }
+}

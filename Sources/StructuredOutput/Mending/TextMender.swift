@@ -1,0 +1,251 @@
+/// Finds the edits that make one almost-JSON value strict JSON.
+///
+/// It reads like a parser but produces no value: whoever applies the edits and parses the result
+/// strictly has both the value and the proof that the edits lead there. One state per token and an
+/// explicit stack; looking ahead is bounded, so the cost is O(n).
+///
+///     {name: 'Rome', days: [1 2,]
+///      ^~~~  ^~~~~~            ^ ^
+///      unquoted-key, single-quotes, missing-comma, trailing-comma, missing-bracket
+struct TextMender {
+    enum State { case value, afterValue, key, colon, done }
+    enum Kind { case object, array, group }
+
+    struct Frame {
+        var kind: Kind
+        var start: Int
+        /// Items or members already finished.
+        var count = 0
+        /// The member's key once it is read.
+        var key: String?
+        /// Where the current item or member begins, and how many edits there were then.
+        var itemStart = 0
+        var itemEdits = 0
+        /// The edit of a group's opening, which decides late between list and mere parentheses.
+        var openEdit = 0
+        /// Doubled `{{` whose second closing brace is still to come.
+        var surplus = 0
+        /// Braces that the mender put around `["key": value]`.
+        var isSynthetic = false
+    }
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    let maxDepth: Int
+    /// Where the text ends for the mender; a closing fence brings it forward.
+    var end: Int
+    var at: Int
+    var state = State.value
+    var stack: [Frame] = []
+    var edits: [Edit] = []
+    /// Behind the last finished value or bracket.
+    var lastEnd: Int
+    /// Where the last comma stood, to take it back when nothing follows.
+    var lastComma: Int?
+    /// The list that was closed last and where its bracket stood, nil after another container.
+    var lastArray: (frame: Frame, closing: Int)?
+    /// Whether more characters could have changed the last scalar.
+    var isScalarOpen = false
+    var isFenceEnd = false
+    var isTruncated = false
+    /// Each lets one string be read twice, which keeps the whole linear.
+    var rereadsLeft = 64
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, maxDepth: Int) {
+        self.bytes = bytes
+        self.maxDepth = maxDepth
+        self.end = end
+        at = start
+        lastEnd = start
+    }
+
+    /// Reads one value and leaves `at` behind it; the edits are sorted afterwards.
+    mutating func mend() throws(ScanFault) {
+        while state != .done {
+            skipTrivia()
+            if at >= end {
+                finishAtEnd()
+                break
+            }
+            switch state {
+            case .value: try readValue()
+            case .afterValue: readSeparator()
+            case .key: readKey()
+            case .colon: readColon()
+            case .done: break
+            }
+        }
+        sortEdits()
+    }
+
+    /// At one place insertions come before replacements, and each in the order it was made.
+    private mutating func sortEdits() {
+        let key = { (edit: (offset: Int, element: Edit)) in
+            (edit.element.range.lowerBound, edit.element.range.isEmpty ? 0 : 1, edit.offset)
+        }
+        edits = edits.enumerated().sorted { key($0) < key($1) }.map(\.element)
+    }
+
+    // MARK: Recording
+
+    var pointer: JSONPointer {
+        JSONPointer(
+            stack.compactMap { frame in
+                switch frame.kind {
+                case .object: frame.key
+                case .array, .group: String(frame.count)
+                }
+            })
+    }
+
+    mutating func edit(_ range: Range<Int>, _ after: String, _ code: RepairCode) {
+        edits.append(Edit(range: range, after: after, code: code, pointer: pointer))
+    }
+
+    mutating func insert(_ after: String, at place: Int, _ code: RepairCode) {
+        edit(place..<place, after, code)
+    }
+
+    mutating func delete(_ range: Range<Int>, _ code: RepairCode) { edit(range, "", code) }
+
+    func byte(_ place: Int) -> UInt8? { place >= 0 && place < end ? bytes[place] : nil }
+
+    func hasPrefix(_ text: StaticString, at place: Int) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard place >= 0, place + length <= end else { return false }
+        return (0..<length).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+    }
+
+    var top: Int { stack.count - 1 }
+
+    // MARK: Values
+
+    private mutating func readValue() throws(ScanFault) {
+        if !stack.isEmpty, stack[top].kind != .object { beginItem() }
+        switch bytes[at] {
+        case UInt8(ascii: "{"): try open(.object)
+        case UInt8(ascii: "["): try open(.array)
+        case UInt8(ascii: "(") where !stack.isEmpty: try openGroup(nameStart: at)
+        case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ","):
+            readMissingValue()
+        case UInt8(ascii: ":"):
+            delete(at..<at + 1, .surplusColon)
+            at += 1
+        default: try readScalar()
+        }
+    }
+
+    private mutating func readScalar() throws(ScanFault) {
+        if let quote = Quote(in: self, at: at) {
+            readString(quote, context: valueContext)
+        } else if skipEllipsis() {
+            return
+        } else if let call = callOpening() {
+            return try openGroup(nameStart: at, parenthesis: call)
+        } else {
+            readBareScalar()
+        }
+        finishValue()
+    }
+
+    var valueContext: StringContext {
+        stack.isEmpty ? .root : stack[top].kind == .object ? .objectValue : .arrayItem
+    }
+
+    mutating func finishValue() {
+        lastEnd = at
+        state = stack.isEmpty ? .done : .afterValue
+    }
+
+    mutating func beginItem() {
+        stack[top].itemStart = at
+        stack[top].itemEdits = edits.count
+    }
+
+    /// A separator or closing bracket stands where a value should be.
+    private mutating func readMissingValue() {
+        guard !stack.isEmpty else {
+            delete(at..<at + 1, .surplusText)
+            at += 1
+            return
+        }
+        if stack[top].kind == .object {
+            insert("null", at: lastEnd, .missingValue)
+            state = .afterValue
+        } else if bytes[at] == UInt8(ascii: ",") {
+            delete(at..<at + 1, .surplusComma)
+            at += 1
+        } else {
+            readCloser()
+        }
+    }
+
+    // MARK: Containers
+
+    private mutating func open(_ kind: Kind) throws(ScanFault) {
+        try push(Frame(kind: kind, start: at))
+        at += 1
+        lastEnd = at
+        state = kind == .object ? .key : .value
+    }
+
+    private mutating func push(_ frame: Frame) throws(ScanFault) {
+        guard stack.count < maxDepth else {
+            throw ScanFault(offset: at, reason: .depthExceeded(limit: maxDepth))
+        }
+        stack.append(frame)
+        isScalarOpen = false
+    }
+
+    /// `(1, 2)` is a list, `("x")` is its content and `Name("x")` too.
+    private mutating func openGroup(
+        nameStart: Int, parenthesis: Int? = nil
+    ) throws(ScanFault) {
+        let place = parenthesis ?? at
+        let code: RepairCode = parenthesis == nil ? .tuple : .call
+        edit(nameStart..<place + 1, "", code)
+        var frame = Frame(kind: .group, start: nameStart)
+        frame.openEdit = edits.count - 1
+        try push(frame)
+        at = place + 1
+        lastEnd = at
+        state = .value
+    }
+
+    /// The parenthesis of `Name(`; nil when no call begins here.
+    private func callOpening() -> Int? {
+        var place = at
+        while let byte = byte(place), byte.isWordByte, place - at < 64 { place += 1 }
+        guard place > at, !bytes[at].isDigit, byte(place) == UInt8(ascii: "("), !stack.isEmpty
+        else { return nil }
+        return place
+    }
+
+    private mutating func readColon() {
+        switch bytes[at] {
+        case UInt8(ascii: ":"): at += 1
+        case UInt8(ascii: "="):
+            let length = hasPrefix("=>", at: at) ? 2 : 1
+            edit(at..<at + length, ":", .missingColon)
+            at += length
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"):
+            insert(":null", at: lastEnd, .missingValue)
+            state = .afterValue
+            return
+        default: insert(":", at: lastEnd, .missingColon)
+        }
+        lastEnd = at
+        state = .value
+    }
+}
+
+extension UInt8 {
+    /// Letters, digits and what programming languages allow in names.
+    var isWordByte: Bool {
+        isDigit || isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+    }
+
+    var isLetter: Bool {
+        let lower = self | 0x20
+        return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+    }
+}

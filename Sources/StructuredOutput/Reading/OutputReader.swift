@@ -1,0 +1,244 @@
+/// Reads what a language model answered: finds the JSON in it, mends it as far as the policy
+/// allows, coerces it to the schema, validates it, and says exactly what was done.
+///
+///     let reader = OutputReader(schema: try Schema([
+///         "type": "object", "required": ["city", "days"], "additionalProperties": false,
+///         "properties": ["city": ["type": "string"], "days": ["type": "integer"]],
+///     ]))
+///     let recovery = reader.read("Sure! {city: 'Rome', \"days\": \"3\",}")
+///
+///     recovery.value?.serialized()      // {"city":"Rome","days":3}
+///     recovery.repairs                  // prose, unquoted-key (twice: both quotes),
+///                                       // single-quotes (twice), trailing-comma,
+///                                       // number-from-string
+///     recovery.isOK                     // true; under .lossless false: "3" is no integer
+///
+/// The stages, each recorded: 1. find the value (reasoning, prose and fences are cut; of several
+/// values the one that fits the schema best; equally good ones make the answer ambiguous);
+/// 2. mend its syntax by edits of the text; 3. coerce values where the schema leaves one way;
+/// 4. validate. Nothing is dropped, changed or inferred without a repair that says so, and what
+/// the policy does not allow is a violation instead.
+///
+/// What the policies allow of the syntax: `strict` nothing; `lossless` and `schemaSafe` every edit
+/// that keeps all values (also one forgotten closing bracket where the last value is complete);
+/// `salvage` also those that lose something, and closing a text that was cut off.
+///
+/// Reading costs O(n) in the text, and O(value × schemas) for coercion and validation.
+public struct OutputReader: Sendable {
+    public let schema: Schema?
+    public let policy: Policy
+    public let limits: JSONLimits
+
+    public init(
+        schema: Schema?, policy: Policy = .schemaSafe, limits: JSONLimits = .default
+    ) {
+        self.schema = schema
+        self.policy = policy
+        self.limits = limits
+    }
+
+    /// - Parameter finish: why the model stopped; `length` makes every answer truncated, `filter`
+    ///   every answer refused.
+    public func read(_ text: String, finish: Finish = .stop) -> Recovery {
+        var text = text
+        return text.withUTF8 { read($0, finish: finish) }
+    }
+
+    /// The same for bytes, which may be broken UTF-8.
+    public func read(bytes: [UInt8], finish: Finish = .stop) -> Recovery {
+        bytes.withUnsafeBufferPointer { read($0, finish: finish) }
+    }
+
+    private func read(_ bytes: UnsafeBufferPointer<UInt8>, finish: Finish) -> Recovery {
+        if finish == .filter { return .words(.refused, in: bytes) }
+        if bytes.count > limits.maxBytes {
+            return .failure(
+                ScanFault(offset: 0, reason: .tooLarge(limit: limits.maxBytes)), in: bytes)
+        }
+        if bytes.allSatisfy(\.isJSONSpace) {
+            return .words(finish == .length ? .truncated : .empty, in: bytes)
+        }
+        do {
+            if policy == .strict { return try readStrictly(bytes, finish) }
+            guard let found = try choose(bytes) else { return withoutValue(bytes, finish) }
+            switch found {
+            case .one(let candidate, let reasoning):
+                return accept(candidate, reasoning, bytes, finish)
+            case .rivals(let ranges): return .ambiguous(ranges)
+            }
+        } catch {
+            return .failure(error, in: bytes)
+        }
+    }
+
+    // MARK: Choosing
+
+    enum Found {
+        case one(Candidate, reasoning: [Range<Int>])
+        case rivals([Range<Int>])
+    }
+
+    /// The value that answers; nil when the text holds none.
+    func choose(_ bytes: UnsafeBufferPointer<UInt8>) throws(ScanFault) -> Found? {
+        let shape = RootShape(schema)
+        if let scalar = try wholeScalar(bytes, shape) { return .one(scalar, reasoning: []) }
+        let finder = try ValueFinder(bytes, limits: limits)
+        let all = finder.candidates.map { candidate in
+            var rated = candidate
+            rated.fit = shape.fit(candidate.value)
+            return rated
+        }
+        guard let best = all.map(\.fit).max(), let first = all.first(where: { $0.fit == best })
+        else { return nil }
+        if best == 0, !standsAlone(first, bytes, finder.reasoning) { return nil }
+        var rivals = all.filter { $0.fit == best && !$0.value.isEquivalent(to: first.value) }
+        guard !rivals.isEmpty else { return .one(first, reasoning: finder.reasoning) }
+        rivals.insert(first, at: 0)
+        let valid = rivals.filter { !$0.isTruncated && isValid($0.value) }
+        if let only = valid.first, valid.allSatisfy({ $0.value.isEquivalent(to: only.value) }) {
+            return .one(only, reasoning: finder.reasoning)
+        }
+        return .rivals((valid.isEmpty ? rivals : valid).map(\.range))
+    }
+
+    private func isValid(_ value: JSONValue) -> Bool {
+        guard let schema else { return true }
+        if policy == .lossless { return schema.validate(value).isEmpty }
+        var coercer = Coercer(schema: schema, policy: policy)
+        return schema.validate(coercer.coerce(value)).isEmpty
+    }
+
+    /// A number, literal or string that is the whole text, or the whole of its one fence.
+    private func wholeScalar(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ shape: RootShape
+    ) throws(ScanFault) -> Candidate? {
+        var range = 0..<bytes.count
+        range.trim(bytes)
+        if let inside = Self.fenceContent(bytes, range) { range = inside }
+        guard let first = range.first, bytes[first] != 0x7B, bytes[first] != 0x5B,
+            bytes[first] != UInt8(ascii: "<"),
+            let candidate = try Candidate(
+                in: bytes, from: first, to: range.upperBound, limits: limits, isInReasoning: false),
+            candidate.range.upperBound == range.upperBound,
+            !candidate.edits.contains(where: {
+                [.unquotedString, .missingQuote, .missingValue].contains($0.code)
+            }),
+            KindSet(of: candidate.value).isDisjoint(with: [.object, .array]),
+            // Words between quotation marks are still words when a string is not wanted.
+            candidate.value.string == nil || !shape.kinds.isDisjoint(with: .string)
+        else { return nil }
+        return candidate
+    }
+
+    private static func fenceContent(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    ) -> Range<Int>? {
+        let tick = UInt8(ascii: "`")
+        guard range.count > 6, bytes[range].prefix(3).allSatisfy({ $0 == tick }),
+            bytes[range].suffix(3).allSatisfy({ $0 == tick })
+        else { return nil }
+        var start = range.lowerBound + 3
+        while start < range.upperBound, bytes[start].isWordByte { start += 1 }
+        var content = start..<max(start, range.upperBound - 3)
+        content.trim(bytes)
+        return content
+    }
+
+    /// Whether the text is that value and nothing else but fences and reasoning.
+    private func standsAlone(
+        _ candidate: Candidate, _ bytes: UnsafeBufferPointer<UInt8>, _ reasoning: [Range<Int>]
+    ) -> Bool {
+        let around = Surroundings(bytes, reasoning: reasoning, around: candidate.range)
+        return !around.edits.contains { $0.code == .prose }
+    }
+
+    private func withoutValue(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ finish: Finish
+    ) -> Recovery {
+        if finish == .length { return .words(.truncated, in: bytes) }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return .words(Wording.isRefusal(text) ? .refused : .prose, in: bytes)
+    }
+
+    // MARK: Strict
+
+    private func readStrictly(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ finish: Finish
+    ) throws(ScanFault) -> Recovery {
+        var scanner = JSONScanner(bytes: bytes, limits: limits)
+        do {
+            let value = try scanner.document()
+            let violations = schema?.validate(value) ?? []
+            return finished(value, [], violations, isTruncated: finish == .length)
+        } catch {
+            var recovery = Recovery.failure(error, in: bytes)
+            if finish == .length {
+                recovery.kind = .truncated
+            } else if try choose(bytes) == nil {
+                recovery = withoutValue(bytes, finish)
+            } else if case .unexpectedEnd = error.reason {
+                recovery.kind = .truncated
+            }
+            return recovery
+        }
+    }
+
+    // MARK: Accepting
+
+    private func accept(
+        _ candidate: Candidate, _ reasoning: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
+        _ finish: Finish
+    ) -> Recovery {
+        var reasoning = reasoning
+        if candidate.isInReasoning { reasoning = [] }
+        let around = Surroundings(bytes, reasoning: reasoning, around: candidate.range).edits
+        let before = around.filter { $0.range.upperBound <= candidate.range.lowerBound }
+        let edits = before + candidate.edits + around[before.count...]
+        var repairs = Repair.located(edits, in: bytes)
+        if candidate.isTruncated, policy != .salvage {
+            return Recovery(
+                isOK: false, kind: .truncated, repairs: repairs,
+                violations: [.truncated(at: candidate.range.upperBound, in: bytes)])
+        }
+        var coercer = Coercer(schema: schema, policy: policy)
+        let value = coercer.coerce(candidate.value)
+        repairs += coercer.located(in: bytes)
+        var violations = coercer.violations
+        if policy != .salvage { violations += lossy(repairs) }
+        violations += schema?.validate(value) ?? []
+        let isTruncated = candidate.isTruncated || finish == .length
+        if isTruncated, policy != .salvage {
+            violations.append(.truncated(at: bytes.count, in: bytes))
+        }
+        return finished(value, repairs, violations, isTruncated: isTruncated)
+    }
+
+    private func finished(
+        _ value: JSONValue, _ repairs: [Repair], _ violations: [Violation], isTruncated: Bool
+    ) -> Recovery {
+        let isOK = violations.isEmpty && (!isTruncated || policy == .salvage)
+        let kind: OutcomeKind =
+            isTruncated ? .truncated : violations.isEmpty ? .complete : .invalid
+        return Recovery(
+            isOK: isOK, kind: kind, value: value, repairs: repairs, violations: violations)
+    }
+
+    /// Below salvage nothing may be lost: each repair that loses something is a violation.
+    private func lossy(_ repairs: [Repair]) -> [Violation] {
+        repairs.filter { $0.class == .lossy }.map { repair in
+            Violation(
+                pointer: repair.pointer, code: repair.code, expected: "valid JSON",
+                found: JSONValue(repair.before).excerpt,
+                message: "Line \(repair.line), column \(repair.column): "
+                    + "\(JSONValue(repair.before).excerpt) cannot be kept (\(repair.code)).")
+        }
+    }
+}
+
+extension Range<Int> {
+    /// Leaves out the white space at both ends.
+    mutating func trim(_ bytes: UnsafeBufferPointer<UInt8>) {
+        while let first, bytes[first].isJSONSpace { self = lowerBound + 1..<upperBound }
+        while let last, bytes[last].isJSONSpace { self = lowerBound..<upperBound - 1 }
+    }
+}

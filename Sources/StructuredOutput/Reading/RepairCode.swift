@@ -1,0 +1,122 @@
+/// Every repair this module knows, by its public name, with what it does to the meaning.
+enum RepairCode: String, CaseIterable {
+    // Around the value
+    case prose
+    case fence
+    case reasoning
+    case byteOrderMark = "byte-order-mark"
+    // Separators and brackets
+    case trailingComma = "trailing-comma"
+    case missingComma = "missing-comma"
+    case surplusComma = "surplus-comma"
+    case missingColon = "missing-colon"
+    case surplusColon = "surplus-colon"
+    case missingBracket = "missing-bracket"
+    case surplusBracket = "surplus-bracket"
+    case mismatchedBracket = "mismatched-bracket"
+    case tuple
+    // Strings
+    case singleQuotes = "single-quotes"
+    case smartQuotes = "smart-quotes"
+    case escapedQuotes = "escaped-quotes"
+    case doubledQuotes = "doubled-quotes"
+    case missingQuote = "missing-quote"
+    case unescapedQuote = "unescaped-quote"
+    case unquotedKey = "unquoted-key"
+    case unquotedString = "unquoted-string"
+    case rawControl = "raw-control-character"
+    case invalidEscape = "invalid-escape"
+    case stringPrefix = "string-prefix"
+    case concatenation
+    case loneSurrogate = "lone-surrogate"
+    case invalidUTF8 = "invalid-utf8"
+    // Other languages' habits
+    case comment
+    case whitespace
+    case pythonLiteral = "python-literal"
+    case undefined
+    case nonFinite = "non-finite-number"
+    case numberFormat = "number-format"
+    case call
+    case ellipsis
+    // What is missing or too much
+    case missingValue = "missing-value"
+    case surplusText = "surplus-text"
+    case unclosedObject = "unclosed-object"
+    case unclosedArray = "unclosed-array"
+    case unclosedString = "unclosed-string"
+    case unclosedLiteral = "unclosed-literal"
+    case unclosedNumber = "unclosed-number"
+    case unclosedMember = "unclosed-member"
+    // Values, under a schema
+    case repeatedMember = "repeated-member"
+    case duplicateKey = "duplicate-key"
+    case numberFromString = "number-from-string"
+    case booleanFromString = "boolean-from-string"
+    case jsonInString = "json-in-string"
+    case enumSpelling = "enum-spelling"
+    case enumAlias = "enum-alias"
+    case keySpelling = "key-spelling"
+    case listWrapped = "list-wrapped"
+    case wrapperRemoved = "wrapper-removed"
+    case nullFilled = "null-filled"
+    case defaultFilled = "default-filled"
+    case constFilled = "const-filled"
+    case extraMember = "extra-member"
+    case askedAgain = "asked-again"
+
+    var repairClass: RepairClass {
+        switch self {
+        case .loneSurrogate, .invalidUTF8, .undefined, .nonFinite, .call, .ellipsis, .missingValue,
+            .surplusText, .unclosedString, .unclosedNumber, .unclosedMember, .duplicateKey,
+            .extraMember:
+            .lossy
+        case .missingColon, .missingBracket, .mismatchedBracket, .surplusBracket, .missingQuote,
+            .unescapedQuote, .unquotedString, .invalidEscape, .unclosedObject, .unclosedArray,
+            .unclosedLiteral, .numberFromString, .booleanFromString, .jsonInString,
+            .enumSpelling, .enumAlias,
+            .keySpelling, .listWrapped, .wrapperRemoved, .nullFilled, .defaultFilled, .constFilled,
+            .askedAgain:
+            .inferred
+        default: .lossless
+        }
+    }
+}
+
+/// A repair of the text before anyone has counted lines.
+struct Edit: Equatable {
+    var range: Range<Int>
+    var after: String
+    var code: RepairCode
+    var pointer = JSONPointer()
+}
+
+extension Repair {
+    init(
+        _ code: RepairCode, stage: Stage, range: Range<Int>, at position: TextPosition,
+        pointer: JSONPointer, before: String, after: String
+    ) {
+        self.code = code.rawValue
+        self.class = code.repairClass
+        self.stage = stage
+        self.range = range
+        line = position.line
+        column = position.column
+        self.pointer = pointer
+        self.before = before
+        self.after = after
+    }
+
+    /// Counts lines and columns for edits that are sorted. O(text + edits).
+    static func located(_ edits: [Edit], in bytes: UnsafeBufferPointer<UInt8>) -> [Repair] {
+        var position = TextPosition()
+        var at = 0
+        return edits.map { edit in
+            for byte in bytes[at..<edit.range.lowerBound] { position.advance(over: byte) }
+            at = edit.range.lowerBound
+            return Repair(
+                edit.code, stage: .text, range: edit.range, at: position, pointer: edit.pointer,
+                before: String(decoding: bytes[edit.range], as: UTF8.self), after: edit.after)
+        }
+    }
+}
