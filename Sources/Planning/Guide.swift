@@ -124,8 +124,9 @@ private struct Selection {
     private var closedCount: [CalendarDate: Int] = [:]
     private(set) var chosen: [Place] = []
 
-    /// A kilometre away weighs as much as this many places of prominence within the type.
-    private static let ranksPerKilometre = 0.35
+    /// A kilometre away weighs as much as this many places of prominence within the type. On a
+    /// single day nothing far can be put on another one, so nearness counts more.
+    private static let ranksPerKilometre = (one: 1.5, several: 0.35)
     /// How far the seed can lift a place over more prominent ones.
     private static let jitterRanks = 3.0
 
@@ -165,7 +166,10 @@ private struct Selection {
         let place = candidate.element
         let neighbours = chosen + request.anchors
         let metres = neighbours.map { $0.coordinate.metres(to: place.coordinate) }.min() ?? 0
-        return Double(candidate.offset) + metres / 1_000 * Selection.ranksPerKilometre
+        let weight =
+            request.dates.count == 1
+            ? Selection.ranksPerKilometre.one : Selection.ranksPerKilometre.several
+        return Double(candidate.offset) + metres / 1_000 * weight
             - guide.jitter(place.id) * Selection.jitterRanks
     }
 
