@@ -40,3 +40,13 @@ public enum Problem: Error, Sendable, Equatable {
     case guideHasNoMore(city: String)
     case prompt(PromptError)
 }
+
+extension Problem {
+    /// Whether a model answered, but nothing that can be used.
+    var isUnusableAnswer: Bool {
+        switch self {
+        case .modelUnusable, .modelTruncated: true
+        default: false
+        }
+    }
+}

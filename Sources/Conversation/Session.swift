@@ -58,9 +58,11 @@ public struct SessionSettings {
 /// pipe and replay share all of it.
 public final class Session {
     public private(set) var state = State()
-    /// The first problem since `clearProblem()`, for the exit code of scripts.
+    /// The first problem, for the exit code of scripts.
     public private(set) var problem: Problem?
     private var chosen: ChosenModel
+    /// What `/model` was told last; nil when it was not used.
+    public private(set) var chosenName: (name: String, baseURL: String?)?
     private let boundaries: Boundaries
     private let settings: SessionSettings
     /// The day of the line that is being answered.
@@ -83,7 +85,18 @@ public final class Session {
         show(.hint("Where to? Try: 4 days in Kyoto from 2 April, lots of food"))
     }
 
-    public func clearProblem() { problem = nil }
+    /// Goes on with another model, as after `--continue`.
+    public func use(_ model: ChosenModel) { chosen = model }
+
+    /// Says where a conversation stands that goes on in another run of the program.
+    public func comeBack() {
+        show(.understood("Back again: \(state.draft.words)"))
+        if state.retry != nil {
+            show(.hint("The last request was not finished: /retry tries again"))
+        } else if state.plan != nil {
+            show(.hint("/show shows the plan"))
+        }
+    }
 
     /// Answers one typed line. Returns false when the person wants to leave. Nothing that goes
     /// wrong ends the conversation.
@@ -176,6 +189,7 @@ extension Session {
 
     private func choose(_ name: String, baseURL: String?) throws {
         chosen = try boundaries.models.model(named: name, baseURL: baseURL)
+        chosenName = (name, baseURL)
         show(.understood("\(chosen.model.label) answers from now on."))
     }
 }
@@ -361,7 +375,6 @@ extension Session {
 
 extension Session {
     private func talk(_ text: String) throws -> Bool {
-        let rules = RuleUnderstanding(atlas: settings.atlas, draft: state.draft, today: today)
         if let command = rules.spokenCommand(text) { return try perform(command) }
         if chosen.model.isOfflineGuide {
             change(try rules.read(text))
@@ -382,10 +395,20 @@ extension Session {
             let request = try turn.request(text)
             let value = try asking.ask(request, reading: TalkTurn.readingSchema, day: nil) { _ in }
             try take(turn.read(value), saidBy: text)
-        } catch {
-            apply([.keep(state.unfinished, retry: .talk(text))])
-            throw (error as? PromptError).map { Problem.prompt($0) } ?? error
+        } catch let error as PromptError {
+            throw Problem.prompt(error)
+        } catch let problem as Problem {
+            guard problem.isUnusableAnswer, let actions = try? rules.read(text) else {
+                apply([.keep(state.unfinished, retry: .talk(text))])
+                throw problem
+            }
+            show(.note("\(chosen.model.label) gave no usable answer; read without it:"))
+            change(actions)
         }
+    }
+
+    private var rules: RuleUnderstanding {
+        RuleUnderstanding(atlas: settings.atlas, draft: state.draft, today: today)
     }
 
     /// All proposed actions are read before any is applied: they go together or not at all.
@@ -403,6 +426,8 @@ extension Session {
             }
         }
         if !answer.reply.isEmpty { show(.reply(answer.reply)) }
+        // A small model may chat and do nothing where the words are plain.
+        if answer.commands.isEmpty, let plain = try? rules.read(text) { actions += plain }
         if actions.count > 2 { change(actions) } else { apply(actions) }
         for step in next { _ = try take(step) }
     }

@@ -23,39 +23,6 @@ public enum ConversationLoop {
     }
 }
 
-/// Feeds the lines of a transcript, each at its time.
-public final class RecordedLines: Lines, TimeSource {
-    private let start: Moment
-    private var inputs: ArraySlice<(milliseconds: Int, via: String, event: LineEvent)>
-    private var elapsed = 0
-    /// How the line that was taken last had arrived.
-    private(set) var via = ""
-
-    public init(_ transcript: Transcript) {
-        start = transcript.header.now
-        inputs = transcript.events.compactMap { milliseconds, event in
-            RecordedLines.input(event).map { (milliseconds, event["via"]?.string ?? "", $0) }
-        }[...]
-    }
-
-    private static func input(_ event: JournalEvent) -> LineEvent? {
-        switch event.kind {
-        case "line": .line(event["text"]?.string ?? "")
-        case "prompt-interrupt": .interrupt
-        default: nil
-        }
-    }
-
-    public func next(prompt: String) -> LineEvent {
-        guard let (milliseconds, via, event) = inputs.popFirst() else { return .end }
-        elapsed = milliseconds
-        self.via = via
-        return event
-    }
-
-    public func now() -> Moment { start.adding(milliseconds: elapsed) }
-}
-
 /// Collects events in memory, as a replay does.
 public final class JournalBuffer: Journal {
     public private(set) var events: [JournalEvent] = []

@@ -12,6 +12,12 @@ extension JournalEvent {
     /// Ctrl-D, or the end of a pipe.
     public static var endOfInput: JournalEvent { JournalEvent("end", []) }
 
+    /// Another run of the program goes on with the session.
+    public static func resumed(model: String, remoteHost: String?) -> JournalEvent {
+        JournalEvent(
+            "resumed", [("model", JSONValue(model)), ("remote_host", JSONValue(remoteHost))])
+    }
+
     static func command(_ name: String, arguments: String) -> JournalEvent {
         JournalEvent("command", [("name", JSONValue(name)), ("arguments", JSONValue(arguments))])
     }

@@ -1,23 +1,34 @@
-/// Feeds a session the lines of a transcript.
+/// Feeds a session what came from outside when a transcript was recorded: typed lines, interrupts
+/// at the prompt, ends and returns, each at its time.
 public enum SessionReplay {
-    /// Returns the exit code to which it leads. The lines' journal entries say how each arrived.
+    /// Returns the exit code to which it leads.
+    ///
+    /// - Parameter useModel: called where the recording says that another run of the program went
+    ///   on with the session, with the model's label and the host that it sends to.
     public static func run(
-        _ session: Session, _ mode: SessionHeader.Mode, lines: RecordedLines,
-        journal: any Journal
+        _ session: Session, _ transcript: Transcript, journal: any Journal,
+        useModel: (_ label: String, _ remoteHost: String?) -> Void
     ) -> Int {
-        if mode == .conversation { session.start() }
-        while true {
-            switch lines.next(prompt: session.prompt) {
-            case .line(let text):
-                journal.record(.line(text, via: lines.via))
-                let goesOn = session.handle(text, on: lines.now().date)
-                if mode == .once, let problem = session.problem { return problem.exitCode }
+        if transcript.header.mode == .conversation { session.start() }
+        var last = transcript.events[...]
+        if last.last?.event.kind == "exit" { last.removeLast() }
+        for (milliseconds, event) in last {
+            switch event.kind {
+            case "line":
+                journal.record(event)
+                let today = transcript.header.now.adding(milliseconds: milliseconds).date
+                let goesOn = session.handle(event["text"]?.string ?? "", on: today)
+                guard transcript.header.mode == .once else { continue }
+                if let problem = session.problem { return problem.exitCode }
                 if !goesOn { return 0 }
-            case .interrupt: journal.record(.interruptAtPrompt)
-            case .end:
-                if mode == .conversation { journal.record(.endOfInput) }
-                return 0
+            case "prompt-interrupt", "end", "exit": journal.record(event)
+            case "resumed":
+                journal.record(event)
+                useModel(event["model"]?.string ?? "", event["remote_host"]?.string)
+                session.comeBack()
+            default: continue
             }
         }
+        return 0
     }
 }

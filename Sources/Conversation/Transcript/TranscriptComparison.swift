@@ -25,7 +25,7 @@ public struct ComparedParts: OptionSet, Sendable {
 
     func contains(kind: String) -> Bool {
         switch kind {
-        case "line", "prompt-interrupt", "end": true
+        case "line", "prompt-interrupt", "end", "resumed": true
         case "shown": contains(.screen)
         case "request", "chunk", "finish", "failure", "interrupt", "repair", "violation":
             contains(.requests)

@@ -3,14 +3,24 @@ import Conversation
 /// The exchanges of a session that have not been served yet, shared by all models of a replay.
 public final class Recording {
     private var exchanges: [Exchange]
+    private let inOrder: Bool
 
-    public init(_ exchanges: [Exchange]) { self.exchanges = exchanges }
+    /// - Parameter inOrder: serve the answers in their order whatever is asked, and stop at the
+    ///   end of the recording, as when a session is brought back whose prompts have changed.
+    public init(_ exchanges: [Exchange], inOrder: Bool = false) {
+        self.exchanges = exchanges
+        self.inOrder = inOrder
+    }
 
-    /// The next answer to a request that was sent in this form; nil when there is none.
-    func take(_ request: ModelRequest) -> Exchange? {
+    /// The next answer to a request that was sent in this form.
+    func take(_ request: ModelRequest) throws(ModelFailure) -> Exchange {
         let key = request.key
-        guard let index = exchanges.firstIndex(where: { $0.key == key }) else { return nil }
-        return exchanges.remove(at: index)
+        if let index = exchanges.firstIndex(where: { $0.key == key }) {
+            return exchanges.remove(at: index)
+        }
+        guard inOrder else { throw .notRecorded(purpose: request.purpose) }
+        guard !exchanges.isEmpty else { throw .interrupted }
+        return exchanges.removeFirst()
     }
 }
 
@@ -30,9 +40,7 @@ public final class RecordedModel: LanguageModel {
     public func respond(
         to request: ModelRequest, onText: (String) -> Void
     ) throws(ModelFailure) -> ModelCompletion {
-        guard let exchange = recording.take(request) else {
-            throw .notRecorded(purpose: request.purpose)
-        }
+        let exchange = try recording.take(request)
         exchange.chunks.forEach(onText)
         switch exchange.end {
         case .finished(let completion): return completion

@@ -53,3 +53,13 @@ extension FileStore: SchemaSupportMemory {
         set(support.description, forKey: "server/\(server)")
     }
 }
+
+/// Holds a store that can be changed while a session goes on.
+final class SwitchableStore: Store {
+    var target: any Store
+
+    init(_ target: any Store) { self.target = target }
+
+    func value(forKey key: String) -> String? { target.value(forKey: key) }
+    func set(_ value: String, forKey key: String) { target.set(value, forKey: key) }
+}

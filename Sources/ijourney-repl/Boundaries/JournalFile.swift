@@ -19,17 +19,18 @@ final class JournalFile: Journal {
     private let milliseconds: () -> Int
     private let onFailure: (FileError) -> Void
     private var descriptor: Int32 = -1
-    private var sequence: Int
+    private var sequence = 0
+    private let continuing: JournalEnd?
     private var hasFailed = false
 
-    /// - Parameter sequence: Number of the next event; above 0 when a session goes on.
+    /// - Parameter continuing: where a session that goes on had got to.
     init(
-        path: String, header: SessionHeader, continuingAt sequence: Int = 0,
+        path: String, header: SessionHeader, continuing: JournalEnd? = nil,
         milliseconds: @escaping () -> Int, onFailure: @escaping (FileError) -> Void
     ) {
         self.path = path
         self.header = header
-        self.sequence = sequence
+        self.continuing = continuing
         self.milliseconds = milliseconds
         self.onFailure = onFailure
     }
@@ -53,16 +54,48 @@ final class JournalFile: Journal {
         if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
             try Files.makeDirectory(String(path[..<slash]))
         }
-        let mode = sequence == 0 ? O_TRUNC : O_APPEND
+        let mode = continuing == nil ? O_TRUNC : O_APPEND
         descriptor = open(path, O_WRONLY | O_CREAT | mode | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
-        if sequence == 0 { try append(header.event) }
+        guard let continuing else { return try append(header.event) }
+        // What a crash left of a last line is no event.
+        guard ftruncate(descriptor, off_t(continuing.byteCount)) == 0 else {
+            throw FileError(path: path, code: errno)
+        }
+        sequence = continuing.nextSequence
     }
 
     private func append(_ event: JournalEvent) throws(FileError) {
         let line = event.line(sequence: sequence, milliseconds: milliseconds())
         try Files.append(line, to: descriptor, path: path)
         sequence += 1
+    }
+}
+
+/// Where the events of an existing transcript end.
+struct JournalEnd {
+    /// Bytes up to the end of the last whole line.
+    var byteCount: Int
+    var nextSequence: Int
+}
+
+/// Leaves out the events that a transcript has already, while a session is brought back to where
+/// it stood; what comes after them is new and is recorded.
+final class JournalTail: Journal {
+    private(set) var remaining: Int
+    private let target: any Journal
+
+    init(skipping count: Int, of target: any Journal) {
+        remaining = count
+        self.target = target
+    }
+
+    func record(_ event: JournalEvent) {
+        if remaining > 0 {
+            remaining -= 1
+        } else {
+            target.record(event)
+        }
     }
 }
 

@@ -126,8 +126,8 @@ final class RecordedModels: ModelDirectory {
     private let defaultBaseURL: String?
     private let numbers = RequestNumbers()
 
-    init(_ transcript: Transcript, journal: any Journal) {
-        recording = Recording(transcript.exchanges)
+    init(_ transcript: Transcript, journal: any Journal, inOrder: Bool = false) {
+        recording = Recording(transcript.exchanges, inOrder: inOrder)
         self.journal = journal
         defaultBaseURL = transcript.header.baseURL
     }
@@ -140,5 +140,16 @@ final class RecordedModels: ModelDirectory {
     func model(labelled label: String) -> any LanguageModel {
         let recorded = RecordedModel(label: label, recording: recording)
         return RecordingModel(recorded, journal: journal, numbers: numbers)
+    }
+}
+
+/// Holds a directory that can be changed while a session goes on.
+final class SwitchableModels: ModelDirectory {
+    var target: any ModelDirectory
+
+    init(_ target: any ModelDirectory) { self.target = target }
+
+    func model(named name: String, baseURL: String?) throws(Problem) -> ChosenModel {
+        try target.model(named: name, baseURL: baseURL)
     }
 }

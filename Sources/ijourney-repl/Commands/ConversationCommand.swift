@@ -16,10 +16,24 @@ enum ConversationCommand {
     static func run(_ configuration: Configuration) throws(Problem) -> ExitCode {
         let isTerminal = Terminal.isTerminal(STDIN_FILENO)
         let canvas = configuration.canvas(for: STDOUT_FILENO)
-        let live = try LiveSession(configuration, mode: .conversation, canvas: canvas) { _, text in
+        let earlier: EarlierSession?
+        do throws(EarlierSessionFailure) {
+            earlier =
+                configuration.resumes
+                ? try EarlierSession.last(in: configuration.paths.sessions) : nil
+        } catch {
+            Console.complain(error.words)
+            return .dataUnusable
+        }
+        if configuration.resumes, earlier == nil {
+            Console.error("There is no earlier conversation; this is a new one.\n")
+        }
+        let live = try LiveSession(
+            configuration, mode: .conversation, canvas: canvas, earlier: earlier
+        ) { _, text in
             Console.product(text)
         }
-        live.session.start()
+        if earlier == nil { live.session.start() }
         let lines = EditorLines(
             isTerminal ? editor(configuration, live.session) : PipeLineReader(),
             sgr: canvas.colour ? "1;36" : nil, onFailure: complain)

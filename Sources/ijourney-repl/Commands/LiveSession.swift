@@ -12,63 +12,157 @@ import Presentation
     import Darwin
 #endif
 
+/// A transcript that a session goes on with.
+struct EarlierSession {
+    let path: String
+    let transcript: Transcript
+    let end: JournalEnd
+
+    /// Reads the newest conversation of a folder; nil when there is none.
+    static func last(in folder: String) throws(EarlierSessionFailure) -> EarlierSession? {
+        for name in Files.names(in: folder).reversed() where name.hasSuffix(".jsonl") {
+            let session = try EarlierSession(path: "\(folder)/\(name)")
+            if session.transcript.header.mode == .conversation { return session }
+        }
+        return nil
+    }
+
+    private init(path: String) throws(EarlierSessionFailure) {
+        self.path = path
+        let bytes: [UInt8]
+        do throws(FileError) { bytes = try Files.read(path) } catch { throw .file(error) }
+        let length = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+        do throws(Transcript.Fault) {
+            transcript = try Transcript(text: String(decoding: bytes[..<length], as: UTF8.self))
+        } catch {
+            throw .fault(path: path, error)
+        }
+        end = JournalEnd(byteCount: length, nextSequence: transcript.events.count + 1)
+    }
+}
+
+enum EarlierSessionFailure: Error {
+    case file(FileError)
+    case fault(path: String, Transcript.Fault)
+
+    var words: ProblemWords {
+        switch self {
+        case .file(let error):
+            ProblemWords(what: "\(error.path): \(error.reason)", remedy: "begin a new conversation")
+        case .fault(let path, let fault):
+            ProblemWords(
+                what: "\(path):\(fault.line): \(fault.reason)",
+                remedy: "move the file away, or begin a new conversation")
+        }
+    }
+}
+
 /// A session with real boundaries: clock, files, models.
 final class LiveSession {
     let session: Session
-    let journal: SwitchableJournal
+    let journal = SwitchableJournal()
     let time: SystemTime
-    let output: ScreenOutput
+    private let output: ScreenOutput
+    private let models: SwitchableModels
+    private let realModels: RealModels
+    private let store: SwitchableStore
+    private let realStore: FileStore
     private let configuration: Configuration
 
     /// - Parameters:
     ///   - write: takes the drawn text of each output.
-    ///   - resuming: the transcript that goes on, and its file.
+    ///   - earlier: the session that goes on.
     init(
         _ configuration: Configuration, mode: SessionHeader.Mode, canvas: Canvas,
-        resuming: (transcript: Transcript, path: String)? = nil,
-        write: @escaping (Output, String) -> Void
+        earlier: EarlierSession? = nil, write: @escaping (Output, String) -> Void
     ) throws(Problem) {
         self.configuration = configuration
-        let journal = SwitchableJournal()
-        self.journal = journal
         time = SystemTime(fixedNow: configuration.fixedNow)
-        output = ScreenOutput(canvas: canvas, journal: journal, write: write)
-        let store = FileStore(path: configuration.paths.facts, onFailure: Console.complain)
-        let atlas = Atlas.embedded
-        let past = resuming?.transcript.exchanges.count ?? 0
-        let models = RealModels(
-            atlas: atlas, journal: journal, numbers: RequestNumbers(after: past), memory: store,
-            defaultBaseURL: configuration.baseURL, version: Program.version)
-        let name = try ModelName(configuration.model, baseURL: configuration.baseURL)
-        let chosen = try models.model(named: configuration.model, baseURL: nil)
+        let old = earlier?.transcript.header
+        output = ScreenOutput(
+            canvas: canvas,
+            recordedAs: old.map { Canvas(columns: $0.columns, plain: $0.plain) },
+            journal: journal, write: write)
+        realStore = FileStore(path: configuration.paths.facts, onFailure: Console.complain)
+        store = SwitchableStore(realStore)
+        let past = earlier?.transcript.exchanges.count ?? 0
+        realModels = RealModels(
+            atlas: .embedded, journal: journal, numbers: RequestNumbers(after: past),
+            memory: realStore, defaultBaseURL: configuration.baseURL, version: Program.version)
+        models = SwitchableModels(realModels)
         session = Session(
-            model: chosen,
-            boundaries: Boundaries(
-                models: models, store: store, output: output, journal: journal),
+            model: try realModels.model(named: configuration.model, baseURL: nil),
+            boundaries: Boundaries(models: models, store: store, output: output, journal: journal),
             settings: SessionSettings(
-                atlas: atlas, prompts: configuration.prompts, version: Program.version,
-                seed: configuration.seed, isScripted: mode == .once))
-        let header = SessionHeader(
+                atlas: .embedded, prompts: configuration.prompts, version: Program.version,
+                seed: old?.seed ?? configuration.seed, isScripted: mode == .once))
+        if let earlier {
+            try comeBack(to: earlier)
+        } else {
+            journal.target = newJournal(try header(mode, canvas: canvas))
+        }
+    }
+
+    private func header(
+        _ mode: SessionHeader.Mode, canvas: Canvas
+    ) throws(Problem) -> SessionHeader {
+        let name = try ModelName(configuration.model, baseURL: configuration.baseURL)
+        return SessionHeader(
             program: Program.version, mode: mode, prompts: configuration.prompts.hashes,
             model: name.label, baseURL: configuration.baseURL, remoteHost: name.remoteHost,
             now: time.beginning, seed: configuration.seed, columns: canvas.columns,
             colour: canvas.colour, plain: canvas.plain)
-        openJournal(header, resuming: resuming)
     }
 
-    private func openJournal(
-        _ header: SessionHeader, resuming: (transcript: Transcript, path: String)?
-    ) {
-        let path = configuration.recordFile ?? newSessionPath()
-        journal.target = JournalFile(
+    private func newJournal(_ header: SessionHeader) -> JournalFile {
+        // `2026-11-21T09-00-00.000-4711.jsonl`: sorts by time, and no two are alike.
+        let stamp = time.beginning.timestamp.prefix(23).map { $0 == ":" ? "-" : $0 }
+        let path =
+            configuration.recordFile
+            ?? "\(configuration.paths.sessions)/\(String(stamp))-\(getpid()).jsonl"
+        return JournalFile(
             path: path, header: header, milliseconds: { [time] in time.elapsed },
             onFailure: Console.complain)
     }
 
-    /// `2026-11-21T09-00-00.000-4711.jsonl`: sorts by time, and no two are alike.
-    private func newSessionPath() -> String {
-        let stamp = time.beginning.timestamp.prefix(23).map { $0 == ":" ? "-" : $0 }
-        return "\(configuration.paths.sessions)/\(String(stamp))-\(getpid()).jsonl"
+    /// Plays the earlier session silently up to its end, then goes on in the same transcript.
+    private func comeBack(to earlier: EarlierSession) throws(Problem) {
+        let start = earlier.transcript.header.now
+        let file = JournalFile(
+            path: earlier.path, header: earlier.transcript.header, continuing: earlier.end,
+            milliseconds: { [time] in time.now().milliseconds - start.milliseconds },
+            onFailure: Console.complain)
+        let tail = JournalTail(skipping: earlier.transcript.events.count, of: file)
+        journal.target = tail
+        output.isVisible = { tail.remaining == 0 }
+        let recorded = RecordedModels(earlier.transcript, journal: journal, inOrder: true)
+        models.target = recorded
+        store.target = RecordedStore(earlier.transcript)
+        let header = earlier.transcript.header
+        session.use(
+            ChosenModel(recorded.model(labelled: header.model), remoteHost: header.remoteHost))
+        _ = SessionReplay.run(session, earlier.transcript, journal: journal) { label, host in
+            session.use(ChosenModel(recorded.model(labelled: label), remoteHost: host))
+        }
+        journal.target = file
+        output.isVisible = { true }
+        models.target = realModels
+        store.target = realStore
+        try useModelAgain(earlier)
+    }
+
+    /// The model that the command line names, else the one that answered last.
+    private func useModelAgain(_ earlier: EarlierSession) throws(Problem) {
+        let header = earlier.transcript.header
+        let asBefore = header.model == OfflineGuide.label ? "guide" : header.model
+        let name =
+            configuration.isModelChosen
+            ? configuration.model : session.chosenName?.name ?? asBefore
+        let url = session.chosenName?.baseURL ?? configuration.baseURL ?? header.baseURL
+        let chosen = try realModels.model(named: name, baseURL: url)
+        session.use(chosen)
+        journal.record(.resumed(model: chosen.model.label, remoteHost: chosen.remoteHost))
+        session.comeBack()
     }
 
     /// Notes how the session ended.

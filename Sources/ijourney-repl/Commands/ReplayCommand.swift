@@ -77,8 +77,7 @@ extension ReplayCommand {
     private func runTranscript(_ file: String) throws(ReplayFailure) -> Verdict {
         let transcript = try read(file)
         let journal = JournalBuffer()
-        let lines = RecordedLines(transcript)
-        replay(transcript, lines: lines, journal: journal)
+        replay(transcript, journal: journal)
         if updates { return try update(file, transcript, journal.events) }
         let difference = TranscriptComparison.firstDifference(
             recorded: transcript.events.map(\.event), replayed: journal.events, parts: parts)
@@ -103,7 +102,7 @@ extension ReplayCommand {
     }
 
     /// Runs the recorded lines against the recorded answers: no network client is built.
-    private func replay(_ transcript: Transcript, lines: RecordedLines, journal: JournalBuffer) {
+    private func replay(_ transcript: Transcript, journal: JournalBuffer) {
         let header = transcript.header
         let models = RecordedModels(transcript, journal: journal)
         let session = Session(
@@ -118,7 +117,9 @@ extension ReplayCommand {
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: header.program, seed: header.seed,
                 isScripted: header.mode == .once))
-        let code = SessionReplay.run(session, header.mode, lines: lines, journal: journal)
+        let code = SessionReplay.run(session, transcript, journal: journal) { label, host in
+            session.use(ChosenModel(models.model(labelled: label), remoteHost: host))
+        }
         journal.record(.exit(code))
     }
 

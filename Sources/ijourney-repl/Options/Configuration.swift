@@ -7,6 +7,9 @@ import StructuredOutput
 struct Configuration {
     let paths: Paths
     let model: String
+    /// Whether the command line named the model.
+    let isModelChosen: Bool
+    let resumes: Bool
     let baseURL: String?
     let seed: UInt64
     let plain: Bool
@@ -30,6 +33,8 @@ struct Configuration {
         let file = try ConfigFile(
             path: paths.configFile, isNamed: options.configFile != nil)
         model = options.model ?? Environment.value("IJOURNEY_MODEL") ?? file.model ?? "guide"
+        isModelChosen = options.model != nil
+        resumes = options.resume
         baseURL = options.baseURL ?? Environment.value("OPENAI_BASE_URL") ?? file.baseURL
         seed = options.seed ?? 0
         plain = options.plain || file.plain

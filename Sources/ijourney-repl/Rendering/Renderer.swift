@@ -9,7 +9,7 @@ struct Renderer {
     func lines(_ output: Output) -> [String] {
         switch output {
         case .banner(let version, let model, let cities):
-            wrap("ijourney \(version) · \(model) (\(cities) cities) · /help · /model to use a language model")
+            banner(version, model, cities)
         case .understood(let text): wrap(text, indent: 2)
         case .note(let text): wrap(text, indent: 2).map(canvas.style.dim)
         case .hint(let text): wrap(text, indent: 2).map(canvas.style.dim)
@@ -30,6 +30,13 @@ struct Renderer {
             Table(rows.map { [$0.name, $0.text] }).lines(width: canvas.columns - 2).map { "  " + $0 }
         case .request(let request): self.request(request)
         }
+    }
+
+    private func banner(_ version: String, _ model: String, _ cities: Int) -> [String] {
+        let isGuide = model == OfflineGuide.label
+        let source = isGuide ? "\(model) (\(cities) cities)" : "\(model), atlas of \(cities) cities"
+        let next = isGuide ? "/model for a language model" : "/model for another"
+        return wrap("ijourney \(version) · \(source) · /help · \(next)")
     }
 
     private func wrap(_ text: String, indent: Int = 0) -> [String] {
@@ -61,41 +68,3 @@ struct Renderer {
     }
 }
 
-/// Shows output on a descriptor and keeps what was shown in the journal, without colour.
-final class ScreenOutput: OutputSink {
-    private let renderer: Renderer
-    private let journal: any Journal
-    private let write: (Output, String) -> Void
-    /// While a resumed session is brought up to date nothing is drawn.
-    var isSilent = false
-
-    init(canvas: Canvas, journal: any Journal, write: @escaping (Output, String) -> Void) {
-        renderer = Renderer(canvas: canvas)
-        self.journal = journal
-        self.write = write
-    }
-
-    func show(_ output: Output) {
-        let lines = renderer.lines(output)
-        journal.record(.shown(renderer.canvas.colour ? lines.map(Self.withoutStyle) : lines))
-        guard !isSilent else { return }
-        write(output, lines.map { $0 + "\n" }.joined())
-    }
-
-    /// Takes our own styles out again: escape, bracket, digits and semicolons, m.
-    private static func withoutStyle(_ line: String) -> String {
-        guard line.utf8.contains(0x1B) else { return line }
-        var result: [UInt8] = []
-        var isInside = false
-        for byte in line.utf8 {
-            if byte == 0x1B {
-                isInside = true
-            } else if isInside {
-                if byte == UInt8(ascii: "m") { isInside = false }
-            } else {
-                result.append(byte)
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-}
