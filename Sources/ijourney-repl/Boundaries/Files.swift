@@ -29,7 +29,9 @@ enum Files {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
-            let count = buffer.withUnsafeMutableBytes { readBytes(descriptor, $0.baseAddress, $0.count) }
+            let count = buffer.withUnsafeMutableBytes {
+                readBytes(descriptor, $0.baseAddress, $0.count)
+            }
             if count == 0 { return bytes }
             if count < 0 {
                 if errno == EINTR { continue }
@@ -70,7 +72,8 @@ enum Files {
         let code: Int32 = text.withUTF8 { bytes in
             var offset = 0
             while offset < bytes.count {
-                let count = writeBytes(descriptor, bytes.baseAddress! + offset, bytes.count - offset)
+                let count = writeBytes(
+                    descriptor, bytes.baseAddress! + offset, bytes.count - offset)
                 if count < 0 {
                     if errno == EINTR { continue }
                     return errno

@@ -23,7 +23,8 @@ enum Console {
     static func complain(_ failure: FileError) {
         complain(
             ProblemWords(
-                what: "\(failure.path): \(failure.reason)", remedy: "check the path and its rights"))
+                what: "\(failure.path): \(failure.reason)", remedy: "check the path and its rights")
+        )
     }
 
     private static func write(_ text: String, to descriptor: Int32) {

@@ -27,15 +27,17 @@ enum Parallel {
             var handle = pthread_t()
         #endif
         let box = Unmanaged.passRetained(work as AnyWork)
-        let code = pthread_create(&handle, nil, { pointer in
-            #if canImport(Darwin)
-                let work = Unmanaged<AnyWork>.fromOpaque(pointer).takeRetainedValue()
-            #else
-                let work = Unmanaged<AnyWork>.fromOpaque(pointer!).takeRetainedValue()
-            #endif
-            work.run()
-            return nil
-        }, box.toOpaque())
+        let code = pthread_create(
+            &handle, nil,
+            { pointer in
+                #if canImport(Darwin)
+                    let work = Unmanaged<AnyWork>.fromOpaque(pointer).takeRetainedValue()
+                #else
+                    let work = Unmanaged<AnyWork>.fromOpaque(pointer!).takeRetainedValue()
+                #endif
+                work.run()
+                return nil
+            }, box.toOpaque())
         guard code == 0 else {
             box.release()
             return nil

@@ -19,12 +19,14 @@ enum Program {
         case .version:
             Console.product("ijourney-repl \(version)\n")
             return .done
-        case .repair(let repair): return data { () throws(DataCommands.Failure) in
-            try DataCommands.repair(repair)
-        }
-        case .validate(let validate): return data { () throws(DataCommands.Failure) in
-            try DataCommands.validate(validate)
-        }
+        case .repair(let repair):
+            return data { () throws(DataCommands.Failure) in
+                try DataCommands.repair(repair)
+            }
+        case .validate(let validate):
+            return data { () throws(DataCommands.Failure) in
+                try DataCommands.validate(validate)
+            }
         default: return talk(options)
         }
     }

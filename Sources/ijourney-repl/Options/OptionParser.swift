@@ -33,7 +33,9 @@ struct OptionParser {
 
     private mutating func run(_ arguments: [String]) throws(UsageError) -> Options {
         let name = arguments.first { OptionParser.commandNames.contains($0) }
-        let command = name.flatMap { arguments.first == $0 || isAfterOptions($0, arguments) ? $0 : nil }
+        let command = name.flatMap {
+            arguments.first == $0 || isAfterOptions($0, arguments) ? $0 : nil
+        }
         try readAll(arguments, command: command ?? "conversation")
         if wantsVersion { options.command = .version }
         if wantsHelp { options.command = .help(topic: command) }
@@ -79,7 +81,9 @@ struct OptionParser {
         guard entry.commands.isEmpty || entry.commands.contains(command) else {
             throw .optionNotFor(command: command, option: entry.name)
         }
-        var value = argument.firstIndex(of: "=").map { String(argument[argument.index(after: $0)...]) }
+        var value = argument.firstIndex(of: "=").map {
+            String(argument[argument.index(after: $0)...])
+        }
         if entry.value != nil, value == nil {
             guard let next = rest.popFirst() else { throw .missingValue(entry.name) }
             value = next
@@ -158,7 +162,9 @@ extension OptionParser {
         Entry(name: "--from", value: "DATE", help: "first day, YYYY-MM-DD", commands: ["plan"]) {
             $0.plan.from = $1
         },
-        Entry(name: "--to", value: "DATE", help: "last day", commands: ["plan"]) { $0.plan.to = $1 },
+        Entry(name: "--to", value: "DATE", help: "last day", commands: ["plan"]) {
+            $0.plan.to = $1
+        },
         Entry(name: "--days", value: "N", help: "number of days", commands: ["plan"]) {
             $0.plan.days = $1
         },
@@ -254,7 +260,8 @@ extension OptionParser {
             name: "--config", value: "FILE", help: "configuration file", commands: talking
         ) { $0.options.configFile = $1 },
         Entry(
-            name: "--prompts", value: "DIR", help: "prompt templates that replace the embedded ones",
+            name: "--prompts", value: "DIR",
+            help: "prompt templates that replace the embedded ones",
             commands: talking.union(["replay"])
         ) { $0.options.promptsDirectory = $1 },
         Entry(

@@ -48,7 +48,9 @@ enum Usage {
     static func text(topic: String?) -> String {
         let heads = topic.flatMap { forms[$0].map { [$0] } } ?? general
         let name = topic ?? "conversation"
-        let entries = OptionParser.table.filter { $0.commands.isEmpty || $0.commands.contains(name) }
+        let entries = OptionParser.table.filter {
+            $0.commands.isEmpty || $0.commands.contains(name)
+        }
         let rows = entries.map { entry in
             ([entry.name, entry.value].compactMap { $0 }.joined(separator: " "), entry.help)
         }
@@ -59,12 +61,13 @@ enum Usage {
         return (heads + ["", "options:"] + options).joined(separator: "\n") + "\n"
     }
 
-    private static let general = [
-        "ijourney-repl turns a conversation into a trip you can trust.",
-        "",
-        "  ijourney-repl [options]            the conversation, in a terminal or from a pipe",
-        "  ijourney-repl \"4 days in Rome from 3 May\"     plans once",
-    ] + OptionParser.commandNames.compactMap { forms[$0] }
+    private static let general =
+        [
+            "ijourney-repl turns a conversation into a trip you can trust.",
+            "",
+            "  ijourney-repl [options]            the conversation, in a terminal or from a pipe",
+            "  ijourney-repl \"4 days in Rome from 3 May\"     plans once",
+        ] + OptionParser.commandNames.compactMap { forms[$0] }
 
     private static let forms = [
         "plan":

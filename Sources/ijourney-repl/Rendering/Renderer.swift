@@ -27,7 +27,9 @@ struct Renderer {
             ).lines
         case .text(let lines): lines.flatMap { wrap($0, indent: 2) }
         case .list(let rows):
-            Table(rows.map { [$0.name, $0.text] }).lines(width: canvas.columns - 2).map { "  " + $0 }
+            Table(rows.map { [$0.name, $0.text] }).lines(width: canvas.columns - 2).map {
+                "  " + $0
+            }
         case .request(let request): self.request(request)
         }
     }
@@ -41,7 +43,8 @@ struct Renderer {
 
     private func wrap(_ text: String, indent: Int = 0) -> [String] {
         TextLayout.wrap(
-            Sanitizer.clean(text), width: canvas.columns, indent: .init(first: indent, rest: indent))
+            Sanitizer.clean(text), width: canvas.columns, indent: .init(first: indent, rest: indent)
+        )
     }
 
     private func problem(_ problem: Problem) -> [String] {
@@ -67,4 +70,3 @@ struct Renderer {
         return lines
     }
 }
-

@@ -1,0 +1,145 @@
+import StructuredOutput
+import Testing
+
+@Suite struct CommandLineTests {
+    @Test func planPrintsTheContractsJSON() throws {
+        let program = BuiltProgram()
+        let arguments = [
+            "plan", "Kyoto", "--from", "2027-04-02", "--days", "4", "--interest", "food=veryHigh",
+            "--format", "json", "--now", BuiltProgram.now,
+        ]
+        let result = try program.run(arguments)
+        #expect(result.code == 0)
+        #expect(result.errors == "")
+        #expect(try program.run(arguments) == result)
+        let plan = try JSONParser.parse(result.output)
+        #expect(
+            plan.object?.map(\.key).prefix(5) == ["trip", "days", "findings", "repairs", "usage"])
+        #expect(plan["trip"]?["legs"]?[0]?["city"]?.string == "Kyoto")
+        #expect(plan["trip"]?["legs"]?[0]?["to"]?.string == "2027-04-05")
+        #expect(plan["trip"]?["interests"]?.object?.count == 10)
+        #expect(plan["days"]?.array?.count == 4)
+        let stop = try #require(plan["days"]?[0]?["stops"]?[0])
+        #expect(
+            stop.object?.map(\.key) == [
+                "name", "type", "description", "start", "duration_minutes", "latitude",
+                "longitude", "place_id", "provenance",
+            ])
+    }
+
+    @Test func oneSentencePlansOnce() throws {
+        let program = BuiltProgram()
+        let result = try program.run(["4 days in Rome from 3 May", "--now", BuiltProgram.now])
+        #expect(result.code == 0)
+        #expect(
+            result.output.hasPrefix("Rome, Italy · Mon 3 - Thu 6 May 2027\n\nDay 1 · Monday 3 May"))
+        let files = program.home.sessions
+        #expect(try program.run(["replay"] + files).output.hasSuffix("1 passed, 0 failed\n"))
+    }
+
+    /// Exit codes and the one line on standard error, with nothing on standard output.
+    @Test(arguments: [
+        (
+            ["plan", "Atlantis", "--from", "2027-04-02", "--days", "2"], 64,
+            "\"Atlantis\" is not in the offline guide"
+        ),
+        (["plan", "Kyoto"], 64, "plan needs --from DATE"),
+        (["plan", "Kyoto", "--from", "2027-04-02", "--days", "0"], 64, ""),
+        (
+            ["plan", "Kyoto", "--from", "2027-04-02", "--days", "2", "--interest", "food=lots"], 64,
+            "food cannot be \"lots\""
+        ),
+        (["--sede", "3"], 64, "There is no option --sede; did you mean --seed?"),
+        (
+            ["plan", "Kyoto", "--from", "2027-04-02", "--days", "2", "--format", "pdf"], 64,
+            "--format cannot be \"pdf\""
+        ),
+        (
+            ["plan", "Kyoto", "--from", "2027-04-02", "--days", "2", "--format", "ics"], 64,
+            "--format ics is not built yet"
+        ),
+        (
+            ["plan", "Kyoto", "--from", "2027-04-02", "--days", "2", "--model", "parrot"], 64,
+            "\"parrot\" is no model"
+        ),
+        (["Tell me something"], 64, "I did not understand"),
+        (["4 days in Rome"], 64, "4 days from when?"),
+        (["replay", "/nowhere.jsonl"], 66, ""),
+        (["--config", "/nowhere.json"], 66, "/nowhere.json"),
+        (["repair", "--policy", "kind"], 64, "--policy cannot be \"kind\""),
+        (
+            [
+                "--model", "openai:x", "--base-url", "http://127.0.0.1:1/v1", "plan", "Oslo",
+                "--from", "2027-04-02", "--days", "1",
+            ], 69, "cannot be reached"
+        ),
+    ])
+    func badCommandLinesSayWhatIsWrong(_ arguments: [String], _ code: Int32, _ words: String) throws
+    {
+        let program = BuiltProgram()
+        let isTalking = arguments[0] != "repair"
+        let result = try program.run(
+            isTalking
+                ? arguments + (arguments[0] == "replay" ? [] : ["--now", BuiltProgram.now])
+                : arguments)
+        #expect(result.code == code)
+        #expect(result.errors.contains(words), "\(result.errors)")
+        if arguments[0] != "replay", code == 64 { #expect(result.output == "") }
+    }
+
+    @Test func helpAndVersionAnswer() throws {
+        let program = BuiltProgram()
+        #expect(try program.run(["--version"]).output == "ijourney-repl 0.1.0\n")
+        let help = try program.run(["--help"])
+        #expect(help.code == 0)
+        #expect(help.output.contains("ijourney-repl replay FILE..."))
+        #expect(try program.run(["plan", "--help"]).output.contains("--interest NAME=LEVEL"))
+    }
+
+    @Test func aConfigurationFileMayHaveCommentsAndSaysWhatIsWrong() throws {
+        let program = BuiltProgram()
+        let good = program.home.write("{// mine\n\"plain\": true,}", to: "good.json")
+        let result = try program.converse(["/interests", "/quit"], ["--config", good])
+        #expect(result.output.contains("historical: medium"))
+        let bad = program.home.write("{\"modle\": \"x\"}", to: "bad.json")
+        let refused = try program.run(["--config", bad])
+        #expect(refused.code == 78)
+        #expect(refused.errors.contains("sets \"modle\", which does not exist"))
+    }
+
+    @Test func aChangedPromptFailsTheReplayAndNamesTheRequest() throws {
+        let program = BuiltProgram()
+        _ = try program.converse(["2 days in Oslo from 3 May", "y", "/quit"])
+        let prompts = program.home.path + "/prompts"
+        for name in ["plan-system", "plan-trip"] {
+            let other = BuiltProgram()
+            let folder = try other.copyOfPrompts(changing: name)
+            let replay = try program.run(["replay", "--prompts", folder] + program.home.sessions)
+            #expect(replay.code == 1, "\(prompts)")
+            #expect(replay.output.contains("request 1 (plan Oslo, 2 days) differs"))
+            #expect(replay.output.hasSuffix("0 passed, 1 failed\n"))
+        }
+    }
+
+    @Test func repairAndValidateAnswerLineByLine() throws {
+        let program = BuiltProgram()
+        let repaired = try program.run(["repair"], input: "Here: {\"a\": [1, 2,], 'b': True}")
+        #expect(repaired.code == 0)
+        #expect(try JSONParser.parse(repaired.output) == ["a": [1, 2], "b": true])
+        #expect(try program.run(["repair"], input: "no JSON here").code == 65)
+        let lines = try program.run(
+            ["repair", "--lines"],
+            input: "{\"id\":1,\"text\":\"{\\\"a\\\":1,}\"}\nnonsense\n{\"id\":3,\"text\":\"[1]\"}\n"
+        )
+        let results = try lines.output.split(separator: "\n").map {
+            try JSONParser.parse(String($0))
+        }
+        #expect(results.map { $0["ok"]?.bool } == [true, false, true])
+        let schema = program.home.write(
+            "{\"type\":\"object\",\"required\":[\"a\"]}", to: "schema.json")
+        #expect(try program.run(["validate", "--schema", schema], input: "{\"a\":1}").code == 0)
+        let invalid = try program.run(["validate", "--schema", schema], input: "{}")
+        #expect(invalid.code == 1)
+        #expect(invalid.output.contains("a"))
+    }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@Suite struct ConversationPipeTests {
+    @Test func aGuidedConversationPlansShowsAndEdits() throws {
+        let program = BuiltProgram()
+        let result = try program.converse([
+            "/destination Kyoto", "/dates 2027-04-02..2027-04-05",
+            "/interests food=veryHigh -nightlife",
+            "/plan", "/show 2", "/regenerate 2.1", "/undo", "/quit",
+        ])
+        #expect(result.code == 0)
+        #expect(result.errors == "")
+        for line in [
+            "  Kyoto, Japan", "  When? For example 3-6 May, or 2 April for 4 days.",
+            "  Kyoto, Japan · Fri 2 - Mon 5 Apr 2027", "  Make the plan? [Y/n]",
+            "  Kyoto, Japan · Fri 2 - Mon 5 Apr 2027 · food very high, nightlife low",
+            "Done: 4 days, 12 stops · offline guide",
+        ] {
+            #expect(result.output.split(separator: "\n").contains { $0 == line }, "\(line)")
+        }
+        #expect(!result.output.contains("\u{1B}"))
+    }
+
+    @Test func everySessionReplays() throws {
+        let program = BuiltProgram()
+        _ = try program.converse([
+            "4 days in rome from 3 may, lots of food", "y", "/regenerate day 2", "nonsense",
+            "/help", "/quit",
+        ])
+        let files = program.home.sessions
+        #expect(files.count == 1)
+        let replay = try program.run(["replay"] + files, environment: ["TZ": "Asia/Tokyo"])
+        #expect(
+            replay == .init(code: 0, output: "ok    \(files[0])\n1 passed, 0 failed\n", errors: ""))
+    }
+
+    /// What is wrong is said in one line with an example, and the state stays.
+    @Test(arguments: [
+        ("/destination Atlantis", "  \"Atlantis\" is not in the offline guide, which knows Kyoto,"),
+        (
+            "/destination Kyotto",
+            "  \"Kyotto\" is not a city I know: did you mean /destination Kyoto?"
+        ),
+        (
+            "/destination Paris, Texas",
+            "  \"Paris, Texas\" is not a city I know; Paris here is the one in France: try"
+        ),
+        (
+            "/dates 31 feb",
+            "  There is no 31 February: try /dates 3-6 May, or /dates 2 April for 4 days."
+        ),
+        ("/dates 2027-05-06..2027-05-03", "  Mon 3 May 2027 is before Thu 6 May 2027: try"),
+        (
+            "/dates 2020-05-03..2020-05-06",
+            "  Sun 3 May 2020 is past; today is Sat 21 Nov 2026: try /dates 3-6 May, or"
+        ),
+        (
+            "/dates 2 April for 31 days",
+            "  31 days are more than the 30 that one trip can have: plan it in parts, the"
+        ),
+        ("/interests fodd=high", "  \"fodd\" is none of the ten interests: did you mean food?"),
+        (
+            "/interests food=huge",
+            "  food cannot be \"huge\"; the levels are veryLow, low, medium, high, veryHigh:"
+        ),
+        ("/pln", "  There is no command /pln: did you mean /plan?"),
+        ("/show", "  /show needs a plan, and there is none yet: make one with /plan."),
+        ("/undo now", "  /undo does not take that: use it as /undo."),
+        ("/retry", "  There is nothing to try again: /plan makes a plan."),
+    ])
+    func badInputIsSaidPlainly(_ line: String, _ answer: String) throws {
+        let program = BuiltProgram()
+        let result = try program.converse([line, "/quit"])
+        #expect(result.code == 0)
+        #expect(result.output.split(separator: "\n").contains { $0 == answer }, "\(result.output)")
+    }
+
+    @Test func aLineOfTwoMegabytesAndBinaryLeaveTheProgramAlive() throws {
+        let program = BuiltProgram()
+        let result = try program.converse([
+            String(repeating: "x", count: 2 << 20), "\u{0}\u{1B}]0;owned\u{7}\u{9B}31m",
+            "/destination Oslo", "/quit",
+        ])
+        #expect(result.code == 0)
+        #expect(result.errors.contains("was left out"))
+        #expect(result.output.contains("Oslo, Norway"))
+        #expect(!result.output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" })
+    }
+}

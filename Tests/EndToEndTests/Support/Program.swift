@@ -1,0 +1,111 @@
+import Foundation
+
+/// The built program, run with a home of its own and no configuration but what a test gives.
+struct BuiltProgram {
+    struct Result: Equatable {
+        var code: Int32
+        var output: String
+        var errors: String
+    }
+
+    /// Beside the test bundle, where the package manager puts both.
+    static let path: String = {
+        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let candidates = [folder.path, Bundle.main.bundleURL.deletingLastPathComponent().path]
+            .map { "\($0)/ijourney-repl" }
+        return candidates.first { FileManager.default.isExecutableFile(atPath: $0) }
+            ?? candidates[0]
+    }()
+
+    /// A folder that is removed with the value.
+    final class Home {
+        let path: String
+
+        init() {
+            path = NSTemporaryDirectory() + "ijourney-test-\(UUID().uuidString)"
+            try? FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true)
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        func write(_ text: String, to name: String) -> String {
+            let file = "\(path)/\(name)"
+            try? text.write(toFile: file, atomically: true, encoding: .utf8)
+            return file
+        }
+
+        /// Transcripts of the sessions so far, oldest first.
+        var sessions: [String] {
+            let folder = "\(path)/ijourney/sessions"
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return names.sorted().map { "\(folder)/\($0)" }
+        }
+    }
+
+    let home = Home()
+    static let now = "2026-11-21T09:00:00Z"
+
+    var environment: [String: String] {
+        [
+            "HOME": home.path, "XDG_STATE_HOME": home.path, "XDG_CONFIG_HOME": home.path,
+            "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+        ]
+    }
+
+    /// Runs the program through pipes to its end.
+    func run(
+        _ arguments: [String], input: String = "", environment more: [String: String] = [:]
+    ) throws -> Result {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
+        process.arguments = arguments
+        process.environment = environment.merging(more) { $1 }
+        let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = stdin
+        process.standardOutput = stdout
+        process.standardError = stderr
+        try process.run()
+        stdin.fileHandleForWriting.write(Data(input.utf8))
+        try stdin.fileHandleForWriting.close()
+        // Small enough for the pipe's buffer, so that reading one after the other is safe.
+        let output = stdout.fileHandleForReading.readDataToEndOfFile()
+        let errors = stderr.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Result(
+            code: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
+            errors: String(decoding: errors, as: UTF8.self))
+    }
+
+    /// A conversation through a pipe at a fixed time.
+    func converse(
+        _ lines: [String], _ options: [String] = [], environment: [String: String] = [:]
+    ) throws -> Result {
+        try run(
+            ["--now", BuiltProgram.now] + options,
+            input: lines.map { $0 + "\n" }.joined(), environment: environment)
+    }
+
+    /// The program in a terminal of its own.
+    func terminal(
+        _ options: [String] = [], rows: Int = 50, columns: Int = 80
+    ) throws -> Pseudoterminal {
+        try Pseudoterminal(
+            [BuiltProgram.path, "--now", BuiltProgram.now] + options, environment: environment,
+            rows: rows, columns: columns)
+    }
+}
+
+extension BuiltProgram {
+    /// The project's prompts with one of them changed by a word.
+    func copyOfPrompts(changing name: String) throws -> String {
+        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../prompts").standardized
+        let folder = home.path + "/prompts"
+        try FileManager.default.copyItem(atPath: source.path, toPath: folder)
+        let file = "\(folder)/\(name).md"
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        try text.appending("\nBe brief.\n").write(toFile: file, atomically: true, encoding: .utf8)
+        return folder
+    }
+}
