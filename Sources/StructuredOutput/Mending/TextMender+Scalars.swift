@@ -88,8 +88,10 @@ extension TextMender {
             close += 1
         }
         let range = at..<close
-        if let number = NumberSpelling.normalized(bytes[range]), endsScalar(close) {
-            let written = String(decoding: bytes[range], as: UTF8.self)
+        let written = String(decoding: bytes[range], as: UTF8.self)
+        if let number = NumberSpelling.normalized(bytes[range]), endsScalar(close),
+            number == written || close < end || stack.isEmpty
+        {
             if number != written { edit(range, number, .numberFormat) }
             isScalarOpen = close >= end
             at = close

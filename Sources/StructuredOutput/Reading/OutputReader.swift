@@ -50,6 +50,13 @@ public struct OutputReader: Sendable {
     }
 
     private func read(_ bytes: UnsafeBufferPointer<UInt8>, finish: Finish) -> Recovery {
+        var recovery = classify(bytes, finish)
+        // Whatever else it is, an answer that reached the limit is not known to be whole.
+        if finish == .length { recovery.kind = .truncated }
+        return recovery
+    }
+
+    private func classify(_ bytes: UnsafeBufferPointer<UInt8>, _ finish: Finish) -> Recovery {
         if finish == .filter { return .words(.refused, in: bytes) }
         if bytes.count > limits.maxBytes {
             return .failure(
@@ -172,12 +179,10 @@ public struct OutputReader: Sendable {
             return finished(value, [], violations, isTruncated: finish == .length)
         } catch {
             var recovery = Recovery.failure(error, in: bytes)
-            if finish == .length {
-                recovery.kind = .truncated
-            } else if try choose(bytes) == nil {
-                recovery = withoutValue(bytes, finish)
-            } else if case .unexpectedEnd = error.reason {
-                recovery.kind = .truncated
+            switch try choose(bytes) {
+            case nil: return withoutValue(bytes, finish)
+            case .one(let candidate, _) where candidate.isTruncated: recovery.kind = .truncated
+            default: break
             }
             return recovery
         }
