@@ -71,6 +71,7 @@ extension Problem {
             return words(
                 "\(days) days are more than the \(DateSpan.maximumDays) that one trip can have",
                 "plan it in parts, the first with /dates DATE for \(DateSpan.maximumDays) days")
+        case .datesTooShort: return words("A trip has at least one day", example)
         case .datesNeedLength(let first):
             return words(
                 "A trip from \(first.shortWords) needs an end",

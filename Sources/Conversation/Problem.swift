@@ -13,6 +13,7 @@ public enum Problem: Error, Sendable, Equatable {
     case datesReversed(CalendarDate, CalendarDate)
     case datesPast(CalendarDate, today: CalendarDate)
     case datesTooLong(days: Int)
+    case datesTooShort
     case datesNeedLength(CalendarDate)
     case datesNeedStart(days: Int)
     case unknownInterest(String, nearest: String?)

@@ -103,10 +103,12 @@ public final class Session {
     public func handle(_ line: String, on today: CalendarDate) -> Bool {
         self.today = today
         let text = line.trimmed
+        let unfinished = state.unfinished
         do {
             return try answer(text)
         } catch let problem as Problem {
             report(problem)
+            if state.unfinished != unfinished { offerDays() }
         } catch {
             // Schemas of the program's own are the only other errors, and tests compile them.
             report(.modelUnusable(label: chosen.model.label, day: nil, detail: "\(error)"))
@@ -127,6 +129,14 @@ public final class Session {
     private func report(_ problem: Problem) {
         self.problem = self.problem ?? problem
         show(.problem(problem))
+    }
+
+    /// Says what a failed plan has so far.
+    private func offerDays() {
+        guard let count = state.unfinished?.days.count else { return }
+        let kept = count == 1 ? "Day 1 is kept" : "Days 1 to \(count) are kept"
+        let length = count == 1 ? "one day" : "\(count) days"
+        show(.hint("\(kept): /retry goes on with day \(count + 1), /accept keeps \(length)"))
     }
 
     func show(_ output: Output) { boundaries.output.show(output) }

@@ -4,8 +4,6 @@ import Testing
 /// The program against a server that misbehaves: each fault has a plain message, keeps the draft
 /// and leaves the program alive.
 @Suite struct ModelFaultTests {
-    private static let day = #"{"poi_list":[{"place_id":"oslo/%@"}]}"#
-
     private func converse(
         _ server: ScriptedServer, _ lines: [String] = ["/retry", "/quit"]
     ) throws -> BuiltProgram.Result {
@@ -86,11 +84,13 @@ import Testing
         let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n"
         let server = ScriptedServer(
             Self.stream(first), [.send(head + Self.chunk("{\"poi_list\":[{")), .close],
-            Self.stream("Internal error"))
+            Self.stream("Internal error"), Self.stream("Internal error"),
+            Self.stream("Internal error"), Self.stream("Internal error"))
         let result = try converse(server, ["/retry", "/accept", "/show", "/quit"])
         #expect(result.code == 0)
         let flat = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(flat.contains("stopped in the middle of its answer for day 2"), "\(result.output)")
+        #expect(flat.contains("Day 1 is kept: /retry goes on with day 2, /accept keeps one day"))
         #expect(flat.contains("answered \"Internal error\": it lacks detail"))
         #expect(flat.contains("Done: 1 day, 3 stops · openai:test"))
     }

@@ -97,7 +97,8 @@ struct DateScan {
             return try DateExpression.checked(from: first, to: last, today: today)
         }
         guard let days else { throw .datesNeedLength(first) }
-        guard days >= 1, days <= 100_000 else { throw .datesTooLong(days: days) }
+        guard days >= 1 else { throw .datesTooShort }
+        guard days <= 100_000 else { throw .datesTooLong(days: days) }
         return try DateExpression.checked(
             from: first, to: first.adding(days: days - 1), today: today)
     }
