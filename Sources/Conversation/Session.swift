@@ -223,10 +223,13 @@ extension Session {
         apply([.ask(question)])
         switch question {
         case .destination:
-            show(.question("Where to? The guide knows \(settings.atlas.headings.map(\.name).listed)."))
-        case .dates: show(.question("When? For example 3-6 May, or 2 April for 4 days."))
+            show(
+                .question(
+                    "Where to? The guide knows \(settings.atlas.headings.map(\.name).listed)."))
+        case .dates: show(.question(state.draft.datesSoFar.question))
         case .interests:
-            show(.question("What to change? For example food=high, or +nature -shopping. [nothing]"))
+            show(
+                .question("What to change? For example food=high, or +nature -shopping. [nothing]"))
         case .makePlan: show(.question("Make the plan? [Y/n]"))
         case .consent(let host, _):
             show(
@@ -239,7 +242,8 @@ extension Session {
     /// Takes the line as an answer; false when it is none and should be read as talk.
     private func answer(_ question: Question, with text: String) throws -> Bool {
         switch question {
-        case .makePlan: return try answerYesOrNo(text, yes: ["", "y", "yes", "ok", "sure"], .plan(.all))
+        case .makePlan:
+            return try answerYesOrNo(text, yes: ["", "y", "yes", "ok", "sure"], .plan(.all))
         case .consent(let host, let effect): try answerConsent(text, host: host, then: effect)
         case .interests:
             if text.isEmpty || text.lowercased() == "nothing" {
@@ -254,11 +258,12 @@ extension Session {
             }
         case .dates:
             guard !text.isEmpty else { return false }
-            guard let span = try readDates(text) else { return false }
-            change([.setDates(span)])
+            guard let said = try readDates(text) else { return false }
+            change([said])
         case .destination:
-            guard let city = try? CityChoice.choose(
-                text, atlas: settings.atlas, allowsUnknown: false)
+            guard
+                let city = try? CityChoice.choose(
+                    text, atlas: settings.atlas, allowsUnknown: false)
             else { return false }
             change([.setDestination(city)])
         }
@@ -266,12 +271,20 @@ extension Session {
     }
 
     /// Dates, or nil when the line is about something else; throws for dates that are wrong.
-    private func readDates(_ text: String) throws(Problem) -> DateSpan? {
+    private func readDates(_ text: String) throws(Problem) -> Action? {
+        let known = state.draft.datesSoFar
+        // "4" answers the question for how long.
+        let text = known.first != nil && Int(text) != nil ? "\(text) days" : text
         do {
-            return try DateExpression.read(text, today: today)
+            return .setDates(
+                try DateExpression.read(text, today: today, completing: known))
         } catch {
-            if case .datesUnreadable = error { return nil }
-            throw error
+            switch error {
+            case .datesUnreadable: return nil
+            case .datesNeedStart(let days): return .noteDates(DatesSoFar(days: days))
+            case .datesNeedLength(let first): return .noteDates(DatesSoFar(first: first))
+            default: throw error
+            }
         }
     }
 
@@ -368,7 +381,8 @@ extension Session {
     /// A failed turn changes nothing but what `/retry` and `/accept` can use.
     private func keep(_ turn: PlanningTurn, scope: PlanScope, trip: Trip) {
         let days = scope == .all ? turn.days : []
-        let unfinished = days.isEmpty ? nil : Unfinished(trip: trip, scope: scope, plan: turn.finished())
+        let unfinished =
+            days.isEmpty ? nil : Unfinished(trip: trip, scope: scope, plan: turn.finished())
         apply([.keep(unfinished, retry: .plan(scope))])
     }
 
@@ -376,7 +390,7 @@ extension Session {
         guard let unfinished = state.unfinished else { return }
         var plan = unfinished.plan
         plan.trip = plan.trip.shortened(toDays: plan.itinerary.days.count)
-        apply([.setDates(plan.trip.legs[0].dates), .accept(plan)])
+        apply([.accept(plan)])
         show(.done(plan))
     }
 }

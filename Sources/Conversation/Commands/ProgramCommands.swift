@@ -7,7 +7,8 @@ extension CommandTable {
     ]
 
     private static let model = Command(
-        name: "model", usage: "/model [NAME [URL]]", summary: "which model answers, and choose another",
+        name: "model", usage: "/model [NAME [URL]]",
+        summary: "which model answers, and choose another",
         details: [
             "/model                                           what answers now, and the choices",
             "/model guide                                     the offline guide",
@@ -85,6 +86,11 @@ extension CommandTable {
 extension Draft {
     /// What a trip still needs, in words.
     var missingSlots: [String] {
-        (city == nil ? ["the destination"] : []) + (dates == nil ? ["the dates"] : [])
+        (city == nil ? ["the destination"] : []) + (dates == nil ? [missingDates] : [])
+    }
+
+    private var missingDates: String {
+        if let first = datesSoFar.first { return "how long it is from \(first.shortWords)" }
+        return datesSoFar.days.map { "when the \($0) days begin" } ?? "the dates"
     }
 }

@@ -10,7 +10,7 @@ extension CommandTable {
         name: "destination", aliases: ["dest", "city"], usage: "/destination CITY",
         summary: "where to go",
         details: [
-            "/destination Kyoto", "/destination Paris, France", "Tab completes the cities."
+            "/destination Kyoto", "/destination Paris, France", "Tab completes the cities.",
         ],
         argument: .city
     ) { (arguments, context) throws(Problem) in
@@ -29,7 +29,9 @@ extension CommandTable {
         ]
     ) { (arguments, context) throws(Problem) in
         if arguments.isEmpty { return .ask(.dates, []) }
-        return .change([.setDates(try DateExpression.read(arguments, today: context.today))])
+        let span = try DateExpression.read(
+            arguments, today: context.today, completing: context.state.draft.datesToComplete)
+        return .change([.setDates(span)])
     }
 
     private static let interests = Command(

@@ -85,8 +85,8 @@ final class Asking {
         switch completion.finish {
         case .complete: return
         case .truncated: throw .modelTruncated(label: model.label, day: day)
-        case .refused, .filtered:
-            throw .modelRefused(label: model.label, words: completion.refusal)
+        case .refused: throw .modelRefused(label: model.label, words: completion.refusal)
+        case .filtered: throw .modelFiltered(label: model.label)
         }
     }
 

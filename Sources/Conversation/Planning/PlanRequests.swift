@@ -51,7 +51,8 @@ struct PlanRequests {
             schemaName: "itinerary",
             schema: AnswerSchemas.trip(
                 city?.places ?? [], stopsPerDay: trip.pace.stopsPerDay, days: leg.dates.count),
-            maxOutputTokens: tokens + PlanRequests.tokensOfFrame, seed: Int(truncatingIfNeeded: seed),
+            maxOutputTokens: tokens + PlanRequests.tokensOfFrame,
+            seed: Int(truncatingIfNeeded: seed),
             task: city.map { city in
                 GuideTask(
                     form: .itinerary, cityID: city.id,

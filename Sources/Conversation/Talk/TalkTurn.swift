@@ -67,7 +67,8 @@ struct TalkTurn {
         case "undo": return "/undo"
         case "regenerate":
             guard let day = action["day"]?.int else { return "/regenerate" }
-            return action["stop"]?.int.map { "/regenerate \(day).\($0)" } ?? "/regenerate day \(day)"
+            return action["stop"]?.int.map { "/regenerate \(day).\($0)" }
+                ?? "/regenerate day \(day)"
         default: return nil
         }
     }
