@@ -200,6 +200,7 @@ extension Session {
     private func choose(_ name: String, baseURL: String?) throws {
         chosen = try boundaries.models.model(named: name, baseURL: baseURL)
         chosenName = (name, baseURL)
+        if case .consent = state.question { apply([.ask(nil)]) }
         show(.understood("\(chosen.model.label) answers from now on."))
     }
 }
@@ -244,7 +245,8 @@ extension Session {
         switch question {
         case .makePlan:
             return try answerYesOrNo(text, yes: ["", "y", "yes", "ok", "sure"], .plan(.all))
-        case .consent(let host, let effect): try answerConsent(text, host: host, then: effect)
+        case .consent(let host, let effect):
+            try answerConsent(text.plainAnswer, host: host, then: effect)
         case .interests:
             if text.isEmpty || text.lowercased() == "nothing" {
                 apply([.ask(nil)])
@@ -264,15 +266,31 @@ extension Session {
             guard
                 let city = try? CityChoice.choose(
                     text, atlas: settings.atlas, allowsUnknown: false)
-            else { return false }
+            else { return try refuseUnknownCity(text) }
             change([.setDestination(city)])
         }
         return true
     }
 
+    /// A name alone that nothing else explains is a city that the guide does not know.
+    private func refuseUnknownCity(_ text: String) throws -> Bool {
+        let isName =
+            !text.isEmpty && text.split(separator: " ").count <= 3
+            && text.allSatisfy { $0.isLetter || $0.isWhitespace }
+        guard isName, chosen.model.isOfflineGuide, rules.spokenCommand(text) == nil else {
+            return false
+        }
+        do throws(Problem) {
+            _ = try rules.read(text)
+        } catch {
+            if case .notUnderstood = error { throw CityChoice.unknown(text, atlas: settings.atlas) }
+        }
+        return false
+    }
+
     /// Dates, or nil when the line is about something else; throws for dates that are wrong.
     private func readDates(_ text: String) throws(Problem) -> Action? {
-        let known = state.draft.datesSoFar
+        let known = state.draft.datesToComplete
         // "4" answers the question for how long.
         let text = known.first != nil && Int(text) != nil ? "\(text) days" : text
         do {
@@ -291,7 +309,7 @@ extension Session {
     private func answerYesOrNo(
         _ text: String, yes: Set<String>, _ effect: Effect
     ) throws -> Bool {
-        let word = text.lowercased()
+        let word = text.plainAnswer
         if yes.contains(word) {
             apply([.ask(nil)])
             try run(effect)
@@ -304,8 +322,12 @@ extension Session {
     }
 
     private func answerConsent(_ text: String, host: String, then effect: Effect) throws {
+        let isAgreed = ["y", "yes"].contains(text)
+        guard isAgreed || ["", "n", "no"].contains(text) else {
+            return ask(.consent(host: host, then: effect))
+        }
         apply([.ask(nil)])
-        guard ["y", "yes"].contains(text.lowercased()) else {
+        guard isAgreed else {
             apply([.keep(state.unfinished, retry: effect)])
             throw Problem.consentRefused(host: host)
         }
@@ -352,7 +374,7 @@ extension Session {
         let unfinished = state.unfinished
         let resumes = retrying && unfinished?.trip == trip && unfinished?.scope == scope
         let turn = PlanningTurn(
-            trip: trip, resuming: resumes ? unfinished?.days ?? [] : [], model: chosen.model,
+            trip: trip, resuming: resumes ? unfinished?.plan : nil, model: chosen.model,
             atlas: settings.atlas, prompts: settings.prompts, sink: boundaries.output,
             journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt))
         announce(scope, trip: trip)
@@ -411,7 +433,8 @@ extension Session {
     private func askModel(_ text: String) throws {
         guard try mayAsk(for: .talk(text)) else { return }
         let turn = TalkTurn(
-            atlas: settings.atlas, prompts: settings.prompts, today: today, state: state)
+            atlas: settings.atlas, prompts: settings.prompts, today: today, state: state,
+            label: chosen.model.label)
         let asking = Asking(
             model: chosen.model, prompts: settings.prompts, journal: boundaries.journal,
             sink: boundaries.output)

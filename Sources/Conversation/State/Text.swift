@@ -1,3 +1,12 @@
+extension String {
+    /// A short answer without what does not matter: "Yes, please!" is yes.
+    var plainAnswer: String {
+        let words = lowercased().filter { $0.isLetter || $0.isWhitespace }
+            .replacing("please", with: "").trimmed
+        return words.isEmpty ? lowercased() : words
+    }
+}
+
 extension StringProtocol {
     /// Without white space at both ends.
     var trimmed: String {

@@ -3,7 +3,13 @@ import Trips
 
 /// Finds the destination in a line.
 struct PlaceScan {
-    let atlas: Atlas
+    private let atlas: Atlas
+    private let cities: [City]
+
+    init(atlas: Atlas) {
+        self.atlas = atlas
+        cities = atlas.headings
+    }
 
     /// The known city of the line; throws for several, for an unknown one after "in", "to" or
     /// "visit", and for a namesake elsewhere. A city that is not wanted is none.
@@ -33,7 +39,7 @@ struct PlaceScan {
             let words = tokens[index..<(index + length)]
             guard words.allSatisfy({ $0.kind == .word || $0.kind == .dash }) else { continue }
             let name = FoldedText.fold(words.map(\.text).joined(separator: " "))
-            if let city = atlas.headings.first(where: { $0.answers(to: name) }) {
+            if let city = cities.first(where: { $0.answers(to: name) }) {
                 return (city, length)
             }
         }
