@@ -161,6 +161,7 @@ extension Session {
     private func perform(_ line: String) throws -> Bool {
         let (command, arguments) = try CommandTable.standard.parse(line)
         boundaries.journal.record(.command(command.name, arguments: arguments))
+        if command.needsPlan, state.plan == nil { throw Problem.commandNeedsPlan(command.name) }
         return try take(try command.run(arguments, context))
     }
 

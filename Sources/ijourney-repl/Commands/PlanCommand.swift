@@ -29,6 +29,8 @@ enum PlanCommand {
         ) { output, text in
             show(output, text, format: format)
         }
+        live.interrupt.begin()
+        defer { live.interrupt.end() }
         for line in lines {
             // Typed by a program, so a line break in an argument is no new line.
             let text = line.replacing("\n", with: " ")
