@@ -42,7 +42,7 @@ enum PlanCommand {
             }
         }
         if format == .json, let plan = live.session.state.plan {
-            Console.product(plan.json.serialized(indent: 2) + "\n")
+            Console.product(plan.json, indent: 2)
         }
         live.finish(0)
         return .done
