@@ -3,7 +3,9 @@ extension Problem {
     public var exitCode: Int {
         switch self {
         case .model(let failure, _, _): failure.exitCode
-        case .modelRefused, .modelLacksDetail, .modelTruncated, .modelUnusable, .guideHasNoMore: 65
+        case .modelRefused, .modelFiltered, .modelLacksDetail, .modelTruncated, .modelUnusable,
+            .guideHasNoMore:
+            65
         case .consentMissing, .consentRefused: 77
         case .prompt: 78
         default: 64

@@ -43,6 +43,10 @@ extension Problem {
             return words(
                 "\"\(asked)\" is not a city I know; \(known) here is the one in \(country)",
                 "try /destination \(known), \(country)")
+        case .severalCities(let names):
+            return words(
+                "\(names.listed) were named, and a trip has one city",
+                "try \(names.map { "/destination \($0)" }.joined(separator: " or "))")
         default: return dateWords
         }
     }
@@ -52,7 +56,8 @@ extension Problem {
         switch self {
         case .datesUnreadable(let text):
             return words(
-                text.trimmed.isEmpty ? "No dates were given" : "\"\(text.trimmed)\" is no date I can read",
+                text.trimmed.isEmpty
+                    ? "No dates were given" : "\"\(text.trimmed)\" is no date I can read",
                 example)
         case .noSuchDate(let day, let month, let year):
             guard (1...12).contains(month) else {
@@ -68,8 +73,9 @@ extension Problem {
             return words(
                 "\(first.shortWords) is past; today is \(today.shortWords)", example)
         case .datesTooLong(let days):
+            let count = days > 1_000_000 ? "That many" : String(days)
             return words(
-                "\(days) days are more than the \(DateSpan.maximumDays) that one trip can have",
+                "\(count) days are more than the \(DateSpan.maximumDays) that one trip can have",
                 "plan it in parts, the first with /dates DATE for \(DateSpan.maximumDays) days")
         case .datesTooShort: return words("A trip has at least one day", example)
         case .datesNeedLength(let first):
@@ -78,7 +84,18 @@ extension Problem {
                 "try /dates \(first.day) \(first.monthName) for 4 days")
         case .datesNeedStart(let days):
             return words(
-                "\(days) days from when?", "try /dates 2 April for \(days) days")
+                "\(days == 1 ? "One day" : "\(days) days") from when?",
+                "try /dates 2 April for \(days == 1 ? "1 day" : "\(days) days")")
+        case .datesNeedDay(let month):
+            let name = CalendarDate.monthNames[month - 1]
+            return words("Which day in \(name)?", "try /dates 3 \(name) for 4 days")
+        case .datesSeveral:
+            return words("That is more than one set of dates", example)
+        case .datesContradict(let span, let days):
+            return words(
+                "\(span.words) \(span.count == 1 ? "is one day" : "are \(span.count) days"), "
+                    + "not \(days)",
+                "try /dates \(span), or /dates \(span.first) for \(days) days")
         default: return nil
         }
     }
@@ -94,7 +111,8 @@ extension Problem {
             return words(
                 "\"\(word)\" is none of the ten interests", "did you mean \(nearest)?")
         case .unknownInterest(let word, nil):
-            return words("\"\(word)\" is none of the ten interests: \(names)", "try /interests food=high")
+            return words(
+                "\"\(word)\" is none of the ten interests: \(names)", "try /interests food=high")
         case .unknownLevel(let level, let interest):
             let what = level.isEmpty ? "needs a level" : "cannot be \"\(level)\""
             return words(
@@ -138,7 +156,8 @@ extension Problem {
         case .nothingToAccept:
             return words("There are no finished days to keep", "/plan makes a plan")
         case .missing(let what):
-            return words("Not known yet: \(what.listed)", "give \(what.count == 1 ? "it" : "them") first")
+            return words(
+                "Not known yet: \(what.listed)", "give \(what.count == 1 ? "it" : "them") first")
         case .notUnderstood(let line):
             return words(
                 "I did not understand \"\(line.shortened(to: 60))\"",
@@ -175,6 +194,10 @@ extension Problem {
             let quote = said.map { ": \"\($0.shortened(to: 160))\"" } ?? ""
             return words(
                 "\(label) refused\(quote)", "change the request, or /model to choose another")
+        case .modelFiltered(let label):
+            return words(
+                "A filter of the server held the answer of \(label) back",
+                "change the request, or /model to choose another")
         case .modelLacksDetail(let label):
             return words(
                 "\(label) answered \"Internal error\": it lacks detail to plan with",
@@ -191,7 +214,8 @@ extension Problem {
             return words(
                 "The offline guide has no other place in \(city) to put there",
                 "the plan stays as it is")
-        case .prompt(let error): return words(error.words, "mend the prompt file, or leave --prompts out")
+        case .prompt(let error):
+            return words(error.words, "mend the prompt file, or leave --prompts out")
         default: return nil
         }
     }
@@ -218,11 +242,15 @@ extension ModelFailure {
                 "set the key in OPENAI_API_KEY and start again"
             )
         case .notFound(let message):
-            ("\(label) does not exist there (404\(message.quotedAfter))", "check the name and --base-url")
+            (
+                "\(label) does not exist there (404\(message.quotedAfter))",
+                "check the name and --base-url"
+            )
         case .rateLimited(let seconds, let message):
             (
                 "\(label) is busy (429\(message.quotedAfter))",
-                seconds.map { "/retry in \(Int($0.rounded(.up))) s" } ?? "wait a little, then /retry"
+                seconds.map { "/retry in \(Int($0.rounded(.up))) s" }
+                    ?? "wait a little, then /retry"
             )
         case .serverError(let status, let message):
             ("\(label) failed (\(status)\(message.quotedAfter))", "/retry")
@@ -235,7 +263,10 @@ extension ModelFailure {
         case .malformed(let detail):
             ("\(label) answered something that is not the protocol (\(detail))", "check --base-url")
         case .tooLarge(let limit):
-            ("\(label) sent more than \(limit / 1_048_576) MB", "/retry, or /model to choose another")
+            (
+                "\(label) sent more than \(limit / 1_048_576) MB",
+                "/retry, or /model to choose another"
+            )
         case .insecure(let detail): (detail, "use https")
         case .notRecorded(let purpose):
             ("The transcript has no answer to the request \"\(purpose)\"", "record it anew")

@@ -7,6 +7,7 @@ public enum Problem: Error, Sendable, Equatable {
     case unexpectedArguments(command: String, usage: String)
     case emptyCity(known: [String])
     case unknownCity(String, nearest: String?, known: [String])
+    case severalCities([String])
     case cityElsewhere(asked: String, known: String, country: String)
     case datesUnreadable(String)
     case noSuchDate(day: Int, month: Int, year: Int?)
@@ -16,6 +17,12 @@ public enum Problem: Error, Sendable, Equatable {
     case datesTooShort
     case datesNeedLength(CalendarDate)
     case datesNeedStart(days: Int)
+    /// A month alone, 1...12.
+    case datesNeedDay(month: Int)
+    /// More dates or lengths than one trip has.
+    case datesSeveral
+    /// The length that was said is not that of the dates.
+    case datesContradict(DateSpan, days: Int)
     case unknownInterest(String, nearest: String?)
     case unknownLevel(String, interest: String)
     case interestsUnreadable(String)
@@ -35,6 +42,7 @@ public enum Problem: Error, Sendable, Equatable {
     case consentMissing(host: String)
     case model(ModelFailure, label: String, day: Int?)
     case modelRefused(label: String, words: String?)
+    case modelFiltered(label: String)
     case modelLacksDetail(label: String)
     case modelTruncated(label: String, day: Int?)
     case modelUnusable(label: String, day: Int?, detail: String)

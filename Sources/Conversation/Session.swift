@@ -212,6 +212,7 @@ extension Session {
     private func choose(_ name: String, baseURL: String?) throws {
         chosen = try boundaries.models.model(named: name, baseURL: baseURL)
         chosenName = (name, baseURL)
+        if case .consent = state.question { apply([.ask(nil)]) }
         show(.understood("\(chosen.model.label) answers from now on."))
     }
 }
@@ -235,10 +236,13 @@ extension Session {
         apply([.ask(question)])
         switch question {
         case .destination:
-            show(.question("Where to? The guide knows \(settings.atlas.headings.map(\.name).listed)."))
-        case .dates: show(.question("When? For example 3-6 May, or 2 April for 4 days."))
+            show(
+                .question(
+                    "Where to? The guide knows \(settings.atlas.headings.map(\.name).listed)."))
+        case .dates: show(.question(state.draft.datesSoFar.question))
         case .interests:
-            show(.question("What to change? For example food=high, or +nature -shopping. [nothing]"))
+            show(
+                .question("What to change? For example food=high, or +nature -shopping. [nothing]"))
         case .makePlan: show(.question("Make the plan? [Y/n]"))
         case .consent(let host, _):
             show(
@@ -251,8 +255,10 @@ extension Session {
     /// Takes the line as an answer; false when it is none and should be read as talk.
     private func answer(_ question: Question, with text: String) throws -> Bool {
         switch question {
-        case .makePlan: return try answerYesOrNo(text, yes: ["", "y", "yes", "ok", "sure"], .plan(.all))
-        case .consent(let host, let effect): try answerConsent(text, host: host, then: effect)
+        case .makePlan:
+            return try answerYesOrNo(text, yes: ["", "y", "yes", "ok", "sure"], .plan(.all))
+        case .consent(let host, let effect):
+            try answerConsent(text.plainAnswer, host: host, then: effect)
         case .interests:
             if text.isEmpty || text.lowercased() == "nothing" {
                 apply([.ask(nil)])
@@ -266,31 +272,56 @@ extension Session {
             }
         case .dates:
             guard !text.isEmpty else { return false }
-            guard let span = try readDates(text) else { return false }
-            change([.setDates(span)])
+            guard let said = try readDates(text) else { return false }
+            change([said])
         case .destination:
-            guard let city = try? CityChoice.choose(
-                text, atlas: settings.atlas, allowsUnknown: false)
-            else { return false }
+            guard
+                let city = try? CityChoice.choose(
+                    text, atlas: settings.atlas, allowsUnknown: false)
+            else { return try refuseUnknownCity(text) }
             change([.setDestination(city)])
         }
         return true
     }
 
-    /// Dates, or nil when the line is about something else; throws for dates that are wrong.
-    private func readDates(_ text: String) throws(Problem) -> DateSpan? {
-        do {
-            return try DateExpression.read(text, today: today)
+    /// A name alone that nothing else explains is a city that the guide does not know.
+    private func refuseUnknownCity(_ text: String) throws -> Bool {
+        let isName =
+            !text.isEmpty && text.split(separator: " ").count <= 3
+            && text.allSatisfy { $0.isLetter || $0.isWhitespace }
+        guard isName, chosen.model.isOfflineGuide, rules.spokenCommand(text) == nil else {
+            return false
+        }
+        do throws(Problem) {
+            _ = try rules.read(text)
         } catch {
-            if case .datesUnreadable = error { return nil }
-            throw error
+            if case .notUnderstood = error { throw CityChoice.unknown(text, atlas: settings.atlas) }
+        }
+        return false
+    }
+
+    /// Dates, or nil when the line is about something else; throws for dates that are wrong.
+    private func readDates(_ text: String) throws(Problem) -> Action? {
+        let known = state.draft.datesToComplete
+        // "4" answers the question for how long.
+        let text = known.first != nil && Int(text) != nil ? "\(text) days" : text
+        do {
+            return .setDates(
+                try DateExpression.read(text, today: today, completing: known))
+        } catch {
+            switch error {
+            case .datesUnreadable: return nil
+            case .datesNeedStart(let days): return .noteDates(DatesSoFar(days: days))
+            case .datesNeedLength(let first): return .noteDates(DatesSoFar(first: first))
+            default: throw error
+            }
         }
     }
 
     private func answerYesOrNo(
         _ text: String, yes: Set<String>, _ effect: Effect
     ) throws -> Bool {
-        let word = text.lowercased()
+        let word = text.plainAnswer
         if yes.contains(word) {
             apply([.ask(nil)])
             try run(effect)
@@ -303,8 +334,12 @@ extension Session {
     }
 
     private func answerConsent(_ text: String, host: String, then effect: Effect) throws {
+        let isAgreed = ["y", "yes"].contains(text)
+        guard isAgreed || ["", "n", "no"].contains(text) else {
+            return ask(.consent(host: host, then: effect))
+        }
         apply([.ask(nil)])
-        guard ["y", "yes"].contains(text.lowercased()) else {
+        guard isAgreed else {
             apply([.keep(state.unfinished, retry: effect)])
             throw Problem.consentRefused(host: host)
         }
@@ -351,7 +386,7 @@ extension Session {
         let unfinished = state.unfinished
         let resumes = retrying && unfinished?.trip == trip && unfinished?.scope == scope
         let turn = PlanningTurn(
-            trip: trip, resuming: resumes ? unfinished?.days ?? [] : [], model: chosen.model,
+            trip: trip, resuming: resumes ? unfinished?.plan : nil, model: chosen.model,
             atlas: settings.atlas, prompts: settings.prompts, sink: boundaries.output,
             journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt))
         announce(scope, trip: trip)
@@ -380,7 +415,8 @@ extension Session {
     /// A failed turn changes nothing but what `/retry` and `/accept` can use.
     private func keep(_ turn: PlanningTurn, scope: PlanScope, trip: Trip) {
         let days = scope == .all ? turn.days : []
-        let unfinished = days.isEmpty ? nil : Unfinished(trip: trip, scope: scope, plan: turn.finished())
+        let unfinished =
+            days.isEmpty ? nil : Unfinished(trip: trip, scope: scope, plan: turn.finished())
         apply([.keep(unfinished, retry: .plan(scope))])
     }
 
@@ -388,7 +424,7 @@ extension Session {
         guard let unfinished = state.unfinished else { return }
         var plan = unfinished.plan
         plan.trip = plan.trip.shortened(toDays: plan.itinerary.days.count)
-        apply([.setDates(plan.trip.legs[0].dates), .accept(plan)])
+        apply([.accept(plan)])
         show(.done(plan))
     }
 }
@@ -409,7 +445,8 @@ extension Session {
     private func askModel(_ text: String) throws {
         guard try mayAsk(for: .talk(text)) else { return }
         let turn = TalkTurn(
-            atlas: settings.atlas, prompts: settings.prompts, today: today, state: state)
+            atlas: settings.atlas, prompts: settings.prompts, today: today, state: state,
+            label: chosen.model.label)
         let asking = Asking(
             model: chosen.model, prompts: settings.prompts, journal: boundaries.journal,
             sink: boundaries.output)

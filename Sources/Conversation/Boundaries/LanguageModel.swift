@@ -57,6 +57,16 @@ public struct ModelUsage: Sendable, Equatable {
         self.inputTokens = inputTokens
         self.outputTokens = outputTokens
     }
+
+    /// The sums; nil where neither was counted.
+    func adding(_ other: ModelUsage?) -> ModelUsage {
+        func sum(_ left: Int?, _ right: Int?) -> Int? {
+            left == nil && right == nil ? nil : (left ?? 0) + (right ?? 0)
+        }
+        return ModelUsage(
+            inputTokens: sum(inputTokens, other?.inputTokens),
+            outputTokens: sum(outputTokens, other?.outputTokens))
+    }
 }
 
 public struct ModelCompletion: Sendable, Equatable {

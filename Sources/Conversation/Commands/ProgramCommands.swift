@@ -89,6 +89,11 @@ extension CommandTable {
 extension Draft {
     /// What a trip still needs, in words.
     var missingSlots: [String] {
-        (city == nil ? ["the destination"] : []) + (dates == nil ? ["the dates"] : [])
+        (city == nil ? ["the destination"] : []) + (dates == nil ? [missingDates] : [])
+    }
+
+    private var missingDates: String {
+        if let first = datesSoFar.first { return "how long it is from \(first.shortWords)" }
+        return datesSoFar.days.map { "when the \($0) days begin" } ?? "the dates"
     }
 }

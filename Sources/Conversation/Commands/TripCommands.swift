@@ -28,7 +28,9 @@ extension CommandTable {
         details: "A year that is left out is the next one. A trip has up to 30 days."
     ) { (arguments, context) throws(Problem) in
         if arguments.isEmpty { return .ask(.dates, []) }
-        return .change([.setDates(try DateExpression.read(arguments, today: context.today))])
+        let span = try DateExpression.read(
+            arguments, today: context.today, completing: context.state.draft.datesToComplete)
+        return .change([.setDates(span)])
     }
 
     private static let interests = Command(

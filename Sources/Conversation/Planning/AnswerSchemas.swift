@@ -8,7 +8,12 @@ enum AnswerSchemas {
     /// For `plan-day`: exactly `count` ids out of the candidates.
     static func choice(of candidates: [Place], count: Int) -> JSONValue {
         let item = object(
-            [("place_id", ["type": "string", "enum": JSONValue(candidates.map { JSONValue($0.id) })])],
+            [
+                (
+                    "place_id",
+                    ["type": "string", "enum": JSONValue(candidates.map { JSONValue($0.id) })]
+                )
+            ],
             required: ["place_id"])
         return poiList(of: item, from: count, to: count)
     }
@@ -42,7 +47,15 @@ enum AnswerSchemas {
     /// The trip's schema as it is sent.
     static func trip(_ candidates: [Place], stopsPerDay: Int, days: Int) -> JSONValue {
         let day = object(
-            [("poi_list", ["type": "array", "items": sentStop(candidates), "maxItems": JSONValue(stopsPerDay)])],
+            [
+                (
+                    "poi_list",
+                    [
+                        "type": "array", "items": sentStop(candidates),
+                        "maxItems": JSONValue(stopsPerDay),
+                    ]
+                )
+            ],
             required: ["poi_list"])
         return object(
             [
@@ -60,7 +73,10 @@ enum AnswerSchemas {
     private static func sentStop(_ candidates: [Place]) -> JSONValue {
         object(
             [
-                ("place_id", ["type": "string", "enum": JSONValue(candidates.map { JSONValue($0.id) })]),
+                (
+                    "place_id",
+                    ["type": "string", "enum": JSONValue(candidates.map { JSONValue($0.id) })]
+                ),
                 ("name", ["type": "string"]), ("type", ["type": "string", "enum": typeNames]),
                 ("description", ["type": "string"]),
             ], required: ["place_id", "name", "type", "description"])
@@ -71,7 +87,10 @@ enum AnswerSchemas {
             ("name", ["type": ["string", "null"]]),
             (
                 "type",
-                ["type": ["string", "null"], "enum": JSONValue((typeNames.array ?? []) + [nil]), "x-aliases": typeAliases]
+                [
+                    "type": ["string", "null"], "enum": JSONValue((typeNames.array ?? []) + [nil]),
+                    "x-aliases": typeAliases,
+                ]
             ),
             ("description", ["type": ["string", "null"]]),
         ]

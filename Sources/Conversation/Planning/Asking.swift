@@ -39,7 +39,7 @@ final class Asking {
             longer.maxOutputTokens *= Asking.limitFactor
             (text, completion) = try answer(longer, day: day, onText: { _ in })
         }
-        try check(completion, text: text, day: day)
+        try check(completion, day: day)
         let reader = OutputReader(schema: schema, policy: .schemaSafe)
         var recovery = reader.read(text, finish: completion.finish == .truncated ? .length : .stop)
         record(recovery)
@@ -65,28 +65,19 @@ final class Asking {
                 text += piece
                 onText(piece)
             }
-            add(completion.usage)
+            usage = usage.adding(completion.usage)
             return (text, completion)
         } catch {
             throw .model(error, label: model.label, day: day)
         }
     }
 
-    private func add(_ more: ModelUsage) {
-        if let tokens = more.inputTokens { usage.inputTokens = (usage.inputTokens ?? 0) + tokens }
-        if let tokens = more.outputTokens {
-            usage.outputTokens = (usage.outputTokens ?? 0) + tokens
-        }
-    }
-
-    private func check(
-        _ completion: ModelCompletion, text: String, day: Int?
-    ) throws(Problem) {
+    private func check(_ completion: ModelCompletion, day: Int?) throws(Problem) {
         switch completion.finish {
         case .complete: return
         case .truncated: throw .modelTruncated(label: model.label, day: day)
-        case .refused, .filtered:
-            throw .modelRefused(label: model.label, words: completion.refusal)
+        case .refused: throw .modelRefused(label: model.label, words: completion.refusal)
+        case .filtered: throw .modelFiltered(label: model.label)
         }
     }
 
@@ -113,19 +104,32 @@ final class Asking {
         return try Reask(reader: reader, maxTries: Asking.maxTries).mend(recovery) { part in
             let words = try prompts.render(
                 "reask",
-                ["faults": part.message, "fragment": part.fragment ?? "(no JSON was found)"])
+                [
+                    "faults": part.violations.map(\.message).joined(separator: " "),
+                    "fragment": part.fragment ?? "(no JSON was found)",
+                ])
             var again = request
             again.purpose += ", once more"
-            again.schema = part.pointer.tokens.isEmpty ? request.schema : part.schema.json
+            again.schema = Asking.schema(of: part, in: request)
             again.messages += [
                 ModelMessage(role: .assistant, content: lastAnswer),
                 ModelMessage(role: .user, content: words),
             ]
             again.task = request.task
             let (text, completion) = try self.answer(again, day: day, onText: { _ in })
+            if completion.finish != .truncated { try check(completion, day: day) }
             lastAnswer = text
             return (text, completion.finish == .truncated ? .length : .stop)
         }
+    }
+
+    /// The narrow schema that was sent, for the part alone. The wider one for reading has
+    /// spellings in it that servers do not know.
+    private static func schema(of part: ReaskRequest, in request: ModelRequest) -> JSONValue? {
+        guard let whole = request.schema, !part.pointer.tokens.isEmpty else {
+            return request.schema
+        }
+        return (try? Schema(whole))?.subschema(at: part.pointer)?.json
     }
 
     private func record(_ recovery: Recovery) {

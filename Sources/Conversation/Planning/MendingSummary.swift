@@ -20,9 +20,16 @@ enum MendingSummary {
     }
 
     private static func named(_ code: String, count: Int) -> String {
+        if let words = special[code] { return words }
         let words = code.split(separator: "-").joined(separator: " ")
         return count == 1 || words.hasSuffix("s") ? "\(count) \(words)" : "\(count) \(words)s"
     }
+
+    /// Codes that cannot be counted.
+    private static let special = [
+        "prose": "words around the JSON", "fence": "a code fence",
+        "reasoning": "reasoning before the answer", "asked-again": "a part asked for again",
+    ]
 
     /// A value that was read as another one is named with both.
     private static func reading(of repair: Repair) -> String? {

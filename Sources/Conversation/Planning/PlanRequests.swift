@@ -39,7 +39,8 @@ struct PlanRequests {
         let user = try prompts.render(
             "plan-trip",
             [
-                "city": leg.city.name, "country": leg.city.country,
+                "city": DelimitedData.text(leg.city.name),
+                "country": DelimitedData.text(leg.city.country),
                 "day_count": String(leg.dates.count), "dates": leg.dates.words,
                 "pace": trip.pace.rawValue, "stops_per_day": String(trip.pace.stopsPerDay),
                 "interests": interestLines,
@@ -51,7 +52,8 @@ struct PlanRequests {
             schemaName: "itinerary",
             schema: AnswerSchemas.trip(
                 city?.places ?? [], stopsPerDay: trip.pace.stopsPerDay, days: leg.dates.count),
-            maxOutputTokens: tokens + PlanRequests.tokensOfFrame, seed: Int(truncatingIfNeeded: seed),
+            maxOutputTokens: tokens + PlanRequests.tokensOfFrame,
+            seed: Int(truncatingIfNeeded: seed),
             task: city.map { city in
                 GuideTask(
                     form: .itinerary, cityID: city.id,
@@ -88,7 +90,7 @@ struct PlanRequests {
     private func freeStops(_ order: DayOrder) throws(PromptError) -> ModelRequest {
         var variables = common(order, count: order.count)
         let used = (order.elsewhere + order.kept).map(\.name)
-        variables["used"] = used.isEmpty ? "none" : used.joined(separator: "; ")
+        variables["used"] = used.isEmpty ? "none" : DelimitedData.text(used.joined(separator: "; "))
         let tokens = order.count * PlanRequests.tokensPerDescription
         return ModelRequest(
             purpose: purpose(order),
@@ -133,7 +135,8 @@ struct PlanRequests {
         return [
             "count": String(count), "day": String(order.day + 1),
             "day_count": String(trip.days.count), "date": day.date.dayWords,
-            "city": day.city.name, "country": day.city.country, "pace": trip.pace.rawValue,
+            "city": DelimitedData.text(day.city.name),
+            "country": DelimitedData.text(day.city.country), "pace": trip.pace.rawValue,
             "interests": interestLines,
         ]
     }

@@ -22,16 +22,22 @@ final class PlanningTurn {
     /// Days that are sound, in order from the first.
     private(set) var days: [Day]
     private var renamed: [String] = []
+    /// The plan of the days from an earlier try, whose account goes into this one's.
+    private let resumed: Plan?
+    /// Who made the days that stay.
+    private var earlierSource: String?
 
     /// How often a day's missing stops are asked for after the first answer.
     private static let completionTries = 2
 
     init(
-        trip: Trip, resuming days: [Day], model: any LanguageModel, atlas: Atlas,
+        trip: Trip, resuming plan: Plan?, model: any LanguageModel, atlas: Atlas,
         prompts: PromptLibrary, sink: any OutputSink, journal: any Journal, seed: UInt64
     ) {
         self.trip = trip
-        self.days = days
+        days = plan?.itinerary.days ?? []
+        resumed = plan
+        earlierSource = plan?.source
         self.atlas = atlas
         self.sink = sink
         city = trip.legs[0].city.id.flatMap { atlas.city(id: $0) }
@@ -64,8 +70,19 @@ final class PlanningTurn {
         return Plan(
             trip: trip, itinerary: itinerary,
             findings: Checks(city: city).findings(itinerary, pace: trip.pace),
-            repairs: asking.repairs, mended: MendingSummary.words(asking.repairs) + renamed,
-            source: asking.model.label, usage: asking.usage, requests: asking.requests)
+            repairs: (resumed?.repairs ?? []) + asking.repairs,
+            mended: (resumed?.mended ?? []) + MendingSummary.words(asking.repairs) + renamed,
+            source: source, usage: asking.usage.adding(resumed?.usage),
+            requests: asking.requests + (resumed?.requests ?? 0))
+    }
+
+    /// All that made a part of it: `openai:small, offline guide`.
+    private var source: String {
+        let label = asking.model.label
+        guard let earlierSource, !earlierSource.hasSuffix(label) else {
+            return earlierSource ?? label
+        }
+        return "\(earlierSource), \(label)"
     }
 
     private func add(_ stops: [Stop]) {
@@ -131,6 +148,7 @@ extension PlanningTurn {
 extension PlanningTurn {
     private func replan(_ index: Int, of plan: Plan, keeping kept: [Stop]) throws {
         let before = plan.itinerary.days
+        earlierSource = plan.source
         let gone = before[index].stops.filter { !kept.contains($0) }
         let order = DayOrder(
             day: index, count: kept.isEmpty ? trip.pace.stopsPerDay : gone.count, kept: kept,

@@ -4,6 +4,8 @@ import Trips
 public enum Action: Sendable, Equatable {
     case setDestination(CityName)
     case setDates(DateSpan)
+    /// Keeps the half that was said until the other half is.
+    case noteDates(DatesSoFar)
     case setInterest(InterestType, InterestLevel)
     case setPace(Pace)
     /// Forgets the trip and begins a new one; can be undone.
@@ -23,7 +25,9 @@ extension Action {
     /// Whether undoing takes the action back.
     var isUndoable: Bool {
         switch self {
-        case .setDestination, .setDates, .setInterest, .setPace, .startOver, .commit, .accept: true
+        case .setDestination, .setDates, .noteDates, .setInterest, .setPace, .startOver, .commit,
+            .accept:
+            true
         case .undo, .ask, .keep, .remember: false
         }
     }
@@ -32,23 +36,31 @@ extension Action {
 extension State {
     /// Applies the actions of one turn together: one step for `/undo`. O(actions).
     public mutating func apply(_ actions: [Action]) {
-        let before = Snapshot(draft: draft, plan: plan)
-        for action in actions { reduce(action) }
-        if actions.contains(where: \.isUndoable), before != Snapshot(draft: draft, plan: plan) {
-            past.append(before)
+        var before = Snapshot(draft: draft, plan: plan)
+        if actions.contains(.startOver) {
+            before.forgotten = Forgotten(unfinished: unfinished, retry: retry, dialogue: dialogue)
         }
+        for action in actions { reduce(action) }
+        let isChanged = before.draft != draft || before.plan != plan
+        if isChanged, actions.contains(where: \.isUndoable) { past.append(before) }
     }
 
     private mutating func reduce(_ action: Action) {
         switch action {
         case .setDestination(let city): draft.city = city
-        case .setDates(let dates): draft.dates = dates
+        case .setDates(let dates):
+            draft.dates = dates
+            draft.datesSoFar = DatesSoFar()
+        case .noteDates(let half): draft.datesSoFar = half
         case .setInterest(let type, let level): draft.interests[type] = level
         case .setPace(let pace): draft.pace = pace
         case .startOver: startOver()
         case .undo: undo()
         case .ask(let question): self.question = question
-        case .commit(let plan), .accept(let plan): commit(plan)
+        case .commit(let plan): commit(plan)
+        case .accept(let plan):
+            draft = Draft(plan.trip)
+            commit(plan)
         case .keep(let unfinished, let retry):
             self.unfinished = unfinished
             self.retry = retry
@@ -70,6 +82,10 @@ extension State {
         draft = last.draft
         plan = last.plan
         question = nil
+        if let forgotten = last.forgotten {
+            (unfinished, retry) = (forgotten.unfinished, forgotten.retry)
+            dialogue = forgotten.dialogue + dialogue
+        }
     }
 
     private mutating func commit(_ plan: Plan) {

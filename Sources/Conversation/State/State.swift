@@ -6,15 +6,43 @@ import Trips
 public struct Draft: Sendable, Equatable {
     public var city: CityName?
     public var dates: DateSpan?
+    /// What was said of the dates while a part is still missing.
+    public var datesSoFar = DatesSoFar()
     public var interests = Interests()
     public var pace = Pace.balanced
 
     public init() {}
 
+    /// The draft that says what a trip says.
+    init(_ trip: Trip) {
+        city = trip.legs[0].city
+        dates = trip.legs[0].dates
+        interests = trip.interests
+        pace = trip.pace
+    }
+
     /// The trip, once nothing is missing.
     public var trip: Trip? {
         guard let city, let dates else { return nil }
         return Trip(legs: [Leg(city: city, dates: dates)], interests: interests, pace: pace)
+    }
+}
+
+/// Dates of which one half is known: a start, or a length in days.
+public struct DatesSoFar: Sendable, Equatable {
+    public var first: CalendarDate?
+    public var days: Int?
+
+    public init(first: CalendarDate? = nil, days: Int? = nil) {
+        self.first = first
+        self.days = days
+    }
+}
+
+extension Draft {
+    /// What completes dates that are only half said.
+    var datesToComplete: DatesSoFar {
+        dates.map { DatesSoFar(first: $0.first, days: $0.count) } ?? datesSoFar
     }
 }
 
@@ -84,6 +112,14 @@ public struct State: Sendable, Equatable {
     struct Snapshot: Sendable, Equatable {
         var draft: Draft
         var plan: Plan?
+        /// What only beginning anew takes away.
+        var forgotten: Forgotten?
+    }
+
+    struct Forgotten: Sendable, Equatable {
+        var unfinished: Unfinished?
+        var retry: Effect?
+        var dialogue: [ModelMessage]
     }
 
     public init() {}

@@ -5,7 +5,7 @@ extension Draft {
     var words: String {
         var parts: [String] = []
         if let city { parts.append(city.words) }
-        if let dates { parts.append(dates.words) }
+        if let dates { parts.append(dates.words) } else { parts += datesSoFar.words }
         parts += interests.stated.map { "\($0.rawValue) \(interests[$0].words)" }.joinedIfAny
         if pace != .balanced { parts.append(pace.rawValue) }
         return parts.isEmpty ? "nothing yet" : parts.joined(separator: " · ")
@@ -15,12 +15,21 @@ extension Draft {
 extension Trip {
     /// One line.
     var words: String {
-        var draft = Draft()
-        draft.city = legs[0].city
-        draft.dates = legs[0].dates
-        draft.interests = interests
-        draft.pace = pace
-        return draft.words
+        Draft(self).words
+    }
+}
+
+extension DatesSoFar {
+    /// Asks for the half that is missing.
+    var question: String {
+        if first != nil { return "For how long? For example 4 days, or until 6 May." }
+        if days != nil { return "From when? For example 2 April." }
+        return "When? For example 3-6 May, or 2 April for 4 days."
+    }
+
+    var words: [String] {
+        (first.map { ["from \($0.shortWords)"] } ?? [])
+            + (days.map { [$0 == 1 ? "1 day" : "\($0) days"] } ?? [])
     }
 }
 

@@ -9,6 +9,8 @@ struct TalkTurn {
     let prompts: PromptLibrary
     let today: CalendarDate
     let state: State
+    /// Of the model, for the words of a failure.
+    let label: String
 
     struct Answer {
         var reply: String
@@ -23,17 +25,31 @@ struct TalkTurn {
         let cities = atlas.headings.map(\.name).joined(separator: ", ")
         let system = try prompts.render(
             "talk-system",
-            ["today": today.description, "cities": cities, "draft": state.draft.words])
-        // The marks of the data's end are taken out of the data.
-        let data = text.replacing("</traveller>", with: "")
-        let user = try prompts.render("talk-user", ["text": data])
+            [
+                "today": today.description, "cities": cities,
+                "draft": DelimitedData.text(state.draft.words),
+            ])
         return ModelRequest(
             purpose: "understand what was said",
             messages: [ModelMessage(role: .system, content: system)]
-                + state.dialogue.suffix(TalkTurn.remembered)
-                + [ModelMessage(role: .user, content: user)],
+                + (try remembered()) + [try said(text)],
             schemaName: "talk", schema: TalkTurn.schema,
             maxOutputTokens: TalkTurn.maxOutputTokens)
+    }
+
+    private func remembered() throws(PromptError) -> [ModelMessage] {
+        var messages: [ModelMessage] = []
+        for message in state.dialogue.suffix(TalkTurn.remembered) {
+            messages.append(message.role == .user ? try said(message.content) : message)
+        }
+        return messages
+    }
+
+    /// What a person typed is data, now and later.
+    private func said(_ text: String) throws(PromptError) -> ModelMessage {
+        ModelMessage(
+            role: .user,
+            content: try prompts.render("talk-user", ["text": DelimitedData.text(text)]))
     }
 
     /// Reads the valid answer; throws for an action that says nothing usable.
@@ -42,7 +58,7 @@ struct TalkTurn {
         for action in value["actions"]?.array ?? [] {
             guard let command = command(for: action) else {
                 throw .modelUnusable(
-                    label: "the model", day: nil,
+                    label: label, day: nil,
                     detail: "an action lacks what it needs: \(action.serialized())")
             }
             commands.append(command)
@@ -67,7 +83,8 @@ struct TalkTurn {
         case "undo": return "/undo"
         case "regenerate":
             guard let day = action["day"]?.int else { return "/regenerate" }
-            return action["stop"]?.int.map { "/regenerate \(day).\($0)" } ?? "/regenerate day \(day)"
+            return action["stop"]?.int.map { "/regenerate \(day).\($0)" }
+                ?? "/regenerate day \(day)"
         default: return nil
         }
     }

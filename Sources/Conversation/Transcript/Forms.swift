@@ -55,7 +55,10 @@ extension ModelFailure {
             ("unauthorized", [("status", JSONValue(status)), ("message", JSONValue(message))])
         case .notFound(let message): ("not-found", [("message", JSONValue(message))])
         case .rateLimited(let seconds, let message):
-            ("rate-limited", [("retry_after", JSONValue(seconds)), ("message", JSONValue(message))])
+            (
+                "rate-limited",
+                [("retry_after", JSONValue(seconds)), ("message", JSONValue(message))]
+            )
         case .serverError(let status, let message):
             ("server-error", [("status", JSONValue(status)), ("message", JSONValue(message))])
         case .rejected(let status, let message):
@@ -100,11 +103,16 @@ extension Action {
     var json: JSONValue {
         switch self {
         case .setDestination(let city):
-            named("destination", ("city", JSONValue(city.name)), ("country", JSONValue(city.country)))
+            named(
+                "destination", ("city", JSONValue(city.name)), ("country", JSONValue(city.country)))
         case .setDates(let dates):
             named(
                 "dates", ("from", JSONValue(dates.first.description)),
                 ("to", JSONValue(dates.last.description)))
+        case .noteDates(let half):
+            named(
+                "dates-so-far", ("from", JSONValue(half.first?.description)),
+                ("days", JSONValue(half.days)))
         case .setInterest(let type, let level):
             named(
                 "interest", ("interest", JSONValue(type.rawValue)),

@@ -22,7 +22,8 @@ extension Moment {
         let offset = zoneOffsetMinutes.magnitude
         let sign = zoneOffsetMinutes < 0 ? "-" : "+"
         let zone =
-            zoneOffsetMinutes == 0 ? "Z" : "\(sign)\(two(Int(offset / 60))):\(two(Int(offset % 60)))"
+            zoneOffsetMinutes == 0
+            ? "Z" : "\(sign)\(two(Int(offset / 60))):\(two(Int(offset % 60)))"
         return "\(date)T\(clock)\(zone)"
     }
 

@@ -42,7 +42,8 @@ public struct Script: Sendable, Equatable {
             modelFile = line.dropFirst(7).trimmed
         } else if line.hasPrefix("#now ") {
             guard let moment = Moment(timestamp: line.dropFirst(5).trimmed) else {
-                throw Transcript.Fault(line: number, reason: "#now needs a time like 2026-01-01T09:00Z")
+                throw Transcript.Fault(
+                    line: number, reason: "#now needs a time like 2026-01-01T09:00Z")
             }
             now = moment
         } else if line.hasPrefix("# ") || line == "#" || line.trimmed.isEmpty {

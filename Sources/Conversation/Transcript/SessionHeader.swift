@@ -31,7 +31,8 @@ public struct SessionHeader: Sendable, Equatable {
 
     public init(
         program: String, mode: Mode, prompts: [(name: String, hash: String)], model: String,
-        baseURL: String?, remoteHost: String?, language: String = "en", now: Moment, seed: UInt64, columns: Int,
+        baseURL: String?, remoteHost: String?, language: String = "en", now: Moment, seed: UInt64,
+        columns: Int,
         colour: Bool, plain: Bool
     ) {
         self.program = program

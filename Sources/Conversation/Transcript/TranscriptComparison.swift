@@ -81,7 +81,8 @@ public enum TranscriptComparison {
     }
 
     private static func differences(_ old: JournalEvent, _ new: JournalEvent) -> [String] {
-        let left = texts(old), right = texts(new)
+        let left = texts(old)
+        let right = texts(new)
         let index = zip(left, right).prefix { $0 == $1 }.count
         let context = index > 0 ? ["    \(left[index - 1])"] : []
         return context + [

@@ -9,15 +9,17 @@ enum InterestExpression {
     ) throws(Problem) -> [(InterestType, InterestLevel)] {
         var words = text.split { $0 == " " || $0 == "," || $0 == "=" || $0 == ":" }[...]
         var changes: [(InterestType, InterestLevel)] = []
+        var running = current
         while let word = words.popFirst() {
             if word.first == "+" || word.first == "-" {
                 let type = try interest(word.dropFirst())
-                let level = current[type]
+                let level = running[type]
                 changes.append((type, word.first == "+" ? level.raised : level.lowered))
             } else {
                 let type = try interest(word)
                 changes.append((type, try level(&words, of: type)))
             }
+            if let (type, level) = changes.last { running[type] = level }
         }
         guard !changes.isEmpty else { throw .interestsUnreadable(text) }
         return changes
@@ -53,10 +55,14 @@ enum InterestExpression {
 
 /// The one of several names that somebody may have meant.
 enum Nearest {
-    /// The name within a third of the word's length (at most 3 edits); nil when none is near.
+    /// The name within a third of the word's length (at least 1, at most 3 edits); nil when none
+    /// is near. One letter is near nothing.
     static func of(_ word: String, among names: [String]) -> String? {
         let folded = FoldedText.fold(word)
-        let scored = names.map { ($0, EditDistance.between(FoldedText.fold($0), folded)) }
+        guard folded.count > 1 else { return nil }
+        let scored = names.filter { $0.count > 1 }.map {
+            ($0, EditDistance.between(FoldedText.fold($0), folded))
+        }
         guard let best = scored.min(by: { $0.1 < $1.1 }),
             best.1 <= max(1, min(3, folded.count / 3))
         else { return nil }

@@ -1,0 +1,52 @@
+import Trips
+
+/// What the place of a word in its sentence says about it.
+enum Clause {
+    static let negations: Set<String> = [
+        "no", "not", "never", "don't", "dont", "doesn't", "won't", "without", "except", "avoid",
+        "skip", "hate", "hates", "dislike", "drop", "remove", "forget", "delete", "zero",
+        "isn't", "wouldn't",
+    ]
+
+    /// Words that begin a question. "How about Rome" is a proposal and none.
+    private static let questionWords: Set<String> = [
+        "how", "what", "what's", "why", "who", "when", "where", "which", "is", "are", "does",
+        "do", "did", "was", "should", "will", "would", "tell", "describe", "explain",
+    ]
+
+    /// Whether a line wants to know something rather than to have it.
+    static func isQuestion(_ tokens: [Token]) -> Bool {
+        let words = tokens.filter { $0.kind == .word }.prefix(2).map(\.plain)
+        guard let first = words.first, questionWords.contains(first) else { return false }
+        guard words.count > 1 else { return true }
+        return !["about", "not", "don't"].contains(words[1])
+    }
+
+    /// Whether the word at `index` is said of something that is not wanted: `not Paris`,
+    /// `anywhere but Paris`. What is between a negation and an interest is the interest's.
+    static func isNegated(_ tokens: [Token], at index: Int) -> Bool {
+        for position in tokens[..<index].indices.reversed() {
+            let token = tokens[position]
+            if token.kind == .stop { return false }
+            let before = position > 0 ? tokens[position - 1].plain : ""
+            let after = tokens[position + 1].plain
+            if token.plain == "but" { return isAnyOrNothing(before) }
+            if token.plain == "of", before == "instead" { return true }
+            if token.plain == "than", ["rather", "other"].contains(before) { return true }
+            if InterestType(spelling: token.lowered) != nil { return false }
+            if negations.contains(token.plain) {
+                return before != "why" && !["only", "just"].contains(after)
+            }
+        }
+        return false
+    }
+
+    private static func isAnyOrNothing(_ word: String) -> Bool {
+        ["anywhere", "anything", "everywhere", "everything"].contains(word)
+    }
+}
+
+extension Token {
+    /// Lower case, with the apostrophe of the keyboard.
+    var plain: String { lowered.replacing("’", with: "'") }
+}

@@ -1,0 +1,214 @@
+import Trips
+
+extension DateScan {
+    /// How many tokens from `index` on say a date or a length; 0 for none.
+    mutating func match(at index: Int) throws(Problem) -> Int {
+        if let length = matchAhead(at: index) { return length }
+        if let length = matchLength(at: index) { return length }
+        if let length = matchRelative(at: index) { return length }
+        if let length = try matchISO(at: index) { return length }
+        if let length = matchDayRange(at: index) { return length }
+        if let (date, length) = partialDate(at: index) {
+            mark(.partial(date))
+            return length
+        }
+        return matchBareMonth(at: index) ?? 0
+    }
+
+    private mutating func matchISO(at index: Int) throws(Problem) -> Int? {
+        guard tokens.indices.contains(index),
+            case .isoDate(let year, let month, let day) = tokens[index].kind
+        else { return nil }
+        guard let date = CalendarDate(year: year, month: month, day: day) else {
+            throw .noSuchDate(day: day, month: month, year: year)
+        }
+        mark(.fixed(date))
+        return 1
+    }
+}
+
+// MARK: - Tokens
+
+extension DateScan {
+    private func number(_ index: Int) -> Int? {
+        guard tokens.indices.contains(index), case .number(let number) = tokens[index].kind
+        else { return nil }
+        return number
+    }
+
+    private func word(_ index: Int) -> String? {
+        guard tokens.indices.contains(index), tokens[index].kind == .word else { return nil }
+        return tokens[index].lowered
+    }
+
+    private func month(_ index: Int) -> Int? { word(index).flatMap(DateWords.month) }
+
+    private func year(_ index: Int) -> Int? {
+        number(index).flatMap { (1900...9999).contains($0) ? $0 : nil }
+    }
+
+    /// Whether the token stands between the two ends of a range whose first is at `first`.
+    private func isDash(_ index: Int, after first: Int) -> Bool {
+        guard tokens.indices.contains(index) else { return false }
+        if tokens[index].kind == .dash { return true }
+        let lowered = tokens[index].lowered
+        return ["to", "until", "till", "through"].contains(lowered)
+            || (lowered == "and" && word(first - 1) == "between")
+    }
+
+    private func optionalYear(_ index: Int) -> (Int?, length: Int) {
+        if let year = year(index) { return (year, 1) }
+        if tokens.indices.contains(index), tokens[index].text == ",", let year = year(index + 1) {
+            return (year, 2)
+        }
+        return (nil, 0)
+    }
+
+    private func ofLength(_ index: Int) -> Int { word(index) == "of" ? 1 : 0 }
+}
+
+// MARK: - Days and months
+
+extension DateScan {
+    /// `3-6 May 2027`, `3 to 6 May`, `May 3-6 2027`.
+    private mutating func matchDayRange(at index: Int) -> Int? {
+        if let first = number(index), isDash(index + 1, after: index), let last = number(index + 2),
+            let month = month(index + 3 + ofLength(index + 3))
+        {
+            return set(first, last, month, yearAt: index + 4 + ofLength(index + 3), from: index)
+        }
+        if let month = month(index), let first = number(index + 1),
+            isDash(index + 2, after: index), let last = number(index + 3),
+            self.month(index + 4) == nil
+        {
+            return set(first, last, month, yearAt: index + 4, from: index)
+        }
+        return nil
+    }
+
+    private mutating func set(
+        _ first: Int, _ last: Int, _ month: Int, yearAt index: Int, from start: Int
+    ) -> Int {
+        let (year, length) = optionalYear(index)
+        mark(.partial(PartialDate(day: first, month: month, year: year)))
+        mark(.partial(PartialDate(day: last, month: month, year: year)))
+        return index + length - start
+    }
+
+    /// `2 April`, `2 of April 2027`, `April 2`, `Apr 2, 2027`.
+    private func partialDate(at index: Int) -> (PartialDate, length: Int)? {
+        if let day = number(index), let month = month(index + 1 + ofLength(index + 1)) {
+            let after = index + 2 + ofLength(index + 1)
+            let (year, length) = optionalYear(after)
+            return (PartialDate(day: day, month: month, year: year), after + length - index)
+        }
+        if let month = month(index), let day = number(index + 1), day <= 99 {
+            let (year, length) = optionalYear(index + 2)
+            return (PartialDate(day: day, month: month, year: year), 2 + length)
+        }
+        return nil
+    }
+
+    /// `in May`, `next month`. Without such a word before it, "may" is most often a verb.
+    private mutating func matchBareMonth(at index: Int) -> Int? {
+        guard let lead = word(index),
+            ["in", "during", "next", "this", "of", "early", "mid", "late"].contains(lead)
+        else { return nil }
+        if ["next", "this"].contains(lead), word(index + 1) == "month" {
+            bareMonth = lead == "this" ? today.month : today.month % 12 + 1
+            return 2
+        }
+        guard let month = month(index + 1) else { return nil }
+        bareMonth = month
+        return 2
+    }
+}
+
+// MARK: - Lengths
+
+extension DateScan {
+    /// `4 days`, `three nights`, `a week`, `weekend`.
+    private mutating func matchLength(at index: Int) -> Int? {
+        if word(index) == "weekend" {
+            say(days: word(index - 1) == "long" ? 3 : 2)
+            return 1
+        }
+        guard let (days, length) = length(at: index), !isRate(at: index) else { return nil }
+        say(days: days)
+        return length
+    }
+
+    /// A length in days and how many tokens say it. What is too long for a trip stays so, however
+    /// large the number.
+    private func length(at index: Int) -> (days: Int, tokens: Int)? {
+        guard let count = number(index) ?? word(index).flatMap(DateWords.number) else { return nil }
+        // `4-day trip`
+        let gap = tokens.indices.contains(index + 1) && tokens[index + 1].kind == .dash ? 1 : 0
+        guard let unit = word(index + 1 + gap), let perUnit = DateWords.days(in: unit) else {
+            return nil
+        }
+        let days = min(count, Int.max / 8) * perUnit
+        return (unit.hasPrefix("night") ? days + 1 : days, 2 + gap)
+    }
+
+    /// `two museums a day` says how often, not how long.
+    private func isRate(at index: Int) -> Bool {
+        guard word(index) == "a", ["day", "night"].contains(word(index + 1)),
+            let before = word(index - 1)
+        else { return false }
+        return !["for", "just", "only", "spend", "want", "need", "have", "take", "of"].contains(
+            before)
+    }
+
+    /// `in two weeks`, `in 3 days`.
+    private mutating func matchAhead(at index: Int) -> Int? {
+        guard word(index) == "in", ahead == nil, let (days, length) = length(at: index + 1),
+            let unit = word(index + length), ["day", "days", "week", "weeks"].contains(unit),
+            days <= 10_000
+        else { return nil }
+        ahead = (days, isSurelyStart: unit.hasPrefix("week"))
+        return length + 1
+    }
+}
+
+// MARK: - Relative days
+
+extension DateScan {
+    /// `today`, `tomorrow`, `this weekend`, `next week`, `next Friday`, `Friday`.
+    private mutating func matchRelative(at index: Int) -> Int? {
+        guard let first = word(index) else { return nil }
+        switch first {
+        case "today": return begin(today)
+        case "tomorrow": return begin(today.adding(days: 1))
+        case "next", "this":
+            let gap = word(index + 1) == "coming" ? 1 : 0
+            guard let unit = word(index + 1 + gap) else { return nil }
+            return matchUnit(unit, next: first == "next").map { $0 + 1 + gap }
+        default:
+            guard let weekday = DateWords.weekday(first) else { return nil }
+            mark(.weekday(weekday))
+            return 1
+        }
+    }
+
+    private mutating func matchUnit(_ unit: String, next: Bool) -> Int? {
+        let monday = today.adding(days: 1 - today.isoWeekday)
+        switch unit {
+        case "weekend":
+            let saturday = monday.adding(days: next ? 12 : 5)
+            impliedDays = saturday < today ? 1 : 2
+            return begin(max(saturday, today))
+        case "week":
+            impliedDays = next ? 7 : 8 - today.isoWeekday
+            return begin(next ? monday.adding(days: 7) : today)
+        default:
+            guard let weekday = DateWords.weekday(unit) else { return nil }
+            return begin(next ? monday.adding(days: 6 + weekday) : today.next(weekday))
+        }
+    }
+
+    private mutating func begin(_ date: CalendarDate) -> Int {
+        mark(.fixed(date))
+        return 1
+    }
+}

@@ -1,0 +1,140 @@
+import Trips
+
+/// The dates and lengths found in a line.
+///
+/// Each pattern claims the tokens that it understands; what is left over is for the caller to
+/// judge. A line that names more dates than a trip has is a problem, not a choice.
+struct DateScan {
+    enum Mark: Equatable {
+        case partial(PartialDate)
+        case fixed(CalendarDate)
+        case weekday(Int)
+    }
+
+    let today: CalendarDate
+    let tokens: [Token]
+    var start: Mark?
+    var end: Mark?
+    var days: Int?
+    /// A length that goes without saying: two days for a weekend.
+    var impliedDays: Int?
+    /// `in two weeks`, `in 3 days`: a start or, said of days without another length, a length.
+    var ahead: (days: Int, isSurelyStart: Bool)?
+    /// Named without a day: `in May`, `next month`.
+    var bareMonth: Int?
+    var isOverfull = false
+    /// `until 6 May` alone: an end for a start that is known.
+    private var isEndOnly = false
+    private var used: Set<Int> = []
+
+    var foundAnything: Bool { start != nil || days != nil || ahead != nil || bareMonth != nil }
+
+    /// Tokens that say nothing of dates.
+    var leftOver: [Token] {
+        tokens.enumerated().filter { !used.contains($0.offset) }.map(\.element)
+    }
+
+    init(_ line: String, today: CalendarDate) throws(Problem) {
+        self.today = today
+        tokens = DateWords.normalized(Tokenizer.tokens(of: line))
+        var index = 0
+        while index < tokens.count {
+            let hadStart = start != nil
+            let length = try match(at: index)
+            if !hadStart, start != nil, index > 0 {
+                isEndOnly = ["until", "till", "through"].contains(tokens[index - 1].lowered)
+            }
+            for offset in 0..<length { used.insert(index + offset) }
+            index += max(1, length)
+        }
+        settleAhead()
+    }
+
+    /// The span that was said; nil when nothing was, throws when it is only half said or wrong.
+    func span(completing known: DatesSoFar) throws(Problem) -> DateSpan? {
+        if isOverfull { throw .datesSeveral }
+        guard let start else { return try spanWithoutStart(known) }
+        if isEndOnly, end == nil, let first = known.first {
+            let last = try resolve(start, notBefore: first)
+            return try DateExpression.checked(from: first, to: last, today: today)
+        }
+        let first = try resolve(start, notBefore: today)
+        if let end {
+            let last = try resolve(end, notBefore: endYearStart(first))
+            let span = try DateExpression.checked(from: first, to: last, today: today)
+            guard days == nil || days == span.count else {
+                throw .datesContradict(span, days: days ?? 0)
+            }
+            return span
+        }
+        guard let days = days ?? impliedDays ?? known.days else {
+            guard first >= today else { throw .datesPast(first, today: today) }
+            throw .datesNeedLength(first)
+        }
+        return try DateExpression.checked(from: first, days: days, today: today)
+    }
+
+    private func spanWithoutStart(_ known: DatesSoFar) throws(Problem) -> DateSpan? {
+        if let bareMonth { throw .datesNeedDay(month: bareMonth) }
+        guard let days else { return nil }
+        try DateExpression.checkLength(days)
+        guard let first = known.first else { throw .datesNeedStart(days: days) }
+        return try DateExpression.checked(from: first, days: days, today: today)
+    }
+
+    private func resolve(
+        _ mark: Mark, notBefore earliest: CalendarDate
+    ) throws(Problem) -> CalendarDate {
+        switch mark {
+        case .fixed(let date): date
+        case .partial(let partial): try partial.resolved(notBefore: earliest)
+        case .weekday(let weekday): earliest.next(weekday)
+        }
+    }
+
+    /// An end without a year is in the year of the start, unless its month has passed by then:
+    /// `28 December - 2 January` crosses the year, `6-3 May` is reversed.
+    private func endYearStart(_ first: CalendarDate) -> CalendarDate {
+        guard case .partial(let last)? = end, last.month >= first.month else { return first }
+        return CalendarDate(year: first.year, month: 1, day: 1) ?? first
+    }
+
+    private mutating func settleAhead() {
+        guard let ahead else { return }
+        if ahead.isSurelyStart || days != nil {
+            mark(.fixed(today.adding(days: ahead.days)))
+        } else {
+            say(days: ahead.days)
+        }
+    }
+
+    mutating func mark(_ mark: Mark) {
+        if start == nil {
+            start = mark
+        } else if end == nil {
+            end = mark
+            adoptYear()
+        } else {
+            isOverfull = true
+        }
+    }
+
+    private mutating func adoptYear() {
+        guard case .partial(var first)? = start, case .partial(let last)? = end else { return }
+        first.adoptYear(of: last)
+        start = .partial(first)
+    }
+
+    mutating func say(days count: Int) {
+        if let days, days != count { isOverfull = true }
+        days = count
+    }
+}
+
+extension CalendarDate {
+    /// The next day after this one that falls on an ISO weekday.
+    func next(_ weekday: Int) -> CalendarDate {
+        let ahead = (weekday - isoWeekday + 7) % 7
+        return adding(days: ahead == 0 ? 7 : ahead)
+    }
+}

@@ -1,0 +1,66 @@
+import Trips
+
+/// The words of dates.
+enum DateWords {
+    /// 1...12 for a month's name or its first three letters.
+    static func month(_ word: String) -> Int? {
+        guard word.count >= 3 else { return nil }
+        if word == "sept" { return 9 }
+        return CalendarDate.monthNames.firstIndex { isNamed($0, word) }.map { $0 + 1 }
+    }
+
+    /// 1 for Monday to 7 for Sunday, by the whole name.
+    static func weekday(_ word: String) -> Int? {
+        CalendarDate.weekdayNames.firstIndex { $0.lowercased() == word }.map { $0 + 1 }
+    }
+
+    static func isWeekday(_ word: String) -> Bool {
+        CalendarDate.weekdayNames.contains { isNamed($0, word) }
+    }
+
+    private static func isNamed(_ name: String, _ word: String) -> Bool {
+        let lowered = name.lowercased()
+        return lowered == word || (word.count == 3 && lowered.hasPrefix(word))
+    }
+
+    static func number(_ word: String) -> Int? {
+        let words = [
+            "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        ]
+        if let index = words.firstIndex(of: word) { return index + 1 }
+        return word == "a" || word == "an" ? 1 : nil
+    }
+
+    /// Days in a unit of length.
+    static func days(in unit: String) -> Int? {
+        switch unit {
+        case "day", "days", "night", "nights": 1
+        case "week", "weeks": 7
+        case "weekend": 2
+        default: nil
+        }
+    }
+
+    /// Without the words that mean nothing to a date: "the", and the weekday before a day
+    /// (`Fri 2 - Mon 5 Apr`). `the weekend` is this one.
+    static func normalized(_ tokens: [Token]) -> [Token] {
+        var result: [Token] = []
+        for (index, token) in tokens.enumerated() {
+            let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+            if token.lowered == "the" {
+                if next?.lowered == "weekend" { result.append(Token(.word, "this")) }
+            } else if !(isWeekday(token.lowered) && next.map(beginsDate) ?? false) {
+                result.append(token)
+            }
+        }
+        return result
+    }
+
+    private static func beginsDate(_ token: Token) -> Bool {
+        switch token.kind {
+        case .number, .isoDate: true
+        case .word: month(token.lowered) != nil
+        default: false
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Places
+import Trips
+
+/// Finds the destination in a line.
+struct PlaceScan {
+    private let atlas: Atlas
+    private let cities: [City]
+
+    init(atlas: Atlas) {
+        self.atlas = atlas
+        cities = atlas.headings
+    }
+
+    /// The known city of the line; throws for several, for an unknown one after "in", "to" or
+    /// "visit", and for a namesake elsewhere. A city that is not wanted is none.
+    func find(in tokens: [Token]) throws(Problem) -> City? {
+        var found: [City] = []
+        var wasNamed = false
+        var index = 0
+        while index < tokens.count {
+            guard let (city, length) = city(at: index, in: tokens) else {
+                index += 1
+                continue
+            }
+            wasNamed = true
+            if !Clause.isNegated(tokens, at: index) {
+                try checkQualifier(of: city, in: tokens, at: index + length)
+                if !found.contains(where: { $0.id == city.id }) { found.append(city) }
+            }
+            index += length
+        }
+        guard found.count < 2 else { throw .severalCities(found.map(\.name)) }
+        if !wasNamed { try rejectUnknown(in: tokens) }
+        return found.first
+    }
+
+    private func city(at index: Int, in tokens: [Token]) -> (City, length: Int)? {
+        for length in [3, 2, 1] where index + length <= tokens.count {
+            let words = tokens[index..<(index + length)]
+            guard words.allSatisfy({ $0.kind == .word || $0.kind == .dash }) else { continue }
+            let name = FoldedText.fold(words.map(\.text).joined(separator: " "))
+            if let city = cities.first(where: { $0.answers(to: name) }) {
+                return (city, length)
+            }
+        }
+        return nil
+    }
+}
+
+// MARK: - Namesakes
+
+extension PlaceScan {
+    /// Where places lie that share their name with a city of the atlas.
+    private static let namesakes: Set<String> = [
+        "texas", "tx", "tennessee", "kentucky", "ontario", "idaho", "illinois", "maine",
+        "georgia", "ohio", "wisconsin", "minnesota", "virginia", "missouri", "iowa", "arkansas",
+        "michigan", "canada", "usa", "us", "america",
+    ]
+
+    /// Honours `Paris, Texas`: a country, a state or a capitalised word after the city says
+    /// which one is meant.
+    private func checkQualifier(
+        of city: City, in tokens: [Token], at end: Int
+    ) throws(Problem) {
+        let index = tokens.indices.contains(end) && tokens[end].text == "," ? end + 1 : end
+        guard tokens.indices.contains(index), tokens[index].kind == .word else { return }
+        let token = tokens[index]
+        let isCapitalised = token.text.first?.isUppercase == true && !KnownWords.contains(token)
+        guard PlaceScan.namesakes.contains(token.lowered) || isCapitalised,
+            !city.lies(in: FoldedText.fold(token.text)),
+            self.city(at: index, in: tokens) == nil
+        else { return }
+        throw .cityElsewhere(
+            asked: "\(city.name), \(token.text)", known: city.name, country: city.country)
+    }
+}
+
+// MARK: - Unknown places
+
+extension PlaceScan {
+    /// Words after which a capitalised word is a place.
+    private static let introductions: Set<String> = [
+        "in", "to", "visit", "visiting", "see", "at", "around", "near",
+    ]
+    /// Words before "to" that make any word after it a place.
+    private static let motions: Set<String> = [
+        "go", "going", "trip", "travel", "travelling", "traveling", "fly", "flying", "flight",
+        "journey", "holiday", "vacation", "head", "heading", "come", "days", "weekend", "week",
+        "drive", "driving", "move", "get",
+    ]
+
+    private func rejectUnknown(in tokens: [Token]) throws(Problem) {
+        for (index, token) in tokens.enumerated().dropLast()
+        where PlaceScan.introductions.contains(token.lowered) {
+            guard isPlace(tokens, at: index + 1) else { continue }
+            let name = tokens[(index + 1)...].prefix { token in
+                token.kind == .word && token.text.first?.isUppercase == true
+                    && !KnownWords.contains(token)
+            }
+            let asked =
+                name.isEmpty ? tokens[index + 1].text : name.map(\.text).joined(separator: " ")
+            throw CityChoice.unknown(asked, atlas: atlas)
+        }
+    }
+
+    private func isPlace(_ tokens: [Token], at index: Int) -> Bool {
+        let next = tokens[index]
+        guard next.kind == .word, !KnownWords.contains(next),
+            !Clause.isNegated(tokens, at: index)
+        else { return false }
+        if next.text.first?.isUppercase == true { return true }
+        switch tokens[index - 1].lowered {
+        case "in", "visit", "visiting": return true
+        case "to": return index > 1 && PlaceScan.motions.contains(tokens[index - 2].lowered)
+        default: return false
+        }
+    }
+}
+
+/// Words that stand where a place could and are none.
+enum KnownWords {
+    private static let words: Set<String> = [
+        "the", "a", "an", "my", "our", "your", "some", "any", "all", "this", "that", "these",
+        "next", "it", "i", "we", "us", "you", "me", "is", "are", "go", "be", "do", "plan",
+        "travel", "visit", "see", "eat", "drink", "shop", "dance", "have", "spend", "stay",
+        "make", "spring", "summer", "autumn", "fall", "winter", "morning", "mornings",
+        "afternoon", "evening", "evenings", "night", "nights", "and", "or", "but", "then",
+        "with", "without", "from", "for", "to", "in", "on", "at", "of", "please", "thanks",
+        "today", "tomorrow", "lots", "lot", "plenty", "no", "not", "love", "like", "hate",
+        "more", "less", "much", "many", "few", "mostly", "mainly", "peace", "general", "total",
+        "advance", "early", "mid", "late", "about", "friends", "family", "town", "which",
+        "relaxed", "slow", "busy", "packed", "easy", "only", "just", "very", "too", "long",
+        "weekend", "week", "days", "day", "trip", "alone", "together", "also", "there", "dates",
+        "another", "different", "particular", "one", "two", "three", "four", "five",
+    ]
+
+    /// Also months, weekdays and interests.
+    static func contains(_ token: Token) -> Bool {
+        words.contains(token.lowered) || InterestType(spelling: token.lowered) != nil
+            || DateWords.month(token.lowered) != nil || DateWords.isWeekday(token.lowered)
+    }
+}

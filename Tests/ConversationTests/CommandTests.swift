@@ -1,0 +1,147 @@
+import Places
+import Testing
+import Trips
+
+@testable import Conversation
+
+/// The command table and what is driven by it.
+@Suite struct CommandTests {
+    private static let table = CommandTable.standard
+
+    private func context(_ state: State = State()) -> CommandContext {
+        CommandContext(
+            state: state, atlas: .embedded, today: today, prompts: .embedded,
+            modelLabel: OfflineGuide.label, modelIsOffline: true, seed: 0)
+    }
+
+    @Test(arguments: CommandTests.table.commands.map(\.name))
+    func isDescribed(name: String) throws {
+        let command = try #require(CommandTests.table.command(named: name))
+        #expect(command.usage == "/\(name)" || command.usage.hasPrefix("/\(name) "))
+        #expect(!command.summary.isEmpty && !command.summary.hasSuffix("."))
+        let help = Bench().type("/help \(name)")
+        #expect(help.first == "# \(command.usage)  \(command.summary)")
+    }
+
+    @Test func namesAndAliasesAreUnique() {
+        let names = CommandTests.table.commands.flatMap { [$0.name] + $0.aliases }
+        #expect(Set(names).count == names.count)
+        #expect(names.allSatisfy { $0 == $0.lowercased() })
+    }
+
+    @Test func listsAllCommands() {
+        #expect(
+            CommandTests.table.commands.map(\.name) == [
+                "destination", "dates", "interests", "pace", "plan", "show", "regenerate", "retry",
+                "accept", "undo", "new", "model", "prompt", "help", "quit",
+            ])
+        #expect(Bench().type("/help").first == "list of 15")
+    }
+
+    @Test(arguments: CommandTests.table.commands.filter(\.needsPlan).map(\.name))
+    func needsPlan(name: String) throws {
+        let command = try #require(CommandTests.table.command(named: name))
+        #expect(
+            problem { _ = try command.run("", context()) } == .commandNeedsPlan(name))
+    }
+
+    @Test(
+        arguments: [
+            ("/interets", .unknownCommand("interets", nearest: "interests")),
+            ("/pln", .unknownCommand("pln", nearest: "plan")),
+            ("/regenrate day 2", .unknownCommand("regenrate", nearest: "regenerate")),
+            ("/xyzzy", .unknownCommand("xyzzy", nearest: nil)),
+            ("/", .unknownCommand("", nearest: nil)), ("/x", .unknownCommand("x", nearest: nil)),
+            ("/Łódź", .unknownCommand("Łódź", nearest: nil)),
+            (
+                "/" + String(repeating: "a", count: 99),
+                .unknownCommand(String(repeating: "a", count: 29) + "…", nearest: nil)
+            ),
+            ("/undo", .nothingToUndo),
+            ("/undo 3", .unexpectedArguments(command: "undo", usage: "/undo")),
+            ("/retry", .nothingToRetry), ("/accept", .nothingToAccept),
+            ("/plan now", .unexpectedArguments(command: "plan", usage: "/plan, or /plan -y")),
+            ("/show", .commandNeedsPlan("show")), ("/regenerate", .commandNeedsPlan("regenerate")),
+            ("/pace quick", .unknownPace("quick")), ("/pace", .unknownPace("")),
+            ("/destination Atlantis", .unknownCity("Atlantis", nearest: nil, known: knownCities)),
+            ("/destination Kioto2", .unknownCity("Kioto2", nearest: "Kyoto", known: knownCities)),
+            (
+                "/destination Paris, Texas",
+                .cityElsewhere(asked: "Paris, Texas", known: "Paris", country: "France")
+            ),
+            ("/destination ,", .unknownCity(",", nearest: nil, known: knownCities)),
+            ("/dates 31 feb", .noSuchDate(day: 31, month: 2, year: nil)),
+            ("/interests fod=high", .unknownInterest("fod", nearest: "food")),
+            ("/prompt", .missing(["the destination", "the dates"])),
+            ("/help intrests", .unknownHelpTopic("intrests", nearest: "interests")),
+            ("/help xyzzy", .unknownHelpTopic("xyzzy", nearest: nil)),
+            ("/model nowhere:x", .unknownModel("nowhere:x")),
+            (
+                "/model a b c",
+                .unexpectedArguments(command: "model", usage: "/model openai:NAME URL")
+            ),
+        ] as [(String, Problem)])
+    func refuses(line: String, expected: Problem) {
+        let bench = Bench()
+        bench.type(line)
+        #expect(bench.problem == expected)
+        #expect(bench.state == State())
+    }
+
+    @Test(
+        arguments: [
+            ("/show 0", .noSuchDay(0, days: 2)), ("/show 3", .noSuchDay(3, days: 2)),
+            ("/show x", .unexpectedArguments(command: "show", usage: "/show, or /show 2")),
+            ("/regenerate day 3", .noSuchDay(3, days: 2)),
+            ("/regenerate 9999999999999999999999", .scopeUnreadable("9999999999999999999999")),
+            ("/regenerate 1.9", .noSuchStop(StopNumber(day: 1, stop: 9))),
+            ("/regenerate 3.1", .noSuchStop(StopNumber(day: 3, stop: 1))),
+            ("/regenerate tuesday", .scopeUnreadable("tuesday")),
+        ] as [(String, Problem)])
+    func refusesWhatThePlanDoesNotHave(line: String, expected: Problem) {
+        let bench = Bench()
+        bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan")
+        let before = bench.state
+        bench.type(line)
+        #expect(bench.problem == expected)
+        #expect(bench.state == before)
+    }
+
+    @Test(arguments: [
+        ("/DEST kyoto", "= Kyoto, Japan"), ("/city 京都", "= Kyoto, Japan"),
+        ("/when 2 April for 4 days", "= Fri 2 - Mon 5 Apr 2027"),
+        ("/likes +food", "= food high"), ("/pace Packed", "= packed"),
+        ("/?", "list of 15"), ("/help /plan", "# /plan [-y]  make the plan"),
+        ("/model", "note offline guide answers."),
+    ])
+    func takesNamesInAnyCaseAndAliases(line: String, expected: String) {
+        #expect(Bench().type(line).first == expected)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "/", 1,
+                [
+                    "/destination ", "/dates ", "/interests ", "/pace ", "/plan ", "/show ",
+                    "/regenerate ", "/retry ", "/accept ", "/undo ", "/new ", "/model ", "/prompt ",
+                    "/help ", "/quit ",
+                ]
+            ),
+            ("/d", 2, ["/destination ", "/dates "]), ("/DA", 3, ["/dates "]), ("/x", 2, []),
+            ("/destination K", 1, ["Kyoto"]), ("/dest par", 3, ["Paris"]),
+            ("/destination ", 0, knownCities),
+            ("/interests fo", 2, ["food="]), ("/interests +n", 2, ["+nature ", "+nightlife "]),
+            ("/interests food=v", 6, ["food=veryLow ", "food=veryHigh "]),
+            ("/interests food=high sp", 2, ["sports="]),
+            ("/pace ", 0, ["relaxed", "balanced", "packed"]), ("/show ", 0, ["1", "2"]),
+            ("/regenerate day ", 0, ["1", "2"]), ("/help int", 3, ["interests"]),
+            ("/model g", 1, ["guide"]), ("/undo ", 0, []), ("/nothing ", 0, []), ("4 days", 0, []),
+            ("", 0, []),
+        ] as [(String, Int, [String])])
+    func completes(text: String, replaced: Int, candidates: [String]) {
+        let completion = LineCompletion.of(text, atlas: .embedded, dayCount: 2)
+        #expect(completion.candidates == candidates)
+        #expect(completion.candidates.isEmpty || completion.replaceCount == replaced)
+    }
+}

@@ -1,0 +1,170 @@
+import Testing
+import Trips
+
+@testable import Conversation
+
+/// What is missing is asked for, one question at a time; answers are plain words.
+@Suite struct QuestionTests {
+    private static let whereTo =
+        "? Where to? The guide knows Kyoto, London, Oslo, Paris, Rome and Stockholm."
+    private static let when = "? When? For example 3-6 May, or 2 April for 4 days."
+    private static let makePlan = "? Make the plan? [Y/n]"
+
+    @Test func greets() {
+        let bench = Bench()
+        bench.session.start()
+        #expect(
+            bench.said == [
+                "banner 0.1 offline guide 6",
+                "hint Where to? Try: 4 days in Kyoto from 2 April, lots of food",
+            ])
+        #expect(bench.session.prompt == "› ")
+    }
+
+    @Test func asksForOneThingAfterTheOther() {
+        let bench = Bench()
+        #expect(bench.type("/plan") == [QuestionTests.whereTo])
+        #expect(bench.type("Kyoto") == ["= Kyoto, Japan", QuestionTests.when])
+        #expect(
+            bench.type("3-6 May")
+                == ["= Kyoto, Japan · Mon 3 - Thu 6 May 2027", QuestionTests.makePlan])
+        #expect(bench.type("n") == ["hint Change what you like, then /plan."])
+        #expect(bench.state.question == nil && bench.state.plan == nil)
+        #expect(bench.type("") == [QuestionTests.makePlan])
+        #expect(bench.type("y").last?.hasPrefix("done offline guide, 4 days") == true)
+        #expect(bench.state.question == nil)
+    }
+
+    @Test(arguments: [
+        ("2 April", "? For how long? For example 4 days, or until 6 May.", "4"),
+        ("2 April", "? For how long? For example 4 days, or until 6 May.", "until 5 April"),
+        ("4 days", "? From when? For example 2 April.", "2 April"),
+    ])
+    func asksForTheOtherHalfOfTheDates(first: String, question: String, second: String) {
+        let bench = Bench()
+        bench.type("/destination Kyoto")
+        #expect(bench.type(first).last == question)
+        #expect(
+            bench.type(second)
+                == ["= Kyoto, Japan · Fri 2 - Mon 5 Apr 2027", QuestionTests.makePlan])
+    }
+
+    @Test func keepsTheHalfForACommandToo() {
+        let bench = Bench()
+        bench.type("4 days in Kyoto", "/dates 2 April")
+        #expect(bench.state.draft == .of(.kyoto, span("2027-04-02", "2027-04-05")))
+    }
+
+    /// A line that answers no question is read as talk, whatever was asked.
+    @Test(
+        arguments: [
+            ("/plan", "asdf 12", .notUnderstood("asdf 12"), .destination),
+            (
+                "/plan", "Lisbon", .unknownCity("Lisbon", nearest: nil, known: knownCities),
+                .destination
+            ),
+            (
+                "/plan", "Paris, Texas",
+                .cityElsewhere(asked: "Paris, Texas", known: "Paris", country: "France"),
+                .destination
+            ),
+            ("/destination Kyoto", "asdf", .notUnderstood("asdf"), .dates),
+            (
+                "/destination Kyoto", "31 feb", .noSuchDate(day: 31, month: 2, year: nil), .dates
+            ),
+            (
+                "/destination Kyoto", "6-3 May",
+                .datesReversed(date("2027-05-06"), date("2027-05-03")),
+                .dates
+            ),
+            ("/interests", "asdf", .notUnderstood("asdf"), .interests),
+            ("4 days in Kyoto from 2 April", "???", .notUnderstood("???"), .makePlan),
+            ("4 days in Kyoto from 2 April", "maybe", .notUnderstood("maybe"), .makePlan),
+        ] as [(String, String, Problem, Question)])
+    func nonsenseIsTalk(opening: String, line: String, expected: Problem, open: Question) {
+        let bench = Bench()
+        bench.type(opening)
+        let before = bench.state
+        bench.type(line)
+        #expect(bench.problem == expected)
+        #expect(bench.state == before)
+        #expect(bench.state.question == open)
+    }
+
+    @Test(arguments: ["", "y", "Y", "yes", "Yes, please!", "ok", "sure"])
+    func agrees(answer: String) {
+        let bench = Bench()
+        bench.type("4 days in Kyoto from 2 April", answer)
+        #expect(bench.state.plan?.itinerary.days.count == 4)
+    }
+
+    @Test(arguments: ["n", "No", "not yet", "no!", "later"])
+    func declines(answer: String) {
+        let bench = Bench()
+        bench.type("4 days in Kyoto from 2 April", answer)
+        #expect(bench.state.plan == nil && bench.state.question == nil)
+    }
+
+    @Test func aQuestionCanBeAnsweredWithSomethingElse() {
+        let bench = Bench()
+        bench.type("/destination Kyoto", "lots of food, 3-6 May, and relaxed")
+        #expect(
+            bench.said == [
+                "= Kyoto, Japan · Mon 3 - Thu 6 May 2027 · food very high · relaxed",
+                QuestionTests.makePlan,
+            ])
+    }
+
+    @Test func interestsAreShownAndSet() {
+        let bench = Bench()
+        #expect(
+            bench.type("/interests") == [
+                "interests []",
+                "? What to change? For example food=high, or +nature -shopping. [nothing]",
+            ])
+        #expect(
+            bench.type("+food sports=low")
+                == ["= food high, sports low", QuestionTests.whereTo]
+                .map { $0.replacing("food high, sports low", with: "sports low, food high") })
+        #expect(bench.type("/interests", "") == [QuestionTests.whereTo])
+        #expect(bench.type("/interests reset") == ["= nothing yet", QuestionTests.whereTo])
+    }
+
+    @Test func oneLineIsOneStep() {
+        let bench = Bench()
+        bench.type("4 days in Rome from 3 May, lots of food, no nightlife")
+        #expect(bench.type("/undo") == ["= Undone: nothing yet"])
+        #expect(bench.state == State())
+    }
+
+    @Test func aChangedTripKeepsItsPlanUntilItIsMadeAnew() {
+        let bench = Bench()
+        bench.type("4 days in Kyoto from 2 April", "y")
+        let plan = bench.state.plan
+        #expect(
+            bench.type("more food").last
+                == "hint The plan is still the old one: /plan makes it anew, /undo takes this back")
+        #expect(bench.state.plan == plan)
+        bench.type("undo that")
+        #expect(bench.state.draft.trip == plan?.trip)
+    }
+
+    @Test func newAndUndo() {
+        let bench = Bench()
+        bench.type("4 days in Kyoto from 2 April", "y")
+        let before = bench.state
+        #expect(
+            bench.type("/new")
+                == ["= A new trip. /undo brings the last one back.", QuestionTests.whereTo])
+        bench.type("/undo")
+        #expect(bench.state == before)
+    }
+
+    @Test func scriptsAreToldWhatIsMissing() {
+        let bench = Bench(isScripted: true)
+        #expect(bench.type("4 days in Rome") == ["= Rome, Italy · 4 days"])
+        bench.type("/plan")
+        #expect(bench.problem == .missing(["when the 4 days begin"]))
+        #expect(bench.session.problem == .missing(["when the 4 days begin"]))
+    }
+}

@@ -1,0 +1,96 @@
+import Places
+import Planning
+import StructuredOutput
+import Trips
+
+@testable import Conversation
+
+final class CollectingOutput: OutputSink {
+    var values: [Output] = []
+
+    func show(_ output: Output) { values.append(output) }
+}
+
+final class MemoryStore: Store {
+    var contents: [String: String] = [:]
+
+    func value(forKey key: String) -> String? { contents[key] }
+    func set(_ value: String, forKey key: String) { contents[key] = value }
+}
+
+/// A session with everything around it in memory.
+final class Bench {
+    let session: Session
+    let output = CollectingOutput()
+    let store = MemoryStore()
+    let journal = JournalBuffer()
+    let models: ScriptedModels
+
+    init(
+        _ model: any LanguageModel = OfflineGuide(atlas: .embedded), remoteHost: String? = nil,
+        isScripted: Bool = false, others: [String: ChosenModel] = [:],
+        prompts: PromptLibrary = .embedded
+    ) {
+        models = ScriptedModels(others)
+        session = Session(
+            model: ChosenModel(model, remoteHost: remoteHost),
+            boundaries: Boundaries(models: models, store: store, output: output, journal: journal),
+            settings: SessionSettings(
+                atlas: .embedded, prompts: prompts, version: "0.1", seed: 0,
+                isScripted: isScripted))
+    }
+
+    var state: State { session.state }
+
+    /// Types lines and returns what was said to the last.
+    @discardableResult
+    func type(_ lines: String...) -> [String] {
+        for line in lines {
+            output.values = []
+            _ = session.handle(line, on: today)
+        }
+        return said
+    }
+
+    /// The output of the last line, one line of text for each value.
+    var said: [String] { output.values.map(\.sketch) }
+
+    /// The problem that was shown for the last line.
+    var problem: Problem? {
+        output.values.lazy.compactMap { value -> Problem? in
+            if case .problem(let problem) = value { problem } else { nil }
+        }.first
+    }
+}
+
+extension Output {
+    /// A short form for comparisons.
+    var sketch: String {
+        switch self {
+        case .banner(let version, let model, let cities): "banner \(version) \(model) \(cities)"
+        case .understood(let text): "= \(text)"
+        case .note(let text): "note \(text)"
+        case .hint(let text): "hint \(text)"
+        case .question(let text): "? \(text)"
+        case .problem(let problem): "! \(problem.words.what): \(problem.words.remedy)"
+        case .reply(let text): "reply \(text)"
+        case .interests(let interests): "interests \(interests.stated.map(\.rawValue))"
+        case .heading(let text): "# \(text)"
+        case .day(let number, let day):
+            "day \(number) \(day.date): \(day.stops.map(\.sketch).joined(separator: ", "))"
+        case .done(let plan):
+            "done \(plan.source), \(plan.itinerary.days.count) days"
+                + (plan.mended.isEmpty ? "" : ", mended: \(plan.mended.joined(separator: "; "))")
+        case .text(let lines): "text \(lines.joined(separator: " / "))"
+        case .list(let rows): "list of \(rows.count)"
+        case .request(let request): "request \(request.purpose)"
+        }
+    }
+}
+
+extension Stop {
+    /// The id's last part, or the name of a stop that is not in the atlas.
+    var sketch: String {
+        placeID.map { String($0.split(separator: "/").last ?? "") } ?? "\"\(name)\""
+    }
+}

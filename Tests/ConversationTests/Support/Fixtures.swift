@@ -1,0 +1,49 @@
+import Places
+import StructuredOutput
+import Trips
+
+@testable import Conversation
+
+/// The day on which every test happens: a Saturday.
+let today = date("2026-11-21")
+
+/// A date of a test's own text.
+func date(_ iso: String) -> CalendarDate { CalendarDate(iso: iso)! }
+
+func span(_ first: String, _ last: String) -> DateSpan {
+    DateSpan(first: date(first), last: date(last))!
+}
+
+extension CityName {
+    static let kyoto = CityName(id: "kyoto", name: "Kyoto", country: "Japan", countryCode: "JP")
+    static let rome = CityName(id: "rome", name: "Rome", country: "Italy", countryCode: "IT")
+    static let paris = CityName(id: "paris", name: "Paris", country: "France", countryCode: "FR")
+    static let oslo = CityName(id: "oslo", name: "Oslo", country: "Norway", countryCode: "NO")
+    static let london = CityName(
+        id: "london", name: "London", country: "United Kingdom", countryCode: "GB")
+    static let stockholm = CityName(
+        id: "stockholm", name: "Stockholm", country: "Sweden", countryCode: "SE")
+    static let lisbon = CityName(id: nil, name: "Lisbon", country: "Portugal", countryCode: "")
+}
+
+/// The names of the atlas's cities, as problems list them.
+let knownCities = Atlas.embedded.headings.map(\.name)
+
+extension Draft {
+    static func of(_ city: CityName?, _ dates: DateSpan? = nil) -> Draft {
+        var draft = Draft()
+        draft.city = city
+        draft.dates = dates
+        return draft
+    }
+}
+
+/// What a body throws as a problem; nil when it throws none.
+func problem(of body: () throws -> Void) -> Problem? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return error as? Problem
+    }
+}
