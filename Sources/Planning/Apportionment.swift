@@ -42,6 +42,18 @@ struct Apportionment {
     /// Never falls as the level rises.
     private func weight(of type: InterestType, at level: InterestLevel) -> Double {
         let offered = offer[type] ?? 1
-        return Double(level.weight) * (level > .medium ? max(1, offered) : offered)
+        return Apportionment.weight(at: level) * (level > .medium ? max(1, offered) : offered)
+    }
+
+    /// Ten types share a day of three stops: steps that grow let "very high" be felt in a plan of
+    /// a few days, about a third of it where all else is medium.
+    private static func weight(at level: InterestLevel) -> Double {
+        switch level {
+        case .veryLow: 0
+        case .low: 1
+        case .medium: 2
+        case .high: 4
+        case .veryHigh: 7
+        }
     }
 }

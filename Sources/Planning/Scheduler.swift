@@ -4,8 +4,8 @@ import Trips
 /// Puts the stops of one day in order and gives each a start.
 ///
 /// Tries every order (at most 4 stops by pace, so 24) and keeps the one with the least time on
-/// the way, at the wrong part of the day or waiting. Beyond `exhaustiveLimit` stops they
-/// are ordered by the part of the day alone.
+/// the way, at the wrong part of the day or waiting. Beyond `exhaustiveLimit` stops they are ordered
+/// by the part of the day alone.
 public struct Scheduler: Sendable {
     /// When the first stop begins unless it is one for later in the day.
     static let dayStart = 9 * 60
@@ -14,7 +14,10 @@ public struct Scheduler: Sendable {
     static let earlyAfternoon = 10 * 60 + 30
     static let exhaustiveLimit = 6
     static let lunchMinutes = 60
-    static let lunchWindow = 11 * 60 + 45...14 * 60
+    /// When somebody who has not eaten goes for lunch.
+    static let lunchWindow = 11 * 60 + 45...15 * 60 + 15
+    /// A visit that would last longer than this comes after lunch.
+    static let latestWithoutLunch = 14 * 60 + 30
     static let latestEnd = 24 * 60
 
     /// Best part of the day by place id, from the city's atlas.
@@ -27,11 +30,12 @@ public struct Scheduler: Sendable {
         )
     }
 
-    /// The same stops, ordered, each with a start and a duration. O(n!) up to 6 stops, O(n log n) beyond.
+    /// The same stops, ordered, each with a start and a duration. O(n!) up to 6 stops, O(n log n)
+    /// beyond.
     public func schedule(_ stops: [Stop]) -> [Stop] {
         let visits = stops.map { stop in
             Visit(
-                minutes: stop.durationMinutes ?? 90, part: part(of: stop),
+                name: stop.name, minutes: stop.durationMinutes ?? 90, part: part(of: stop),
                 coordinate: stop.coordinate, isFood: stop.type == .food)
         }
         let timing = best(visits)
@@ -53,18 +57,24 @@ public struct Scheduler: Sendable {
             let order = visits.indices.sorted { (visits[$0].rank, $0) < (visits[$1].rank, $1) }
             return Timing(visits, order: order, opening: Scheduler.earlyAfternoon)
         }
-        var best: Timing?
-        forEachPermutation(of: Array(visits.indices)) { order in
+        // From a fixed order, so that the one of several equal days does not depend on the order
+        // in which the stops happen to come.
+        let order = visits.indices.sorted {
+            (visits[$0].rank, visits[$0].name) < (visits[$1].rank, visits[$1].name)
+        }
+        var best = Timing(visits, order: order, opening: Scheduler.noon)
+        forEachPermutation(of: order) { order in
             for opening in [Scheduler.noon, Scheduler.earlyAfternoon] {
                 let timing = Timing(visits, order: order, opening: opening)
-                if timing.cost < best?.cost ?? .infinity { best = timing }
+                if timing.cost < best.cost { best = timing }
             }
         }
-        return best ?? Timing(visits, order: [], opening: Scheduler.noon)
+        return best
     }
 }
 
 private struct Visit {
+    let name: String
     let minutes: Int
     let part: DayPart
     let coordinate: Coordinate?
@@ -133,7 +143,7 @@ private struct Timing {
         let window = Scheduler.lunchWindow
         let start = max(clock, earliest)
         guard !hasEaten, start <= window.upperBound,
-            clock >= window.lowerBound || start + visit.minutes > window.upperBound
+            clock >= window.lowerBound || start + visit.minutes > Scheduler.latestWithoutLunch
         else { return }
         clock = max(clock, window.lowerBound) + (visit.isFood ? 0 : Scheduler.lunchMinutes)
         hasEaten = true

@@ -8,7 +8,7 @@ public enum InterestType: String, Sendable, Hashable, CaseIterable {
 public enum InterestLevel: String, Sendable, Hashable, CaseIterable, Comparable {
     case veryLow, low, medium, high, veryHigh
 
-    /// 0 for very low to 4 for very high: the weight in the share of a plan.
+    /// 0 for very low to 4 for very high; whatever is at 0 comes last in a plan.
     public var weight: Int {
         switch self {
         case .veryLow: 0

@@ -32,14 +32,14 @@ struct ApportionmentTests {
         #expect(seats(Bench.interests(levels), count) == expected)
     }
 
-    /// With weights 4, 2 and 1 (others none) seven stops fall as 4, 2 and 1.
+    /// With weights 7, 2 and 1 (others none) ten stops fall as 7, 2 and 1.
     @Test func proportional() {
         var interests = Interests()
         for type in InterestType.allCases { interests[type] = .veryLow }
         interests[.food] = .veryHigh
         interests[.nature] = .medium
         interests[.sports] = .low
-        #expect(seats(interests, 7) == [.food: 4, .nature: 2, .sports: 1])
+        #expect(seats(interests, 10) == [.food: 7, .nature: 2, .sports: 1])
     }
 
     @Test func raisingOneLevelNeverCostsASeat() {

@@ -6,9 +6,7 @@ import Trips
 struct GuideTests {
     @Test(arguments: Bench.cities)
     func everyPlanIsSound(city: City) {
-        let guide = Guide(city: city, seed: 0)
-        for request in Bench.requests {
-            let plan = guide.plan(request)
+        for (request, plan) in Bench.plans(of: city) {
             let faults = Soundness(city: city, request: request).faults(plan)
             #expect(faults.isEmpty, "\(city.name) \(request.dates) \(request.interests)")
         }
@@ -53,8 +51,9 @@ struct GuideTests {
             low += shares[0]
             high += shares[1]
         }
-        #expect(high >= 3 * low, "\(low) to \(high)")
-        #expect(high / Double(Bench.requests.count) >= 0.12)
+        let count = Double(Bench.requests.count)
+        #expect(low / count <= 0.02, "\(low / count)")
+        #expect(high / count >= 0.15, "\(high / count)")
     }
 
     @Test(arguments: Bench.cities, Pace.allCases)

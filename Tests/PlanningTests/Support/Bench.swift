@@ -28,10 +28,11 @@ enum Bench {
         return city
     }
 
+    private static let places = Dictionary(
+        uniqueKeysWithValues: cities.flatMap(\.places).map { ($0.id, $0) })
+
     static func place(_ id: String) -> Place {
-        guard let place = cities.flatMap(\.places).first(where: { $0.id == id }) else {
-            preconditionFailure("no place \(id)")
-        }
+        guard let place = places[id] else { preconditionFailure("no place \(id)") }
         return place
     }
 
@@ -62,6 +63,17 @@ enum Bench {
                 dates: dates(days, from: monday.adding(days: (days + setting) % 7)),
                 interests: interests(number: setting), stopsPerDay: 3)
         }
+    }
+
+    /// What the guide makes of all requests, by the city's id.
+    static let plans = Dictionary(
+        uniqueKeysWithValues: cities.map { city in
+            let guide = Guide(city: city, seed: 0)
+            return (city.id, requests.map { (request: $0, days: guide.plan($0)) })
+        })
+
+    static func plans(of city: City) -> [(request: GuideRequest, days: [[Place]])] {
+        plans[city.id] ?? []
     }
 
     static func ids(_ plan: [[Place]]) -> [[String]] { plan.map { $0.map(\.id) } }
