@@ -18,10 +18,8 @@ public enum Output: Sendable, Equatable {
     case heading(String)
     case day(number: Int, Day)
     case done(Plan)
-    /// Ready lines, kept as they are.
-    case text([String])
-    /// Name and explanation, aligned.
-    case list([(name: String, text: String)])
+    /// Things to type, each with what it does.
+    case list([(line: String, text: String)])
     case request(ModelRequest)
 
     public static func == (left: Output, right: Output) -> Bool {

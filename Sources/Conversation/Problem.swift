@@ -51,10 +51,12 @@ public enum Problem: Error, Sendable, Equatable {
 }
 
 extension Problem {
-    /// Whether a model answered, but nothing that can be used.
-    var isUnusableAnswer: Bool {
+    /// Whether a model was asked in vain, so that plain words may be read without it. A person
+    /// who stopped the answer wanted none.
+    var isModelFault: Bool {
         switch self {
-        case .modelUnusable, .modelTruncated: true
+        case .model(.interrupted, _, _): false
+        case .model, .modelUnusable, .modelTruncated, .modelRefused, .modelLacksDetail: true
         default: false
         }
     }

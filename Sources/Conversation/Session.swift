@@ -117,6 +117,7 @@ public final class Session {
     }
 
     private func answer(_ text: String) throws -> Bool {
+        if text == "/" || text == "?" { return try perform("/help") }
         if text.first == "/" { return try perform(text) }
         if let question = state.question, try answer(question, with: text) { return true }
         guard !text.isEmpty else {
@@ -160,6 +161,7 @@ extension Session {
     private func perform(_ line: String) throws -> Bool {
         let (command, arguments) = try CommandTable.standard.parse(line)
         boundaries.journal.record(.command(command.name, arguments: arguments))
+        if command.needsPlan, state.plan == nil { throw Problem.commandNeedsPlan(command.name) }
         return try take(try command.run(arguments, context))
     }
 
@@ -171,9 +173,7 @@ extension Session {
         case .ask(let question, let outputs):
             outputs.forEach(show)
             ask(question)
-        case .undo:
-            apply([.undo])
-            show(.understood("Undone: \(state.draft.words)"))
+        case .undo: undo()
         case .accept: acceptUnfinished()
         case .chooseModel(let name, let baseURL): try choose(name, baseURL: baseURL)
         case .quit: return false
@@ -194,6 +194,18 @@ extension Session {
             show(.hint("The plan is still the old one: /plan makes it anew, /undo takes this back"))
         } else {
             askNext()
+        }
+    }
+
+    private func undo() {
+        let before = state
+        apply([.undo])
+        if state.draft != before.draft {
+            show(.understood("Undone: \(state.draft.words)"))
+        } else if let plan = state.plan {
+            show(.understood("Undone: the plan is the one before, by \(plan.source). /show shows it"))
+        } else {
+            show(.understood("Undone: there is no plan. \(state.draft.words)"))
         }
     }
 
@@ -445,11 +457,10 @@ extension Session {
         } catch let error as PromptError {
             throw Problem.prompt(error)
         } catch let problem as Problem {
-            guard problem.isUnusableAnswer, let actions = try? rules.read(text) else {
-                apply([.keep(state.unfinished, retry: .talk(text))])
-                throw problem
-            }
-            show(.note("\(chosen.model.label) gave no usable answer; read without it:"))
+            apply([.keep(state.unfinished, retry: .talk(text))])
+            guard problem.isModelFault, let actions = try? rules.read(text) else { throw problem }
+            report(problem)
+            show(.note("Read without it:"))
             change(actions)
         }
     }

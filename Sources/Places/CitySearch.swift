@@ -9,14 +9,18 @@ public enum CityMatch: Sendable, Hashable {
 
 extension Atlas {
     /// Finds a city by name, local name or alias, with or without a country after a comma or at
-    /// the end: `Kyoto`, `京都`, `paris, france`, `Rome Italy`. The cities come without places.
+    /// the end: `Kyoto`, `京都`, `paris, france`, `Rome Italy`. Of several regions the last counts,
+    /// as in `Paris, Île-de-France, France`. The cities come without places. O(cities).
     public func find(_ query: String) -> CityMatch {
-        let parts = query.split(separator: ",", maxSplits: 1).map { FoldedText.fold($0) }
+        let parts = query.split(separator: ",", omittingEmptySubsequences: false)
+            .map { FoldedText.fold($0) }
         guard let name = parts.first, !name.isEmpty else { return .unknown(nearest: nil) }
         let cities = headings
         if let city = cities.first(where: { $0.answers(to: name) }) {
-            guard parts.count > 1, !parts[1].isEmpty else { return .found(city) }
-            return city.lies(in: parts[1]) ? .found(city) : .elsewhere(city, asked: parts[1])
+            guard let region = parts.dropFirst().last(where: { !$0.isEmpty }),
+                !city.lies(in: region)
+            else { return .found(city) }
+            return .elsewhere(city, asked: region)
         }
         if let city = cities.first(where: { $0.isNamedWithCountry(name) }) { return .found(city) }
         return .unknown(nearest: nearest(to: name, among: cities))
@@ -40,10 +44,11 @@ extension City {
     /// Whether the city is called so; `folded` by `FoldedText`.
     public func answers(to folded: String) -> Bool { foldedNames.contains(folded) }
 
-    /// Whether a folded country name or code is the city's.
+    /// Whether a folded country name or code, with or without "the", is the city's.
     public func lies(in folded: String) -> Bool {
-        folded == FoldedText.fold(country) || folded == FoldedText.fold(countryCode)
-            || (countryCode == "GB" && ["uk", "england", "great britain"].contains(folded))
+        let name = folded.hasPrefix("the ") ? String(folded.dropFirst(4)) : folded
+        return name == FoldedText.fold(country) || name == FoldedText.fold(countryCode)
+            || (countryCode == "GB" && ["uk", "england", "great britain"].contains(name))
     }
 
     fileprivate func isNamedWithCountry(_ folded: String) -> Bool {
@@ -58,7 +63,8 @@ public enum EditDistance {
     /// Insertions, deletions, substitutions and transpositions of neighbours that turn one into
     /// the other (optimal string alignment). O(n·m) in characters.
     public static func between(_ left: String, _ right: String) -> Int {
-        let a = Array(left), b = Array(right)
+        let a = Array(left)
+        let b = Array(right)
         var beforeLast: [Int] = []
         var last = Array(0...b.count)
         for (i, character) in a.enumerated() {

@@ -5,7 +5,8 @@ public enum FoldedText {
     public static func fold(_ text: some StringProtocol) -> String {
         var folded = ""
         var pendingSpace = false
-        for character in text {
+        for typed in text {
+            let character = halfWidth(typed)
             // An apostrophe joins ("King's" is one word); other punctuation separates.
             if character == "'" || character == "\u{2019}" { continue }
             guard character.isLetter || character.isNumber else {
@@ -19,6 +20,14 @@ public enum FoldedText {
             folded += base(of: character)
         }
         return folded
+    }
+
+    /// Input methods for Chinese and Japanese write ASCII in full width (U+FF01...U+FF5E).
+    private static func halfWidth(_ character: Character) -> Character {
+        guard let scalar = character.unicodeScalars.first, (0xFF01...0xFF5E).contains(scalar.value),
+            let narrow = UnicodeScalar(scalar.value - 0xFEE0)
+        else { return character }
+        return Character(narrow)
     }
 
     private static func base(of character: Character) -> String {

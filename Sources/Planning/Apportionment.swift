@@ -10,15 +10,23 @@ struct Apportionment {
     /// Stops that each type already has.
     var taken: [InterestType: Int] = [:]
     let interests: Interests
+    /// How much the city has of each type, 1 for the mean of the ten; 1 where nothing is said.
+    let offer: [InterestType: Double]
     /// Order that decides between equal claims, best first.
     let tieOrder: [InterestType]
+
+    init(interests: Interests, offer: [InterestType: Double], tieOrder: [InterestType]) {
+        self.interests = interests
+        self.offer = offer
+        self.tieOrder = tieOrder
+    }
 
     /// The types in the order of their claim to the next stop, best first.
     func claims() -> [InterestType] {
         let allZero = InterestType.allCases.allSatisfy { interests[$0].weight == 0 }
         func quotient(_ type: InterestType) -> Double {
-            let weight = allZero ? 1 : interests[type].weight
-            return Double(weight) / Double(2 * (taken[type] ?? 0) + 1)
+            weight(of: type, at: allZero ? .medium : interests[type])
+                / Double(2 * (taken[type] ?? 0) + 1)
         }
         return tieOrder.enumerated().sorted { left, right in
             let (a, b) = (quotient(left.element), quotient(right.element))
@@ -27,5 +35,25 @@ struct Apportionment {
             let (have, has) = (taken[left.element] ?? 0, taken[right.element] ?? 0)
             return have != has && a == 0 ? have < has : left.offset < right.offset
         }.map(\.element)
+    }
+
+    /// Up to medium the city's offer decides along, so that a visitor without wishes sees what
+    /// the city is known for. Above, a small offer does not hold down what was asked for.
+    /// Never falls as the level rises.
+    private func weight(of type: InterestType, at level: InterestLevel) -> Double {
+        let offered = offer[type] ?? 1
+        return Apportionment.weight(at: level) * (level > .medium ? max(1, offered) : offered)
+    }
+
+    /// Ten types share a day of three stops: steps that grow let "very high" be felt in a plan of
+    /// a few days, about a third of it where all else is medium.
+    private static func weight(at level: InterestLevel) -> Double {
+        switch level {
+        case .veryLow: 0
+        case .low: 1
+        case .medium: 2
+        case .high: 4
+        case .veryHigh: 7
+        }
     }
 }

@@ -51,12 +51,22 @@ public struct Checks: Sendable {
     private func stopFindings(
         _ stop: Stop, at number: StopNumber, on date: CalendarDate
     ) -> [Finding] {
+        if let outside = outside(stop, at: number) { return [outside] }
         guard let place = stop.placeID.flatMap({ placesByID[$0] }) else {
             return city == nil ? [] : [unverified(stop, at: number)]
         }
         return [
             closed(place, at: number, on: date), late(stop, at: number),
         ].compactMap { $0 }
+    }
+
+    private func outside(_ stop: Stop, at number: StopNumber) -> Finding? {
+        guard let city, let point = stop.coordinate, !city.contains(point) else { return nil }
+        let kilometres = Int((city.coordinate.metres(to: point) / 1_000).rounded())
+        return Finding(
+            code: .inAnotherCity, day: number.day, stop: number.stop,
+            message: "\(number) \(stop.name) lies \(kilometres) km from \(city.name)",
+            remedy: "/regenerate \(number)", severity: .finding)
     }
 
     private func unverified(_ stop: Stop, at number: StopNumber) -> Finding {

@@ -5,32 +5,32 @@ import Trips
 ///
 /// Starts from sweeps around the middle of the places and swaps pairs between days as long as
 /// that lowers the cost. With the tens of places that a trip has, this ends in a few rounds.
-/// Works on indices into `places`, over distances computed once.
+/// Works on indices into `places`, over costs computed once.
 struct DayGrouping {
     private let places: [Place]
     private let dates: [CalendarDate]
-    /// Position of each place in the order of prominence, 0 for the first.
-    private let ranks: [Int]
-    /// Kilometres between places, row by row.
-    private let distances: [Double]
-    private let isForTheNight: [Bool]
+    /// Cost of each place on each date, date by date.
+    private let placeCosts: [Double]
+    /// Cost of having two places on the same day, row by row.
+    private let pairCosts: [Double]
+    /// Minutes by daylight that each place takes.
+    private let minutes: [Int]
 
-    // What a fault is worth, in kilometres.
-    private static let closedCost = 10_000.0
-    private static let secondNightCost = 6.0
-    private static let sameTypeCost = 0.8
-    private static let earlyObscurityCost = 0.01
     private static let startingAngles = 4
     private static let roundLimit = 50
 
+    /// `ranks`: position of each place in the order of prominence, 0 for the first.
     init(places: [Place], ranks: [Int], dates: [CalendarDate]) {
         self.places = places
-        self.ranks = ranks
         self.dates = dates
-        distances = places.flatMap { from in
-            places.map { from.coordinate.metres(to: $0.coordinate) / 1_000 }
+        placeCosts = dates.enumerated().flatMap { index, date in
+            places.indices.map { place in
+                GroupingCost.of(places[place], on: date)
+                    + GroupingCost.earlyObscurity * Double((dates.count - index) * ranks[place])
+            }
         }
-        isForTheNight = places.map { $0.bestPart == .night || $0.bestPart == .evening }
+        pairCosts = places.flatMap { first in places.map { GroupingCost.of(first, with: $0) } }
+        minutes = places.map { $0.isForTheEvening ? 0 : $0.visitMinutes }
     }
 
     /// The places of each date; sizes differ by at most one. O(rounds · n²).
@@ -119,21 +119,52 @@ struct DayGrouping {
         days[second][j] = item
     }
 
-    private func cost(of day: [Int], on index: Int) -> Double {
-        let weekday = dates[index].isoWeekday
+    private func cost(of day: [Int], on date: Int) -> Double {
         var cost = 0.0
+        var total = 0
         for (offset, place) in day.enumerated() {
-            if !places[place].isOpen(onWeekday: weekday) { cost += DayGrouping.closedCost }
-            cost +=
-                DayGrouping.earlyObscurityCost * Double((dates.count - index) * ranks[place])
-            for other in day[(offset + 1)...] {
-                cost += distances[place * places.count + other]
-                if places[place].type == places[other].type { cost += DayGrouping.sameTypeCost }
-                if isForTheNight[place] && isForTheNight[other] {
-                    cost += DayGrouping.secondNightCost
-                }
-            }
+            cost += placeCosts[date * places.count + place]
+            total += minutes[place]
+            for other in day[(offset + 1)...] { cost += pairCosts[place * places.count + other] }
         }
-        return cost
+        return cost + GroupingCost.ofDay(minutes: total)
+    }
+}
+
+/// What makes a day worse, in kilometres.
+private enum GroupingCost {
+    private static let closed = 10_000.0
+    private static let secondEvening = 6.0
+    /// Two things for the night cannot both have it.
+    private static let secondNight = 9.0
+    /// Two things for the same half of the day: the later one gets past its best.
+    private static let sameHalf = 0.4
+    private static let sameType = 0.8
+    /// For each rank of prominence and each day that a place comes before the last.
+    static let earlyObscurity = 0.01
+    private static let longDayPerMinute = 0.03
+    /// What fits between nine and six beside lunch and ways.
+    private static let longDayMinutes = 390
+
+    static func of(_ place: Place, on date: CalendarDate) -> Double {
+        place.isOpen(onWeekday: date.isoWeekday) ? 0 : closed
+    }
+
+    static func of(_ first: Place, with second: Place) -> Double {
+        first.coordinate.metres(to: second.coordinate) / 1_000 + clash(first, second)
+            + (first.type == second.type ? sameType : 0)
+    }
+
+    static func ofDay(minutes: Int) -> Double {
+        longDayPerMinute * Double(max(0, minutes - longDayMinutes))
+    }
+
+    private static func clash(_ first: Place, _ second: Place) -> Double {
+        switch (first.bestPart, second.bestPart) {
+        case (.night, .night): secondNight
+        case (.evening, .evening), (.evening, .night), (.night, .evening): secondEvening
+        case (.morning, .morning), (.afternoon, .afternoon): sameHalf
+        default: 0
+        }
     }
 }

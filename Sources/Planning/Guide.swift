@@ -38,10 +38,14 @@ public struct GuideRequest: Sendable, Hashable {
 public struct Guide: Sendable {
     private let city: City
     private let seed: UInt64
+    /// Position in the city's file, by id: the order of prominence.
+    private let ranks: [String: Int]
 
     public init(city: City, seed: UInt64) {
         self.city = city
         self.seed = seed
+        ranks = Dictionary(
+            city.places.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The places of each day, in the order of a good walk; days are left empty only when the
@@ -54,7 +58,8 @@ public struct Guide: Sendable {
     }
 
     /// Places that a day could hold, best first: what the guide would choose, then what lies
-    /// near it and interests the person. At most `limit`.
+    /// near it and interests the person. At most
+    /// `limit` (0 or more). O(n log n) in the city's places, beside the plan.
     public func candidates(_ request: GuideRequest, limit: Int) -> [Place] {
         guard let own = plan(request).first, !own.isEmpty, let date = request.dates.first else {
             return []
@@ -67,7 +72,7 @@ public struct Guide: Sendable {
         }
         let near = others.map { place in (place, nearest(of: own, to: place)) }
             .sorted { ($0.1, $0.0.id) < ($1.1, $1.0.id) }
-        return own + near.prefix(max(0, limit - own.count)).map(\.0)
+        return Array((own + near.map(\.0)).prefix(limit))
     }
 
     private func nearest(of places: [Place], to place: Place) -> Double {
@@ -91,13 +96,11 @@ extension Guide {
         return selection.chosen
     }
 
-    /// Position in the city's file: the order of prominence.
-    fileprivate func rank(_ place: Place) -> Int {
-        city.places.firstIndex { $0.id == place.id } ?? city.places.count
-    }
+    /// 0 for the most prominent place.
+    func rank(_ place: Place) -> Int { ranks[place.id] ?? city.places.count }
 
     /// Types in the order of their most prominent place, varied by the seed.
-    fileprivate var typeOrder: [InterestType] {
+    var typeOrder: [InterestType] {
         let scored = InterestType.allCases.map { type in
             let first = city.places.firstIndex { $0.interest == type } ?? city.places.count
             return (type, Double(first) + jitter(type.rawValue) * Double(city.places.count) / 2)
@@ -105,90 +108,29 @@ extension Guide {
         return scored.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
-    fileprivate func jitter(_ text: String) -> Double {
+    func jitter(_ text: String) -> Double {
         seed == 0 ? 0 : SeededOrder.fraction(seed: seed, text: text)
     }
 
-    fileprivate var placesByType: [InterestType: [Place]] {
+    var placesByType: [InterestType: [Place]] {
         Dictionary(grouping: city.places, by: \.interest)
     }
-}
 
-/// The places chosen so far, and the rule for the next.
-private struct Selection {
-    private let request: GuideRequest
-    private let guide: Guide
-    private let byType: [InterestType: [Place]]
-    private var apportionment: Apportionment
-    private var taken: Set<String>
-    private var closedCount: [CalendarDate: Int] = [:]
-    private(set) var chosen: [Place] = []
-
-    /// A kilometre away weighs as much as this many places of prominence within the type. On a
-    /// single day nothing far can be put on another one, so nearness counts more.
-    private static let ranksPerKilometre = (one: 1.5, several: 0.35)
-    /// How far the seed can lift a place over more prominent ones.
-    private static let jitterRanks = 3.0
-
-    init(request: GuideRequest, guide: Guide) {
-        self.request = request
-        self.guide = guide
-        byType = guide.placesByType
-        let present = request.used + request.anchors
-        taken = Set(present.map(\.id))
-        apportionment = Apportionment(interests: request.interests, tieOrder: guide.typeOrder)
-        for place in present { apportionment.taken[place.interest, default: 0] += 1 }
-    }
-
-    /// Adds the best place of the type with the highest claim that has one left; false when the
-    /// city has nothing left. What was there before comes back only when all types have run out.
-    mutating func addNext() -> Bool {
-        for avoided in [false, true] {
-            for type in apportionment.claims() {
-                guard let place = best(of: type, avoided: avoided) else { continue }
-                take(place)
-                return true
-            }
+    /// How much the city has of each type: the sum over its places, the first counting 1 and
+    /// those after it less and less, against the mean of the ten types. The power of 3/4 and the
+    /// bounds keep a plan varied where a city is known for one thing above all.
+    var offer: [InterestType: Double] {
+        let count = Double(max(1, city.places.count))
+        let sums = placesByType.mapValues { places in
+            places.reduce(0.0) { $0 + 1 - Double(rank($1)) / count }
         }
-        return false
-    }
-
-    private func best(of type: InterestType, avoided: Bool) -> Place? {
-        let places = byType[type] ?? []
-        let fitting = places.enumerated().filter { _, place in
-            !taken.contains(place.id) && request.avoiding.contains(place.id) == avoided
-                && fits(place)
-        }
-        return fitting.min { cost($0) < cost($1) }?.element
-    }
-
-    private func cost(_ candidate: (offset: Int, element: Place)) -> Double {
-        let place = candidate.element
-        let neighbours = chosen + request.anchors
-        let metres = neighbours.map { $0.coordinate.metres(to: place.coordinate) }.min() ?? 0
-        let weight =
-            request.dates.count == 1
-            ? Selection.ranksPerKilometre.one : Selection.ranksPerKilometre.several
-        return Double(candidate.offset) + metres / 1_000 * weight
-            - guide.jitter(place.id) * Selection.jitterRanks
-    }
-
-    /// Whether the chosen places and this one can still be dealt out to days on which each is
-    /// open. A place is closed on one weekday at most, so it suffices that no day has more
-    /// places closed than the other days have room for (Hall's condition).
-    private func fits(_ place: Place) -> Bool {
-        let room = (request.dates.count - 1) * request.stopsPerDay
-        return request.dates.allSatisfy { date in
-            place.isOpen(onWeekday: date.isoWeekday) || (closedCount[date] ?? 0) < room
-        } && request.dates.contains { place.isOpen(onWeekday: $0.isoWeekday) }
-    }
-
-    private mutating func take(_ place: Place) {
-        chosen.append(place)
-        taken.insert(place.id)
-        apportionment.taken[place.interest, default: 0] += 1
-        for date in request.dates where !place.isOpen(onWeekday: date.isoWeekday) {
-            closedCount[date, default: 0] += 1
-        }
+        // A fixed order of adding, so that the last bit is the same everywhere.
+        let mean = InterestType.allCases.reduce(0.0) { $0 + (sums[$1] ?? 0) } / 10
+        return Dictionary(
+            uniqueKeysWithValues: sums.map { type, sum in
+                let root = (sum / max(mean, 1e-9)).squareRoot()
+                let power = root * root.squareRoot()
+                return (type, min(2, max(0.4, power)) * (1 + jitter("offer " + type.rawValue) / 2))
+            })
     }
 }

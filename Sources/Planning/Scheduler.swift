@@ -4,14 +4,20 @@ import Trips
 /// Puts the stops of one day in order and gives each a start.
 ///
 /// Tries every order (at most 4 stops by pace, so 24) and keeps the one with the least time on
-/// the way, at the wrong part of the day or waiting. Beyond `exhaustiveLimit` stops the order
-/// stays as it is given and only the times are set.
+/// the way, at the wrong part of the day or waiting. Beyond `exhaustiveLimit` stops they are ordered
+/// by the part of the day alone.
 public struct Scheduler: Sendable {
     /// When the first stop begins unless it is one for later in the day.
     static let dayStart = 9 * 60
+    static let noon = 12 * 60
+    /// When a stop for the afternoon may begin if the day has none for the morning.
+    static let earlyAfternoon = 10 * 60 + 30
     static let exhaustiveLimit = 6
     static let lunchMinutes = 60
-    static let lunchWindow = 11 * 60 + 45...14 * 60
+    /// When somebody who has not eaten goes for lunch.
+    static let lunchWindow = 11 * 60 + 45...15 * 60 + 15
+    /// A visit that would last longer than this comes after lunch.
+    static let latestWithoutLunch = 14 * 60 + 30
     static let latestEnd = 24 * 60
 
     /// Best part of the day by place id, from the city's atlas.
@@ -19,15 +25,17 @@ public struct Scheduler: Sendable {
 
     public init(city: City?) {
         parts = Dictionary(
-            (city?.places ?? []).map { ($0.id, $0.bestPart) }, uniquingKeysWith: { first, _ in first }
+            (city?.places ?? []).map { ($0.id, $0.bestPart) },
+            uniquingKeysWith: { first, _ in first }
         )
     }
 
-    /// The same stops, ordered, each with a start and a duration. O(n!) up to 6 stops, O(n) beyond.
+    /// The same stops, ordered, each with a start and a duration. O(n!) up to 6 stops, O(n log n)
+    /// beyond.
     public func schedule(_ stops: [Stop]) -> [Stop] {
         let visits = stops.map { stop in
             Visit(
-                minutes: stop.durationMinutes ?? 90, part: part(of: stop),
+                name: stop.name, minutes: stop.durationMinutes ?? 90, part: part(of: stop),
                 coordinate: stop.coordinate, isFood: stop.type == .food)
         }
         let timing = best(visits)
@@ -45,18 +53,28 @@ public struct Scheduler: Sendable {
     }
 
     private func best(_ visits: [Visit]) -> Timing {
-        let given = Timing(visits, order: Array(visits.indices))
-        guard visits.count > 1, visits.count <= Scheduler.exhaustiveLimit else { return given }
-        var best = given
-        forEachPermutation(of: Array(visits.indices)) { order in
-            let timing = Timing(visits, order: order)
-            if timing.cost < best.cost { best = timing }
+        guard visits.count <= Scheduler.exhaustiveLimit else {
+            let order = visits.indices.sorted { (visits[$0].rank, $0) < (visits[$1].rank, $1) }
+            return Timing(visits, order: order, opening: Scheduler.earlyAfternoon)
+        }
+        // From a fixed order, so that the one of several equal days does not depend on the order
+        // in which the stops happen to come.
+        let order = visits.indices.sorted {
+            (visits[$0].rank, visits[$0].name) < (visits[$1].rank, visits[$1].name)
+        }
+        var best = Timing(visits, order: order, opening: Scheduler.noon)
+        forEachPermutation(of: order) { order in
+            for opening in [Scheduler.noon, Scheduler.earlyAfternoon] {
+                let timing = Timing(visits, order: order, opening: opening)
+                if timing.cost < best.cost { best = timing }
+            }
         }
         return best
     }
 }
 
 private struct Visit {
+    let name: String
     let minutes: Int
     let part: DayPart
     let coordinate: Coordinate?
@@ -66,10 +84,21 @@ private struct Visit {
     var window: ClosedRange<Int> {
         switch part {
         case .morning: 0...11 * 60 + 30
-        case .afternoon: 12 * 60...16 * 60 + 30
+        case .afternoon: Scheduler.noon...16 * 60 + 30
         case .evening: 17 * 60 + 30...20 * 60 + 30
         case .night: 20 * 60...22 * 60 + 30
         case .any: 0...19 * 60
+        }
+    }
+
+    /// Position in the day by its best part alone.
+    var rank: Int {
+        switch part {
+        case .morning: 0
+        case .any: 1
+        case .afternoon: 2
+        case .evening: 3
+        case .night: 4
         }
     }
 }
@@ -80,38 +109,61 @@ private struct Timing {
     private(set) var starts: [Int] = []
     private(set) var cost = 0.0
 
-    init(_ visits: [Visit], order: [Int]) {
+    private var clock = Scheduler.dayStart
+    private var hasEaten = false
+
+    /// `opening`: when a stop for the afternoon may begin if it is the first of the day.
+    init(_ visits: [Visit], order: [Int], opening: Int) {
         self.order = order
-        var clock = Scheduler.dayStart
         var previous: Visit?
-        var hasEaten = false
         for index in order {
             let visit = visits[index]
             let travel = Timing.minutes(from: previous, to: visit)
             cost += Double(travel)
             clock += travel
-            if !hasEaten, previous != nil, Scheduler.lunchWindow.contains(clock) {
-                if !visit.isFood { clock += Scheduler.lunchMinutes }
-                hasEaten = true
-            }
-            let start = Timing.roundedUp(max(clock, visit.window.lowerBound))
-            cost += Timing.misfit(start: start, arrival: clock, visit: visit)
-            starts.append(start)
-            clock = start + visit.minutes
+            let earliest =
+                previous == nil && visit.part == .afternoon ? opening : visit.window.lowerBound
+            if previous != nil { eat(before: visit, earliest: earliest) }
+            add(visit, earliest: earliest)
             previous = visit
         }
         cost += 5 * Double(max(0, clock - Scheduler.latestEnd))
     }
 
+    private mutating func add(_ visit: Visit, earliest: Int) {
+        let start = Timing.roundedUp(max(clock, earliest))
+        cost += Timing.misfit(start: start, arrival: clock, visit: visit)
+        starts.append(start)
+        clock = start + visit.minutes
+    }
+
+    /// Leaves an hour for lunch when it is time, or when it would be over after the visit. A stop
+    /// for food is lunch itself.
+    private mutating func eat(before visit: Visit, earliest: Int) {
+        let window = Scheduler.lunchWindow
+        let start = max(clock, earliest)
+        guard !hasEaten, start <= window.upperBound,
+            clock >= window.lowerBound || start + visit.minutes > Scheduler.latestWithoutLunch
+        else { return }
+        clock = max(clock, window.lowerBound) + (visit.isFood ? 0 : Scheduler.lunchMinutes)
+        hasEaten = true
+    }
+
+    /// Minutes of a way whose ends are not both known.
+    private static let unknownWay = 20
+
     private static func minutes(from: Visit?, to: Visit) -> Int {
-        guard let start = from?.coordinate, let end = to.coordinate else { return from == nil ? 0 : 20 }
+        guard let from else { return 0 }
+        guard let start = from.coordinate, let end = to.coordinate else { return unknownWay }
         return TravelLeg(from: start, to: end).minutes
     }
 
-    /// Being late costs as much as twice the time on the way; waiting a tenth of it, since a free
-    /// afternoon before a night out is no fault.
+    /// Being late costs as much as twice the time on the way, being early a twentieth, waiting a
+    /// tenth, since a free afternoon before a night out is no fault.
     private static func misfit(start: Int, arrival: Int, visit: Visit) -> Double {
-        2 * Double(max(0, start - visit.window.upperBound)) + 0.1 * Double(start - arrival)
+        2 * Double(max(0, start - visit.window.upperBound))
+            + 0.05 * Double(max(0, visit.window.lowerBound - start))
+            + 0.1 * Double(start - arrival)
     }
 
     /// Starts are said in quarters of an hour.

@@ -6,18 +6,17 @@ public struct DateSpan: Sendable, Hashable {
     /// The most days that one trip may have.
     public static let maximumDays = 30
 
-    /// Nil when `last` is before `first`.
+    /// Nil when `last` is before `first` or after the year 9999.
     public init?(first: CalendarDate, last: CalendarDate) {
-        guard first <= last else { return nil }
+        guard first <= last, last.year <= 9_999 else { return nil }
         self.first = first
         self.last = last
     }
 
-    /// `days` days from `first`; nil for fewer than one.
+    /// `days` days from `first`; nil for fewer than one and beyond the year 9999.
     public init?(first: CalendarDate, days: Int) {
-        guard days >= 1, days <= 100_000 else { return nil }
-        self.first = first
-        last = first.adding(days: days - 1)
+        guard (1...100_000).contains(days) else { return nil }
+        self.init(first: first, last: first.adding(days: days - 1))
     }
 
     /// Number of days, at least 1.

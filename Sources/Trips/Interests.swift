@@ -8,7 +8,7 @@ public enum InterestType: String, Sendable, Hashable, CaseIterable {
 public enum InterestLevel: String, Sendable, Hashable, CaseIterable, Comparable {
     case veryLow, low, medium, high, veryHigh
 
-    /// 0 for very low to 4 for very high: the weight in the share of a plan.
+    /// 0 for very low to 4 for very high; whatever is at 0 comes last in a plan.
     public var weight: Int {
         switch self {
         case .veryLow: 0
@@ -59,7 +59,7 @@ extension InterestType {
     /// Reads a name as people and models write it: any case, and the spellings in use
     /// (`Relaxing`, `History`, `Outdoors`). Nil for anything else.
     public init?(spelling: some StringProtocol) {
-        let folded = spelling.lowercased().filter { $0.isLetter }
+        let folded = spelling.lowercased().filter { $0.isLetter || $0.isNumber }
         if let exact = InterestType(rawValue: folded) {
             self = exact
         } else if let type = InterestType.aliases[folded] {
@@ -70,33 +70,35 @@ extension InterestType {
     }
 
     /// Other spellings, folded to lower-case letters. "Sport", "Relaxing" and the like occur in
-    /// the names that planners in use give to the same ten kinds.
+    /// the names that planners in use give to the same ten kinds. A word that fits two of them
+    /// ("markets", "hiking") is none: taking either would be a guess.
     public static let aliases: [String: InterestType] = [
         "history": .historical, "historic": .historical, "heritage": .historical,
         "temples": .historical, "castles": .historical, "monuments": .historical,
         "culture": .cultural, "art": .cultural, "arts": .cultural, "museum": .cultural,
-        "museums": .cultural, "galleries": .cultural, "architecture": .cultural,
+        "museums": .cultural, "galleries": .cultural,
         "natural": .nature, "outdoors": .nature, "outdoor": .nature, "park": .nature,
-        "parks": .nature, "gardens": .nature, "hiking": .nature, "walks": .nature,
-        "fun": .entertainment, "shows": .entertainment, "theatre": .entertainment,
-        "theater": .entertainment, "shop": .shopping, "shops": .shopping, "markets": .shopping,
+        "parks": .nature, "gardens": .nature,
+        "shows": .entertainment, "theatre": .entertainment,
+        "theater": .entertainment, "shop": .shopping, "shops": .shopping,
         "sport": .sports, "sporting": .sports, "football": .sports,
         "adventures": .adventure, "adventurous": .adventure, "thrills": .adventure,
         "relax": .relaxation, "relaxing": .relaxation, "spa": .relaxation, "spas": .relaxation,
         "wellness": .relaxation, "restaurants": .food, "restaurant": .food, "eating": .food,
         "cuisine": .food, "dining": .food, "culinary": .food, "gastronomy": .food,
         "nightclubs": .nightlife, "clubs": .nightlife, "bars": .nightlife, "clubbing": .nightlife,
-        "party": .nightlife, "partying": .nightlife,
+        "partying": .nightlife,
     ]
 }
 
 extension InterestLevel {
     /// Reads a level as written: `veryHigh`, `very high`, `very-high`, `HIGH`, `5`; nil otherwise.
     public init?(spelling: some StringProtocol) {
-        let folded = spelling.lowercased().filter { $0.isLetter || $0.isNumber }
+        let lowered = spelling.lowercased()
+        let folded = lowered.filter { $0.isLetter || $0.isNumber }
         if let level = InterestLevel.allCases.first(where: { $0.rawValue.lowercased() == folded }) {
             self = level
-        } else if let digit = Int(folded), (1...5).contains(digit) {
+        } else if lowered.count == 1, let digit = Int(lowered), (1...5).contains(digit) {
             self = InterestLevel.allCases[digit - 1]
         } else {
             return nil

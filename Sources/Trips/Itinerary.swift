@@ -76,6 +76,8 @@ public struct StopNumber: Sendable, Hashable, CustomStringConvertible {
         guard parts.count == 2, let day = Int(parts[0]), let stop = Int(parts[1]), day > 0, stop > 0
         else { return nil }
         self.init(day: day, stop: stop)
+        // `Int` also reads signs and leading zeros, which no number on the screen has.
+        guard description == text else { return nil }
     }
 
     public var description: String { "\(day).\(stop)" }

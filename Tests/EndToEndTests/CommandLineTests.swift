@@ -145,4 +145,13 @@ import Testing
         #expect(invalid.code == 1)
         #expect(invalid.output.contains("a"))
     }
+
+    /// A terminal that shows JSON acts on nothing in it, and the value is the same.
+    @Test func jsonEscapesWhatATerminalWouldActOn() throws {
+        let program = BuiltProgram()
+        let text = "\"a\u{9B}31m\u{202E}b\u{7F}京\""
+        let result = try program.run(["repair"], input: text)
+        #expect(result.output == "\"a\\u009b31m\\u202eb\\u007f京\"\n")
+        #expect(try JSONParser.parse(result.output) == JSONParser.parse(text))
+    }
 }

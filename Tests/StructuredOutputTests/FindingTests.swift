@@ -88,6 +88,23 @@ import Testing
         }
     }
 
+    /// The example of OutputReader's documentation.
+    @Test func worksAsDocumented() throws {
+        let schema = try Schema([
+            "type": "object", "required": ["city", "days"], "additionalProperties": false,
+            "properties": ["city": ["type": "string"], "days": ["type": "integer"]],
+        ])
+        let text = "Sure! {city: 'Rome', \"days\": \"3\",}"
+        let recovery = OutputReader(schema: schema).read(text)
+        #expect(recovery.value?.serialized() == #"{"city":"Rome","days":3}"#)
+        #expect(
+            recovery.repairs.map(\.code) == [
+                "prose", "unquoted-key", "single-quotes", "trailing-comma", "number-from-string",
+            ])
+        #expect(recovery.isOK)
+        #expect(!OutputReader(schema: schema, policy: .lossless).read(text).isOK)
+    }
+
     @Test func namesRivals() throws {
         let reader = OutputReader(schema: try Schema(Self.schema))
         let recovery = reader.read(#"{"city":"Rome"} or {"city":"Oslo"}"#)

@@ -37,8 +37,10 @@ struct Command: Sendable {
     let usage: String
     /// Half a line, for the list.
     let summary: String
-    /// What `/help NAME` adds: how it is used, with examples.
-    var details: [String] = []
+    /// What `/help NAME` adds: examples, each with what it does where that is not plain.
+    var examples: [(line: String, text: String)] = []
+    /// What else there is to know.
+    var details = ""
     var needsPlan = false
     var argument = Argument.none
     let run: @Sendable (_ arguments: String, CommandContext) throws(Problem) -> Step

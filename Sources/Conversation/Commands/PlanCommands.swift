@@ -9,10 +9,10 @@ extension CommandTable {
 
     private static let plan = Command(
         name: "plan", usage: "/plan [-y]", summary: "make the plan",
-        details: [
-            "Asks for what is missing, one question at a time, then plans day by day.",
-            "Ctrl-C stops the answer; /retry goes on. -y asks nothing.",
-        ]
+        details: """
+            Asks for what is missing, one question at a time, then plans day by day. Ctrl-C stops \
+            the answer; /retry goes on. -y asks nothing.
+            """
     ) { (arguments, context) throws(Problem) in
         guard ["", "-y"].contains(arguments) else {
             throw .unexpectedArguments(command: "plan", usage: "/plan, or /plan -y")
@@ -22,7 +22,7 @@ extension CommandTable {
 
     private static let show = Command(
         name: "show", usage: "/show [DAY]", summary: "show the plan, or one day of it",
-        details: ["/show", "/show 2"], needsPlan: true, argument: .day
+        examples: [("/show", "all of it"), ("/show 2", "day 2")], needsPlan: true, argument: .day
     ) { (arguments, context) throws(Problem) in
         guard let plan = context.state.plan else { throw .commandNeedsPlan("show") }
         if arguments.isEmpty { return .show(planOutputs(plan)) }
@@ -45,11 +45,11 @@ extension CommandTable {
     private static let regenerate = Command(
         name: "regenerate", aliases: ["regen"], usage: "/regenerate [day N | N.M]",
         summary: "plan again: all, one day, or one stop",
-        details: [
-            "/regenerate          another plan", "/regenerate day 2    another day 2",
-            "/regenerate 2.1      another first stop on day 2",
-            "Everything that is not named stays as it is.",
-        ], needsPlan: true, argument: .day
+        examples: [
+            ("/regenerate", "another plan"), ("/regenerate day 2", "another day 2"),
+            ("/regenerate 2.1", "another first stop on day 2"),
+        ],
+        details: "Everything that is not named stays as it is.", needsPlan: true, argument: .day
     ) { (arguments, context) throws(Problem) in
         guard let plan = context.state.plan else { throw .commandNeedsPlan("regenerate") }
         return .effect(.plan(try scope(arguments, in: plan.itinerary)))
@@ -73,7 +73,7 @@ extension CommandTable {
 
     private static let retry = Command(
         name: "retry", usage: "/retry", summary: "try again what failed or was stopped",
-        details: ["Days that were sound already are kept; it goes on after them."]
+        details: "Days that were sound already are kept; it goes on after them."
     ) { (arguments, context) throws(Problem) in
         try Command.refuse(arguments, "retry")
         guard let retry = context.state.retry else { throw .nothingToRetry }
@@ -82,7 +82,7 @@ extension CommandTable {
 
     private static let accept = Command(
         name: "accept", usage: "/accept", summary: "keep the days of a plan that was not finished",
-        details: ["The trip is shortened to the days that are there."]
+        details: "The trip is shortened to the days that are there."
     ) { (arguments, context) throws(Problem) in
         try Command.refuse(arguments, "accept")
         guard let unfinished = context.state.unfinished, !unfinished.days.isEmpty else {

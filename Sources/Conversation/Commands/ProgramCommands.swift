@@ -7,14 +7,15 @@ extension CommandTable {
     ]
 
     private static let model = Command(
-        name: "model", usage: "/model [NAME [URL]]",
-        summary: "which model answers, and choose another",
-        details: [
-            "/model                                           what answers now, and the choices",
-            "/model guide                                     the offline guide",
-            "/model openai:NAME http://127.0.0.1:8080/v1      any Chat Completions server",
-            "The key for a server is read from OPENAI_API_KEY; on this machine none is needed.",
-        ], argument: .model
+        name: "model", usage: "/model [NAME [URL]]", summary: "which model answers, and choose another",
+        examples: [
+            ("/model", "what answers now, and the choices"), ("/model guide", "the offline guide"),
+            ("/model openai:NAME http://127.0.0.1:8080/v1", "any Chat Completions server"),
+        ],
+        details: """
+            The key for a server is read from OPENAI_API_KEY; on this machine none is needed.
+            """,
+        argument: .model
     ) { (arguments, context) throws(Problem) in
         let words = arguments.split(separator: " ").map(String.init)
         guard let name = words.first else {
@@ -75,7 +76,9 @@ extension CommandTable {
             throw .unknownHelpTopic(
                 name, nearest: Nearest.of(name, among: table.commands.map(\.name)))
         }
-        return .show([.heading("\(command.usage)  \(command.summary)"), .text(command.details)])
+        let details = command.details.isEmpty ? [] : [Output.hint(command.details)]
+        return .show(
+            [.heading("\(command.usage)  \(command.summary)"), .list(command.examples)] + details)
     }
 
     private static let quit = Command(

@@ -9,9 +9,8 @@ extension CommandTable {
     private static let destination = Command(
         name: "destination", aliases: ["dest", "city"], usage: "/destination CITY",
         summary: "where to go",
-        details: [
-            "/destination Kyoto", "/destination Paris, France", "Tab completes the cities.",
-        ],
+        examples: [("/destination Kyoto", ""), ("/destination Paris, France", "")],
+        details: "Tab completes the cities.",
         argument: .city
     ) { (arguments, context) throws(Problem) in
         if arguments.isEmpty { return .ask(.destination, []) }
@@ -22,11 +21,11 @@ extension CommandTable {
 
     private static let dates = Command(
         name: "dates", aliases: ["when"], usage: "/dates WHEN", summary: "when to go",
-        details: [
-            "/dates 2027-04-02..2027-04-05", "/dates 2 April for 4 days", "/dates 3-6 May 2027",
-            "/dates next weekend",
-            "A year that is left out is the next one. A trip has up to 30 days.",
-        ]
+        examples: [
+            ("/dates 2027-04-02..2027-04-05", ""), ("/dates 2 April for 4 days", ""),
+            ("/dates 3-6 May 2027", ""), ("/dates next weekend", ""),
+        ],
+        details: "A year that is left out is the next one. A trip has up to 30 days."
     ) { (arguments, context) throws(Problem) in
         if arguments.isEmpty { return .ask(.dates, []) }
         let span = try DateExpression.read(
@@ -37,14 +36,16 @@ extension CommandTable {
     private static let interests = Command(
         name: "interests", aliases: ["interest", "likes"], usage: "/interests [NAME=LEVEL ...]",
         summary: "what to see more and less of",
-        details: [
-            "/interests                              shows the ten and lets you change them",
-            "/interests food=veryHigh nightlife=veryLow", "/interests +food -shopping",
-            "/interests reset                        sets all to medium",
-            "Interests: historical, cultural, nature, entertainment, shopping, sports,",
-            "adventure, relaxation, food, nightlife.",
-            "Levels: veryLow, low, medium, high, veryHigh (or 1 to 5).",
+        examples: [
+            ("/interests", "shows the ten and lets you change them"),
+            ("/interests food=veryHigh nightlife=veryLow", ""),
+            ("/interests +food -shopping", "a level up, a level down"),
+            ("/interests reset", "sets all to medium"),
         ],
+        details: """
+            Interests: \(InterestType.allCases.map(\.rawValue).listed). \
+            Levels: \(InterestLevel.allCases.map(\.rawValue).listed), or 1 to 5.
+            """,
         argument: .interests
     ) { (arguments, context) throws(Problem) in
         let current = context.state.draft.interests
@@ -64,7 +65,7 @@ extension CommandTable {
 
     private static let pace = Command(
         name: "pace", usage: "/pace relaxed | balanced | packed", summary: "how full the days are",
-        details: ["relaxed: 2 stops a day", "balanced: 3 stops a day", "packed: 4 stops a day"],
+        examples: Pace.allCases.map { ("/pace \($0.rawValue)", "\($0.stopsPerDay) stops a day") },
         argument: .pace
     ) { (arguments, _) throws(Problem) in
         guard let pace = Pace(rawValue: arguments.lowercased()) else {

@@ -24,7 +24,7 @@ public struct DayCard {
         let legs = day.legs
         for (index, stop) in day.stops.enumerated() {
             lines += canvas.plain ? spoken(stop, at: index) : drawn(stop, at: index)
-            if index < legs.count, let leg = legs[index] { lines.append(way(leg)) }
+            if index < legs.count, let leg = legs[index] { lines += way(leg) }
         }
         return lines
     }
@@ -37,7 +37,7 @@ public struct DayCard {
         }
         let gap = canvas.columns - DisplayWidth.of(title) - DisplayWidth.of(walk)
         guard gap >= 3, !walk.isEmpty else {
-            return [canvas.style.bold(TextLayout.truncate(title, width: canvas.columns))]
+            return TextLayout.wrap(title, width: canvas.columns).map(canvas.style.bold)
                 + (walk.isEmpty ? [] : [canvas.style.dim(walk)])
         }
         return [
@@ -75,7 +75,9 @@ public struct DayCard {
             head + name, width: canvas.columns, indent: .init(first: 0, rest: indent))
         let facts = [stop.type.rawValue] + (stop.durationMinutes.map { [Marks.duration($0)] } ?? [])
         return wrapped.map(canvas.style.bold)
-            + [spaces(indent) + facts.joined(separator: ", ")] + description(stop)
+            + TextLayout.wrap(
+                facts.joined(separator: ", "), width: canvas.columns,
+                indent: .init(first: indent, rest: indent)) + description(stop)
     }
 
     private func description(_ stop: Stop) -> [String] {
@@ -95,10 +97,12 @@ public struct DayCard {
         return TextLayout.wrap(sentence, width: canvas.columns)
     }
 
-    private func way(_ leg: TravelLeg) -> String {
-        canvas.plain
-            ? "Then \(Marks.leg(leg))."
-            : spaces(indent) + canvas.style.dim("↓ \(Marks.leg(leg))")
+    private func way(_ leg: TravelLeg) -> [String] {
+        if canvas.plain { return ["Then \(Marks.leg(leg))."] }
+        return TextLayout.wrap(
+            "↓ \(Marks.leg(leg))", width: canvas.columns,
+            indent: .init(first: indent, rest: indent + 2)
+        ).map(canvas.style.dim)
     }
 
     private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }

@@ -30,7 +30,7 @@ enum LineBreaks {
         var index = line.index(after: start)
         while index < line.endIndex {
             let next = line[index]
-            if isBreakingSpace(next) || allowsBreak(beforeLast, last, next) { break }
+            if isBreakingSpace(next) || allowsBreak(beforeLast, last, line[index...]) { break }
             (beforeLast, last) = (last, next)
             line.formIndex(after: &index)
         }
@@ -42,13 +42,15 @@ enum LineBreaks {
     }
 
     private static func allowsBreak(
-        _ beforeLast: Character?, _ last: Character, _ next: Character
+        _ beforeLast: Character?, _ last: Character, _ rest: Substring
     ) -> Bool {
+        let next = rest[rest.startIndex]
         // Most of most texts, so that they need none of the look-ups below.
         if isASCIIAlphanumeric(last) && isASCIIAlphanumeric(next) { return false }
         if notLast.contains(last) || notFirst.contains(next) { return false }
         if dashes.contains(last) {
-            return beforeLast?.isLetter == true && next.isLetter
+            return beforeLast?.isLetter == true && rest.prefix(2).allSatisfy(\.isLetter)
+                && rest.dropFirst().first != nil
         }
         return DisplayWidth.of(last) == 2 || DisplayWidth.of(next) == 2
     }
@@ -57,7 +59,8 @@ enum LineBreaks {
         character.isASCII && (character.isLetter || character.isNumber)
     }
 
-    // Dates and ranges of numbers, such as 2-5 April, hold together: only letters part at a dash.
+    // Dates and ranges of numbers, such as 2-5 April, hold together, and so do keys such as Ctrl-C:
+    // only words of two letters and more part at a dash.
     private static let dashes: Set<Character> = ["-", "\u{2010}", "–", "—"]
 
     // No-break space, figure space, no-break hyphen, narrow no-break space.

@@ -1,7 +1,7 @@
 /// Bounds on what a parser takes, so that hostile text costs an error and not the process.
 public struct JSONLimits: Sendable, Equatable {
-    /// Arrays and objects inside each other; 1...1024. The upper end keeps every operation on a
-    /// value safe on a thread with a stack of 512 KiB.
+    /// Arrays and objects inside each other; 1...1024. Every operation on a value of the default
+    /// depth is safe on a thread with a stack of 512 KiB, and of the greatest depth with 1 MiB.
     public let maxDepth: Int
     /// Bytes of source text.
     public let maxBytes: Int

@@ -24,15 +24,18 @@ extension TextMender {
     /// A member without its value says nothing that could be kept.
     private mutating func dropMember() {
         let frame = stack[top]
-        let start =
-            frame.count > 0
-            ? min(lastComma ?? frame.itemStart, frame.itemStart)
-            : frame.itemStart
-        edits.removeAll { $0.range.lowerBound >= start }
+        isScalarOpen = true
+        if frame.isSynthetic, frame.count == 0 {
+            insert("null", at: end, .missingValue)
+            lastEnd = end
+            return
+        }
+        let isFirst = frame.count == 0
+        edits.removeSubrange(min(isFirst ? frame.itemEdits : lastCommaEdits, edits.count)...)
+        let start = isFirst ? frame.itemStart : lastComma ?? frame.itemStart
         stack[top].key = nil
         delete(start..<end, .unclosedMember)
         lastEnd = end
-        isScalarOpen = true
     }
 
     private mutating func closeUnclosed() {
@@ -47,5 +50,7 @@ extension TextMender {
             insert(closer(of: frame), at: lastEnd, code)
         }
         stack.removeLast()
+        // What holds the container now has it as its last value.
+        state = .afterValue
     }
 }

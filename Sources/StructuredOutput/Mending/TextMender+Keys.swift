@@ -57,12 +57,13 @@ extension TextMender {
         }
     }
 
-    private mutating func takeBackComma() {
+    /// A closing bracket came where the comma promised more.
+    mutating func takeBackComma() {
         if stack[top].count > 0, let comma = lastComma {
             delete(comma..<comma + 1, .trailingComma)
             lastComma = nil
+            state = .afterValue
         }
-        state = .afterValue
     }
 
     /// A key without an opening quote; false when the words are none and were dropped.
@@ -82,8 +83,7 @@ extension TextMender {
         }
         stack[top].key = String(decoding: bytes[start..<close], as: UTF8.self)
         if isQuote, close == at, byte(skipSpace(from: at + 1)) == UInt8(ascii: ":") {
-            insert("\"", at: start, .missingQuote)
-            if bytes[at] == 0x27 { edit(at..<at + 1, "\"", .singleQuotes) }
+            edit(start..<at + 1, quoted(start..<at), .missingQuote)
             at += 1
         } else {
             edit(start..<close, quoted(start..<close), .unquotedKey)

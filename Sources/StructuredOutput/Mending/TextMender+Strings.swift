@@ -31,6 +31,7 @@ extension TextMender {
             if length == 0 {
                 readContent(&scan)
             } else if endsString(after: at + length, scan) {
+                if joinsNext(scan, length: length) { continue }
                 return closeString(scan, length: length)
             } else if let place = missedEnd(scan) {
                 return endString(scan, at: place)
@@ -153,7 +154,6 @@ extension TextMender {
             markClosing(scan, at..<at + length)
         }
         at += length
-        joinNext(scan, closing: at - length)
         return content
     }
 
@@ -167,20 +167,19 @@ extension TextMender {
         edits[edits.count - 1].after = "\"\(content)\""
     }
 
-    /// `"a" + "b"` is one string.
-    private mutating func joinNext(_ scan: StringScan, closing: Int) {
+    /// `"a" + "b"` is one string: goes on behind the second opening mark.
+    private mutating func joinsNext(_ scan: StringScan, length: Int) -> Bool {
         guard scan.context != .key, scan.quote.style == .double, !scan.quote.isDoubled else {
-            return
+            return false
         }
-        let plus = skipSpace(from: at)
-        guard byte(plus) == UInt8(ascii: "+") else { return }
+        let plus = skipSpace(from: at + length)
+        guard byte(plus) == UInt8(ascii: "+") else { return false }
         let next = skipSpace(from: plus + 1)
-        guard byte(next) == UInt8(ascii: "\"") else { return }
-        delete(closing..<next + 1, .concatenation)
-        at = next
-        if let quote = Quote(in: self, at: next), !quote.isDoubled {
-            readString(quote, context: scan.context)
-        }
+        guard let quote = Quote(in: self, at: next), quote.style == .double, !quote.isDoubled
+        else { return false }
+        delete(at..<next + 1, .concatenation)
+        at = next + 1
+        return true
     }
 
     /// Ends the string before `place`, where its closing mark is missing.

@@ -9,12 +9,13 @@ extension TextMender {
         case UInt8(ascii: ";"):
             delete(at..<at + 1, .surplusText)
             at += 1
-        default: readMissingComma()
+        default: if !skipEllipsis() { readMissingComma() }
         }
     }
 
     private mutating func readComma() {
         let comma = at
+        lastCommaEdits = edits.count
         at += 1
         while true {
             skipTrivia()
@@ -47,26 +48,22 @@ extension TextMender {
     }
 
     private mutating func readMissingComma() {
-        if stack[top].kind == .object {
-            guard startsKey(at: at) else { return skipSurplusText() }
-            insert(",", at: lastEnd, .missingComma)
-            lastComma = nil
-            stack[top].count += 1
-            stack[top].key = nil
-            state = .key
-        } else {
-            insert(",", at: lastEnd, .missingComma)
-            lastComma = nil
-            stack[top].count += 1
-            state = .value
-        }
+        let isObject = stack[top].kind == .object
+        guard !isObject || startsKey(at: at) else { return skipSurplusText() }
+        lastCommaEdits = edits.count
+        lastComma = nil
+        insert(",", at: lastEnd, .missingComma)
+        stack[top].count += 1
+        stack[top].key = nil
+        state = isObject ? .key : .value
     }
 
     /// `["key": value]`: the brackets hold members, so braces go around them.
     private mutating func readStrayColon() {
         let frame = stack[top]
-        let opensString = byte(frame.itemStart).map { $0 == UInt8(ascii: "\"") || $0 == 0x27 }
-        guard frame.kind == .array, opensString == true, stack.count < maxDepth else {
+        guard frame.kind == .array, isPlainMark(frame.itemStart), isPlainMark(lastEnd - 1),
+            stack.count < maxDepth
+        else {
             delete(at..<at + 1, .surplusColon)
             at += 1
             return
@@ -84,6 +81,10 @@ extension TextMender {
         at += 1
         lastEnd = at
         state = .value
+    }
+
+    private func isPlainMark(_ place: Int) -> Bool {
+        byte(place) == UInt8(ascii: "\"") || byte(place) == UInt8(ascii: "'")
     }
 
     /// Drops words between members that are neither a key nor a value that could be kept.
@@ -135,7 +136,6 @@ extension TextMender {
         } else {
             delete(at..<at + 1, .surplusBracket)
             at += 1
-            if state == .value || state == .key { state = .afterValue }
         }
     }
 
@@ -202,7 +202,7 @@ extension TextMender {
     mutating func closeGroup(_ range: Range<Int>) {
         let frame = stack[top]
         let isCall = edits[frame.openEdit].code == .call
-        let isList = !isCall && (frame.count > 0 || state == .value)
+        let isList = frame.count > 0 || (!isCall && state == .value)
         if isList { edits[frame.openEdit].after = "[" }
         // A call without arguments leaves nothing that could stand for it.
         let text = isList ? "]" : isCall && state == .value ? "null" : ""

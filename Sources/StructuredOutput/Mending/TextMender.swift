@@ -41,6 +41,8 @@ struct TextMender {
     var lastEnd: Int
     /// Where the last comma stood, to take it back when nothing follows.
     var lastComma: Int?
+    /// How many edits there were before that comma, whether it was written or put in.
+    var lastCommaEdits = 0
     /// The list that was closed last and where its bracket stood, nil after another container.
     var lastArray: (frame: Frame, closing: Int)?
     /// Whether more characters could have changed the last scalar.
@@ -175,6 +177,7 @@ struct TextMender {
             delete(at..<at + 1, .surplusComma)
             at += 1
         } else {
+            takeBackComma()
             readCloser()
         }
     }

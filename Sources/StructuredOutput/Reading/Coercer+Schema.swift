@@ -1,7 +1,11 @@
 extension Coercer {
     mutating func coerce(_ value: JSONValue, _ index: Int, _ graph: SchemaGraph) -> JSONValue {
         let node = graph.nodes[index]
-        guard node.boolean == nil else { return value }
+        guard node.boolean == nil, path.count <= Self.maxDepth else { return value }
+        if isTrial {
+            guard trialsLeft > 0 else { return value }
+            trialsLeft -= 1
+        }
         var value = value
         if let reference = node.reference { value = coerce(value, reference, graph) }
         for branch in node.allOf { value = coerce(value, branch, graph) }
@@ -33,12 +37,12 @@ extension Coercer {
     private mutating func attempt(
         _ value: JSONValue, _ index: Int, _ graph: SchemaGraph
     ) -> (value: JSONValue, changes: [Change])? {
-        guard triesLeft > 0 else { return nil }
-        triesLeft -= 1
+        guard trialsLeft > 0 else { return nil }
         var trial = self
         trial.changes = []
+        trial.isTrial = true
         let coerced = trial.coerce(value, index, graph)
-        triesLeft = trial.triesLeft
+        trialsLeft = trial.trialsLeft - 1
         return isValid(coerced, index, graph) ? (coerced, trial.changes) : nil
     }
 
@@ -128,15 +132,20 @@ extension Coercer {
     ) -> JSONValue? {
         guard members.count == 1, let member = members.first,
             member.value.object != nil || member.value.array != nil,
-            graph.nodes[index].types != nil,
+            let types = graph.nodes[index].types,
+            types.isDisjoint(with: .object) || lacksMembers(members, graph.nodes[index]),
             !graph.nodes[index].properties.contains(where: {
                 Folding.fold($0.name) == Folding.fold(member.key)
             }),
-            !isValid(value, index, graph), let inner = attempt(member.value, index, graph)
+            let inner = attempt(member.value, index, graph)
         else { return nil }
         let result = change(.wrapperRemoved, value, to: member.value)
         changes += inner.changes
         return JSONValue(inner.value.content, range: result.range)
+    }
+
+    private func lacksMembers(_ members: [JSONMember], _ node: SchemaNode) -> Bool {
+        node.required.contains { name in !members.contains { $0.key == name } }
     }
 
     // MARK: Enumerations

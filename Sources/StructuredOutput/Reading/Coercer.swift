@@ -16,8 +16,12 @@ struct Coercer {
     var changes: [Change] = []
     var violations: [Violation] = []
     var path: [String] = []
-    /// Trying alternatives inside alternatives can multiply; beyond this nothing more is coerced.
-    var triesLeft = 10_000
+    /// How many values may still be tried under schemas that perhaps do not apply: alternatives
+    /// inside alternatives multiply. Beyond this nothing more is tried.
+    var trialsLeft = 100_000
+    var isTrial = false
+    /// Values inside each other that are coerced; what lies deeper is only validated.
+    static let maxDepth = 64
 
     init(schema: Schema?, policy: Policy) {
         self.schema = schema

@@ -8,8 +8,7 @@
 ///     let recovery = reader.read("Sure! {city: 'Rome', \"days\": \"3\",}")
 ///
 ///     recovery.value?.serialized()      // {"city":"Rome","days":3}
-///     recovery.repairs                  // prose, unquoted-key (twice: both quotes),
-///                                       // single-quotes (twice), trailing-comma,
+///     recovery.repairs.map(\.code)      // prose, unquoted-key, single-quotes, trailing-comma,
 ///                                       // number-from-string
 ///     recovery.isOK                     // true; under .lossless false: "3" is no integer
 ///

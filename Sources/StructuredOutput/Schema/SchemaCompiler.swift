@@ -147,12 +147,12 @@ struct SchemaCompiler {
     private mutating func readBound(
         _ keyword: String, _ value: JSONValue, into index: Int
     ) throws(SchemaError) {
-        let counts: [String: WritableKeyPath<SchemaNode, Int?>] = [
+        let counts: [String: ReferenceWritableKeyPath<SchemaNode, Int?>] = [
             "minItems": \.itemCount.least, "maxItems": \.itemCount.most,
             "minProperties": \.memberCount.least, "maxProperties": \.memberCount.most,
             "minLength": \.length.least, "maxLength": \.length.most,
         ]
-        let numbers: [String: WritableKeyPath<SchemaNode, JSONNumber?>] = [
+        let numbers: [String: ReferenceWritableKeyPath<SchemaNode, JSONNumber?>] = [
             "minimum": \.minimum, "maximum": \.maximum, "exclusiveMinimum": \.exclusiveMinimum,
             "exclusiveMaximum": \.exclusiveMaximum, "multipleOf": \.multipleOf,
         ]

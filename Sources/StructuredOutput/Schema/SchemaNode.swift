@@ -39,10 +39,13 @@ struct KindSet: OptionSet, Sendable {
 }
 
 /// One schema, compiled: what each keyword says, with other schemas as positions in the graph.
-struct SchemaNode: Sendable {
+///
+/// A class, because copying so many keywords at each step of a walk would cost more than the walk.
+/// Only the compiler writes to it, before anyone else can see it: that makes it safe to share.
+final class SchemaNode: @unchecked Sendable {
     /// Where the schema stands in its document.
-    var pointer = JSONPointer()
-    var json: JSONValue
+    let pointer: JSONPointer
+    let json: JSONValue
     /// For the schemas `true` and `false`.
     var boolean: Bool?
     var types: KindSet?
@@ -75,6 +78,11 @@ struct SchemaNode: Sendable {
     var exclusiveMinimum: JSONNumber?
     var exclusiveMaximum: JSONNumber?
     var multipleOf: JSONNumber?
+
+    init(pointer: JSONPointer, json: JSONValue) {
+        self.pointer = pointer
+        self.json = json
+    }
 
     /// Schemas that apply to the same value.
     var inPlace: [Int] {

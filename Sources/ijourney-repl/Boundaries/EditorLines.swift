@@ -1,20 +1,28 @@
 import Conversation
 import LineEditor
 
-/// Lines from the editor or a pipe, as the conversation takes them.
+/// Lines from the editor or a pipe, as the conversation takes them. From one line to the next
+/// Ctrl-C stops the answer.
 final class EditorLines: Lines {
     private let source: any LineSource
     private let sgr: String?
+    private let interrupt: AnswerInterrupt
     private let onFailure: (LineEditorError) -> Void
 
     /// - Parameter sgr: colour of the prompt; nil for none.
-    init(_ source: any LineSource, sgr: String?, onFailure: @escaping (LineEditorError) -> Void) {
+    init(
+        _ source: any LineSource, sgr: String?, interrupt: AnswerInterrupt,
+        onFailure: @escaping (LineEditorError) -> Void
+    ) {
         self.source = source
+        self.interrupt = interrupt
         self.sgr = sgr
         self.onFailure = onFailure
     }
 
     func next(prompt: String) -> Conversation.LineEvent {
+        interrupt.end()
+        defer { interrupt.begin() }
         while true {
             do {
                 switch try source.nextLine(prompt: Prompt(prompt, sgr: sgr)) {

@@ -3,46 +3,20 @@ import LineEditor
 import ModelClients
 import Places
 
-/// Ctrl-C while a model answers. SIGINT is caught only for that long; a second Ctrl-C, or one at
-/// any other time, does what it always does.
+/// Ctrl-C while a line is being answered: stops the model's answer, not the program. Between
+/// lines it does what it always does.
 final class AnswerInterrupt: Cancellation {
     private lazy var flag: InterruptFlag? = try? InterruptFlag()
 
     var isCancelled: Bool { flag?.isRaised ?? false }
     var descriptor: Int32? { flag?.descriptor }
 
-    func during<Value, Failure: Error>(
-        _ body: () throws(Failure) -> Value
-    ) throws(Failure) -> Value {
+    func begin() {
         flag?.clear()
         flag?.begin()
-        defer {
-            flag?.end()
-            flag?.clear()
-        }
-        return try body()
-    }
-}
-
-/// Lets Ctrl-C stop a model's answer.
-final class InterruptibleModel: LanguageModel {
-    private let model: any LanguageModel
-    private let interrupt: AnswerInterrupt
-
-    init(_ model: any LanguageModel, interrupt: AnswerInterrupt) {
-        self.model = model
-        self.interrupt = interrupt
     }
 
-    var label: String { model.label }
-
-    func respond(
-        to request: ModelRequest, onText: (String) -> Void
-    ) throws(ModelFailure) -> ModelCompletion {
-        try interrupt.during { () throws(ModelFailure) in
-            try model.respond(to: request, onText: onText)
-        }
-    }
+    func end() { flag?.end() }
 }
 
 /// What a model's name and base URL say, before anything is made of it.
@@ -86,18 +60,20 @@ final class RealModels: ModelDirectory {
     private let defaultBaseURL: String?
     private let version: String
     private let numbers: RequestNumbers
-    private let interrupt = AnswerInterrupt()
+    private let interrupt: AnswerInterrupt
     private lazy var transport = CurlTransport(
         userAgent: "ijourney/\(version)", certificateFile: Environment.value("SSL_CERT_FILE"))
 
     init(
         atlas: Atlas, journal: any Journal, numbers: RequestNumbers,
-        memory: any SchemaSupportMemory, defaultBaseURL: String?, version: String
+        memory: any SchemaSupportMemory, interrupt: AnswerInterrupt, defaultBaseURL: String?,
+        version: String
     ) {
         self.atlas = atlas
         self.journal = journal
         self.numbers = numbers
         self.memory = memory
+        self.interrupt = interrupt
         self.defaultBaseURL = defaultBaseURL
         self.version = version
     }
@@ -112,9 +88,8 @@ final class RealModels: ModelDirectory {
                     name: name, baseURL: address, key: { Environment.value("OPENAI_API_KEY") },
                     transport: transport, cancellation: interrupt, capabilities: memory)
             }
-        let stoppable = InterruptibleModel(model, interrupt: interrupt)
         return ChosenModel(
-            RecordingModel(stoppable, journal: journal, numbers: numbers),
+            RecordingModel(model, journal: journal, numbers: numbers),
             remoteHost: name.remoteHost)
     }
 }

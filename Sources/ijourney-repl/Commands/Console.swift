@@ -1,5 +1,6 @@
 import Conversation
 import Presentation
+import StructuredOutput
 
 #if canImport(Glibc)
     import Glibc
@@ -12,6 +13,36 @@ import Presentation
 /// Writes to the program's three descriptors. A reader that has gone away is no failure.
 enum Console {
     static func product(_ text: String) { write(text, to: STDOUT_FILENO) }
+
+    /// A value as JSON. What a terminal could act on is written as an escape, which every JSON
+    /// reader takes for the same character.
+    static func product(_ value: JSONValue, indent: Int? = nil) {
+        product(escaped(value.serialized(indent: indent)) + "\n")
+    }
+
+    /// Such characters stand inside strings only: JSON's own syntax is ASCII, and the serializer
+    /// escapes ASCII's controls.
+    private static func escaped(_ json: String) -> String {
+        guard json.unicodeScalars.contains(where: isActive) else { return json }
+        var result = ""
+        for scalar in json.unicodeScalars {
+            guard isActive(scalar) else {
+                result.unicodeScalars.append(scalar)
+                continue
+            }
+            let digits = String(scalar.value, radix: 16)
+            result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+        return result
+    }
+
+    /// C1 controls, DEL and bidirectional controls.
+    private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
 
     static func error(_ text: String) { write(text, to: STDERR_FILENO) }
 

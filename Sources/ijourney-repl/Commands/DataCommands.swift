@@ -1,5 +1,6 @@
 import Conversation
 import LineEditor
+import Presentation
 import StructuredOutput
 
 #if canImport(Glibc)
@@ -32,7 +33,7 @@ enum DataCommands {
             Console.error(recovery.report(id: nil).serialized(indent: 2) + "\n")
         }
         if recovery.isOK, let value = recovery.value {
-            Console.product(value.serialized(indent: 2) + "\n")
+            Console.product(value, indent: 2)
             return .done
         }
         let detail = recovery.violations.first?.message ?? recovery.kind.rawValue
@@ -52,7 +53,8 @@ enum DataCommands {
         let value = try json(try read(arguments.file), path: arguments.file ?? "standard input")
         let violations = schema?.validate(value) ?? []
         for violation in violations {
-            Console.product("\(violation.pointer): \(violation.message)\n")
+            Console.product(
+                Sanitizer.clean("\(violation.pointer): \(violation.message)") + "\n")
         }
         return violations.isEmpty ? .done : .findings
     }
@@ -95,7 +97,7 @@ enum DataCommands {
         while true {
             do {
                 guard case .line(let text) = try reader.nextLine(prompt: Prompt("")) else { return }
-                if !text.isEmpty { Console.product(process(text).serialized() + "\n") }
+                if !text.isEmpty { Console.product(process(text)) }
             } catch .lineTooLong(let limit) {
                 Console.complain(
                     ProblemWords(

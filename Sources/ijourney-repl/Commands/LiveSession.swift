@@ -62,6 +62,7 @@ final class LiveSession {
     let session: Session
     let journal = SwitchableJournal()
     let time: SystemTime
+    let interrupt = AnswerInterrupt()
     private let output: ScreenOutput
     private let models: SwitchableModels
     private let realModels: RealModels
@@ -88,7 +89,8 @@ final class LiveSession {
         let past = earlier?.transcript.exchanges.count ?? 0
         realModels = RealModels(
             atlas: .embedded, journal: journal, numbers: RequestNumbers(after: past),
-            memory: realStore, defaultBaseURL: configuration.baseURL, version: Program.version)
+            memory: realStore, interrupt: interrupt, defaultBaseURL: configuration.baseURL,
+            version: Program.version)
         models = SwitchableModels(realModels)
         session = Session(
             model: try realModels.model(named: configuration.model, baseURL: nil),

@@ -29,6 +29,8 @@ enum PlanCommand {
         ) { output, text in
             show(output, text, format: format)
         }
+        live.interrupt.begin()
+        defer { live.interrupt.end() }
         for line in lines {
             // Typed by a program, so a line break in an argument is no new line.
             let text = line.replacing("\n", with: " ")
@@ -40,7 +42,7 @@ enum PlanCommand {
             }
         }
         if format == .json, let plan = live.session.state.plan {
-            Console.product(plan.json.serialized(indent: 2) + "\n")
+            Console.product(plan.json, indent: 2)
         }
         live.finish(0)
         return .done

@@ -27,8 +27,28 @@ enum Program {
             return data { () throws(DataCommands.Failure) in
                 try DataCommands.validate(validate)
             }
+        case .replay(let files, let update, let compare, let jobs):
+            return replay(options, files, update: update, compare: compare, jobs: jobs)
         default: return talk(options)
         }
+    }
+
+    /// Reads no configuration: a replay depends on its files and options alone.
+    private static func replay(
+        _ options: Options, _ files: [String], update: Bool, compare: [String], jobs: Int
+    ) -> ExitCode {
+        let prompts: PromptLibrary
+        do {
+            prompts = try PromptFiles.library(directory: options.promptsDirectory)
+        } catch {
+            let failure = Configuration.Failure.prompts(error)
+            Console.complain(failure.words)
+            return failure.exitCode
+        }
+        return ReplayCommand(
+            prompts: prompts, compare: compare, updates: update,
+            now: options.now.flatMap { Moment(timestamp: $0) }, seed: options.seed ?? 0, jobs: jobs
+        ).run(files)
     }
 
     private static func data(
@@ -55,11 +75,6 @@ enum Program {
             case .plan(let arguments):
                 return try PlanCommand.run(PlanCommand.lines(arguments), configuration)
             case .say(let text): return try PlanCommand.run([text, "/plan -y"], configuration)
-            case .replay(let files, let update, let compare, let jobs):
-                return ReplayCommand(
-                    prompts: configuration.prompts, compare: compare, updates: update,
-                    now: configuration.fixedNow, seed: options.seed ?? 0, jobs: jobs
-                ).run(files)
             default: return try ConversationCommand.run(configuration)
             }
         } catch {

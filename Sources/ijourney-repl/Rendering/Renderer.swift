@@ -25,9 +25,8 @@ struct Renderer {
                 itinerary: plan.itinerary, source: plan.source, mended: plan.mended,
                 findings: plan.findings, canvas: canvas
             ).lines
-        case .text(let lines): lines.flatMap { wrap($0, indent: 2) }
         case .list(let rows):
-            Table(rows.map { [$0.name, $0.text] }).lines(width: canvas.columns - 2).map {
+            Table(rows.map { [$0.line, $0.text] }).lines(width: canvas.columns - 2).map {
                 "  " + $0
             }
         case .request(let request): self.request(request)

@@ -1,0 +1,109 @@
+import Places
+import Planning
+import Testing
+import Trips
+
+struct GroundingTests {
+    enum Expected: Sendable {
+        case known(String)
+        case elsewhere(String)
+        case unknown
+    }
+
+    @Test(
+        arguments: [
+            // In the city: exact, case and accents, alias, local name, article dropped and put in.
+            ("rome", "Colosseum", .known("rome/colosseum")),
+            ("rome", "  COLOSSEUM ", .known("rome/colosseum")),
+            ("rome", "Colosseo", .known("rome/colosseum")),
+            ("rome", "The Colosseum", .known("rome/colosseum")),
+            ("rome", "Il Colosseo", .known("rome/colosseum")),
+            ("rome", "Flavian Amphitheatre", .known("rome/colosseum")),
+            ("kyoto", "二条城", .known("kyoto/nijo-castle")),
+            ("kyoto", "Nijo Castle", .known("kyoto/nijo-castle")),
+            ("kyoto", "Nijō Castle", .known("kyoto/nijo-castle")),
+            ("paris", "Louvre", .known("paris/louvre")),
+            ("paris", "musee du louvre", .known("paris/louvre")),
+            ("paris", "Cafe de Flore", .known("paris/cafe-de-flore")),
+            ("london", "Fortnum and Mason", .known("london/fortnum-and-mason")),
+            // Misspelt, but like one place only.
+            ("rome", "Coloseum", .known("rome/colosseum")),
+            ("rome", "Trevi Fountian", .known("rome/trevi-fountain")),
+            ("kyoto", "Fushimi Inary Shrine", .known("kyoto/fushimi-inari")),
+            ("kyoto", "Kinkakuji", .known("kyoto/kinkaku-ji")),
+            // Near two places, or too short to be near anything.
+            ("kyoto", "Inkaku-ji", .unknown),
+            ("rome", "Stadio dei", .unknown),
+            ("oslo", "Hu", .unknown),
+            ("oslo", "Hukk", .known("oslo/huk")),
+            ("kyoto", "Gio", .unknown),
+            // Known to be elsewhere.
+            ("rome", "Louvre", .elsewhere("paris/louvre")),
+            ("rome", "Louvre Museum", .elsewhere("paris/louvre")),
+            ("oslo", "The British Museum", .elsewhere("london/british-museum")),
+            ("kyoto", "Colosseum", .elsewhere("rome/colosseum")),
+            ("london", "二条城", .elsewhere("kyoto/nijo-castle")),
+            ("lisbon", "Eiffel Tower", .elsewhere("paris/eiffel-tower")),
+            // A near spelling of what is elsewhere proves nothing.
+            ("rome", "Louvr Museum", .unknown),
+            // Names that any city may have.
+            ("rome", "National Museum", .unknown),
+            ("lisbon", "Royal Palace", .unknown),
+            ("lisbon", "The Royal Palace", .unknown),
+            ("lisbon", "City Hall", .unknown),
+            ("lisbon", "Chinatown", .unknown),
+            ("lisbon", "Botanical Garden", .unknown),
+            // Invented, or nothing at all.
+            ("rome", "Museum of Imaginary Fish", .unknown),
+            ("rome", "", .unknown),
+            ("rome", " -- ", .unknown),
+            ("rome", "the", .unknown),
+        ] as [(String, String, Expected)])
+    func byName(city: String, name: String, expected: Expected) {
+        let atlas = Atlas.embedded
+        let grounding = Grounding(atlas: atlas, city: atlas.city(id: city))
+        #expect(grounding.ground(id: nil, name: name) == GroundingTests.grounded(expected))
+    }
+
+    @Test(
+        arguments: [
+            ("rome/colosseum", nil, .known("rome/colosseum")),
+            // The id decides: it was chosen from a list.
+            ("rome/colosseum", "Pantheon", .known("rome/colosseum")),
+            ("rome/atlantis", "Pantheon", .known("rome/pantheon")),
+            ("paris/louvre", nil, .elsewhere("paris/louvre")),
+            ("paris/louvre", "A museum", .elsewhere("paris/louvre")),
+            // An id from elsewhere does not outweigh a name from here.
+            ("paris/louvre", "Pantheon", .known("rome/pantheon")),
+            ("rome/atlantis", nil, .unknown),
+            (nil, nil, .unknown),
+            ("", "", .unknown),
+        ] as [(String?, String?, Expected)])
+    func byID(id: String?, name: String?, expected: Expected) {
+        let grounding = Grounding(atlas: .embedded, city: Bench.city("rome"))
+        #expect(grounding.ground(id: id, name: name) == GroundingTests.grounded(expected))
+    }
+
+    /// Every place answers to each of its names, with and without an article, and no place to
+    /// another's.
+    @Test(arguments: Bench.cities)
+    func everyNameOfEveryPlace(city: City) {
+        let grounding = Grounding(atlas: .embedded, city: city)
+        for place in city.places {
+            for name in [place.name, place.localName ?? place.name] + place.aliases {
+                for written in [name, "the \(name)", name.uppercased(), "\(name)!"] {
+                    #expect(grounding.ground(id: nil, name: written) == .known(place), "\(written)")
+                }
+            }
+        }
+    }
+
+    private static func grounded(_ expected: Expected) -> Grounded {
+        switch expected {
+        case .known(let id): .known(Bench.place(id))
+        case .elsewhere(let id):
+            .elsewhere(Bench.place(id), city: Bench.city(String(id.prefix { $0 != "/" })))
+        case .unknown: .unknown
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Places
+import Planning
+import Testing
+import Trips
+
+struct GuideTests {
+    @Test(arguments: Bench.cities)
+    func everyPlanIsSound(city: City) {
+        for (request, plan) in Bench.plans(of: city) {
+            let faults = Soundness(city: city, request: request).faults(plan)
+            #expect(faults.isEmpty, "\(city.name) \(request.dates) \(request.interests)")
+        }
+    }
+
+    @Test(arguments: Bench.cities)
+    func theSameAgain(city: City) {
+        for request in Bench.requests.enumerated().filter({ $0.offset % 9 == 0 }).map(\.element) {
+            let seed = UInt64(request.dates.count)
+            let plan = Guide(city: city, seed: seed).plan(request)
+            #expect(Guide(city: city, seed: seed).plan(request) == plan)
+        }
+    }
+
+    @Test(arguments: Bench.cities)
+    func otherSeedsOtherPlans(city: City) {
+        let request = GuideRequest(
+            dates: Bench.dates(3), interests: Interests(), stopsPerDay: 3)
+        let plans = (0..<10).map { Bench.ids(Guide(city: city, seed: $0).plan(request)) }
+        #expect(Set(plans).count >= 8, "\(Set(plans).count)")
+        for (seed, plan) in plans.enumerated() {
+            let places = plan.map { day in day.map(Bench.place) }
+            #expect(
+                Soundness(city: city, request: request).faults(places).isEmpty, "seed \(seed)")
+        }
+    }
+
+    /// What somebody asks for is what they get: the share never falls when a level rises, and
+    /// rises by far in the mean over all cases.
+    @Test(arguments: Bench.cities)
+    func raisingAnInterestRaisesItsShare(city: City) {
+        let guide = Guide(city: city, seed: 0)
+        var (low, high) = (0.0, 0.0)
+        for (index, request) in Bench.requests.enumerated() {
+            let type = InterestType.allCases[index % 10]
+            let shares = [InterestLevel.veryLow, .veryHigh].map { level in
+                var request = request
+                request.interests[type] = level
+                return Bench.share(of: type, in: guide.plan(request))
+            }
+            #expect(shares[0] <= shares[1], "\(type) \(request.dates) \(request.interests)")
+            low += shares[0]
+            high += shares[1]
+        }
+        let count = Double(Bench.requests.count)
+        #expect(low / count <= 0.02, "\(low / count)")
+        #expect(high / count >= 0.15, "\(high / count)")
+    }
+
+    @Test(arguments: Bench.cities, Pace.allCases)
+    func paces(city: City, pace: Pace) {
+        for days in 1...7 {
+            let request = GuideRequest(
+                dates: Bench.dates(days), interests: Interests(), stopsPerDay: pace.stopsPerDay)
+            let plan = Guide(city: city, seed: 0).plan(request)
+            let sizes = plan.map(\.count)
+            let expected = min(days * pace.stopsPerDay, city.places.count)
+            #expect(sizes.reduce(0, +) == expected)
+            #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
+            #expect(Soundness(city: city, request: request).faults(plan).isEmpty)
+        }
+    }
+
+    /// A month has more days than a city places: each place comes once, and days stay free.
+    @Test(arguments: Bench.cities)
+    func aMonthUsesEveryPlaceOnce(city: City) {
+        for stopsPerDay in 2...4 {
+            let request = GuideRequest(
+                dates: Bench.dates(35), interests: Interests(), stopsPerDay: stopsPerDay)
+            let plan = Guide(city: city, seed: 0).plan(request)
+            #expect(plan.count == 35)
+            #expect(Set(plan.flatMap { $0 }) == Set(city.places))
+            let free = plan.map(\.isEmpty)
+            #expect(free.count { $0 } == 35 - city.places.count)
+            #expect(free.drop { !$0 }.allSatisfy { $0 }, "free days come last")
+            #expect(
+                Soundness(city: city, request: request, allowsFreeDays: true).faults(plan).isEmpty)
+        }
+    }
+
+    @Test func allTheSameIsAllTheSame() {
+        func plan(_ level: InterestLevel) -> [[Place]] {
+            let levels = InterestType.allCases.map { ($0, level) }
+            let request = GuideRequest(
+                dates: Bench.dates(3),
+                interests: Bench.interests(Dictionary(uniqueKeysWithValues: levels)),
+                stopsPerDay: 3)
+            return Guide(city: Bench.city("rome"), seed: 0).plan(request)
+        }
+        #expect(plan(.veryLow) == plan(.medium))
+        #expect(plan(.veryLow).count == 3)
+    }
+
+    /// On a first visit without wishes the sights come that a city is known for.
+    @Test(arguments: Bench.cities)
+    func aFirstVisitSeesTheBestKnown(city: City) {
+        let request = GuideRequest(dates: Bench.dates(3), interests: Interests(), stopsPerDay: 3)
+        let chosen = Set(Guide(city: city, seed: 0).plan(request).flatMap { $0 })
+        #expect(chosen.isSuperset(of: city.places.prefix(2)))
+        #expect(city.places.prefix(10).count(where: chosen.contains) >= 5)
+        #expect(Set(chosen.map(\.type)).count >= 5)
+    }
+
+    @Test func noDatesNoPlaces() {
+        let request = GuideRequest(dates: [], interests: Interests(), stopsPerDay: 3)
+        let guide = Guide(city: Bench.city("oslo"), seed: 0)
+        #expect(guide.plan(request).isEmpty)
+        #expect(guide.candidates(request, limit: 8).isEmpty)
+    }
+}

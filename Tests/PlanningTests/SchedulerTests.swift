@@ -1,0 +1,155 @@
+import Places
+import Planning
+import Testing
+import Trips
+
+struct SchedulerTests {
+    /// The day as it should read, whatever the order in which its stops are handed over.
+    @Test(arguments: [
+        (["rome/colosseum"], ["09:00 Colosseum"]),
+        // The bar comes last, the market first.
+        (
+            ["rome/pigneto", "rome/colosseum", "rome/testaccio-market"],
+            ["09:00 Testaccio Market", "10:30 Colosseum", "20:00 Pigneto"]
+        ),
+        // Dinner before the jazz club.
+        (
+            ["rome/alexanderplatz", "rome/trastevere", "rome/vatican-museums"],
+            ["09:00 Vatican Museums", "17:30 Trastevere", "20:00 Alexanderplatz Jazz Club"]
+        ),
+        // A day that is all afternoon begins before noon, and leaves an hour for lunch.
+        (
+            ["stockholm/sofo", "stockholm/grona-lund"],
+            ["10:30 Gröna Lund", "15:00 SoFo"]
+        ),
+        // With the evening to wait for it need not.
+        (
+            ["paris/bateaux-mouches", "paris/palais-royal-garden"],
+            ["12:00 Palais-Royal Garden", "17:30 Bateaux-Mouches"]
+        ),
+        // Lunch comes before a long afternoon rather than never.
+        (
+            ["kyoto/minami-za", "kyoto/nishiki-market"],
+            ["09:00 Nishiki Market", "12:45 Minami-za"]
+        ),
+    ])
+    func days(ids: [String], expected: [String]) {
+        let city = Bench.city(String(ids[0].prefix { $0 != "/" }))
+        let scheduler = Scheduler(city: city)
+        for order in [ids, ids.reversed(), ids.sorted()] {
+            let stops = scheduler.schedule(order.map { Stop(place: Bench.place($0)) })
+            #expect(stops.map(SchedulerTests.line) == expected)
+        }
+    }
+
+    /// For days of one to seven stops of each city, drawn at random.
+    @Test(arguments: Bench.cities, 1...7)
+    func properties(city: City, count: Int) {
+        let scheduler = Scheduler(city: city)
+        var random = SplitMix(state: UInt64(count))
+        for _ in 0..<(count > 5 ? 3 : 12) {
+            let places = Array(city.places.shuffled(using: &random).prefix(count))
+            let stops = places.map(Stop.init(place:))
+            let scheduled = scheduler.schedule(stops)
+            #expect(Set(scheduled.map(\.placeID)) == Set(stops.map(\.placeID)))
+            #expect(scheduler.schedule(stops) == scheduled)
+            if count <= 6 {
+                #expect(scheduler.schedule(scheduled) == scheduled)
+                #expect(scheduler.schedule(stops.reversed()) == scheduled)
+            }
+            SchedulerTests.expectSoundTimes(scheduled)
+            let late = scheduled.map { Bench.place($0.placeID ?? "").bestPart == .night }
+            #expect(late.drop { !$0 }.allSatisfy { $0 }, "nights come last")
+        }
+    }
+
+    /// Starts in quarters of an hour from nine on, none before the one before it and the way.
+    private static func expectSoundTimes(_ stops: [Stop]) {
+        var ready = 9 * 60
+        var previous: Stop?
+        for stop in stops {
+            if let from = previous?.coordinate, let to = stop.coordinate {
+                ready += TravelLeg(from: from, to: to).minutes
+            }
+            let start = stop.start?.minutes ?? -1
+            #expect(start >= ready && start % 15 == 0)
+            ready = start + (stop.durationMinutes ?? 0)
+            previous = stop
+        }
+    }
+
+    /// A market in the evening is shut: what is for the morning has begun by two.
+    @Test(arguments: Bench.cities)
+    func markets(city: City) {
+        for (_, days) in Bench.plans(of: city) {
+            for day in days {
+                let stops = Scheduler(city: city).schedule(day.map(Stop.init(place:)))
+                let late = stops.filter { stop in
+                    Bench.place(stop.placeID ?? "").bestPart == .morning
+                        && (stop.start?.minutes ?? 0) > 14 * 60
+                }
+                #expect(late.isEmpty, "\(stops.map(SchedulerTests.line))")
+            }
+        }
+    }
+
+    /// Between eleven and a quarter to four there is an hour to eat, or a stop for it.
+    @Test(arguments: Bench.cities)
+    func timeForLunch(city: City) {
+        for (_, days) in Bench.plans(of: city) {
+            for day in days {
+                let stops = Scheduler(city: city).schedule(day.map(Stop.init(place:)))
+                let hasLunch = SchedulerTests.hasLunch(stops)
+                #expect(hasLunch, "\(stops.map(SchedulerTests.line))")
+            }
+        }
+    }
+
+    private static func hasLunch(_ stops: [Stop]) -> Bool {
+        let latest = 15 * 60 + 45
+        var free = 11 * 60
+        for stop in stops {
+            let start = stop.start?.minutes ?? 0
+            let end = start + (stop.durationMinutes ?? 0)
+            if stop.type == .food, end > 11 * 60 + 30, start < latest { return true }
+            if min(start, latest) - free >= 60 { return true }
+            free = max(free, end)
+        }
+        return latest - free >= 60
+    }
+
+    @Test func unknownPositionsAndLengths() {
+        let stops = ["A", "B", "C"].map { Stop(name: $0, type: .cultural, description: "") }
+        let scheduled = Scheduler(city: nil).schedule(stops)
+        #expect(scheduled.map(SchedulerTests.line) == ["09:00 A", "11:00 B", "14:00 C"])
+        #expect(scheduled.map(\.durationMinutes) == [90, 90, 90])
+    }
+
+    @Test func nightlifeComesLastWithoutAnAtlasToo() {
+        let bar = Stop(name: "Bar", type: .nightlife, description: "")
+        let park = Stop(name: "Park", type: .nature, description: "")
+        #expect(
+            Scheduler(city: nil).schedule([bar, park]).map(SchedulerTests.line)
+                == ["09:00 Park", "20:00 Bar"])
+        let many = [bar] + Array(repeating: park, count: 7)
+        #expect(Scheduler(city: nil).schedule(many).last?.name == "Bar")
+    }
+
+    @Test func noStops() {
+        #expect(Scheduler(city: nil).schedule([]).isEmpty)
+    }
+
+    /// What somebody says about a stop stays; only order, start and length are the scheduler's.
+    @Test func nothingElseChanges() {
+        var stop = Stop(
+            name: "A", type: .food, description: "d", start: TimeOfDay(minutes: 1),
+            durationMinutes: 30, latitude: 1, longitude: 2, placeID: "x/y", provenance: .estimated)
+        let scheduled = Scheduler(city: nil).schedule([stop])
+        stop.start = TimeOfDay(minutes: 9 * 60)
+        #expect(scheduled == [stop])
+    }
+
+    private static func line(_ stop: Stop) -> String {
+        "\(stop.start.map { "\($0)" } ?? "--:--") \(stop.name)"
+    }
+}

@@ -1,0 +1,91 @@
+import Places
+import Planning
+import Testing
+import Trips
+
+/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every machine.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+/// Cases that the properties of the guide are tried on.
+enum Bench {
+    static let cities = Atlas.embedded.cityIDs.compactMap { Atlas.embedded.city(id: $0) }
+    /// A Monday.
+    static let monday = CalendarDate(dayNumber: 20_913)
+
+    static func city(_ id: String) -> City {
+        guard let city = cities.first(where: { $0.id == id }) else {
+            preconditionFailure("no city \(id)")
+        }
+        return city
+    }
+
+    private static let places = Dictionary(
+        uniqueKeysWithValues: cities.flatMap(\.places).map { ($0.id, $0) })
+
+    static func place(_ id: String) -> Place {
+        guard let place = places[id] else { preconditionFailure("no place \(id)") }
+        return place
+    }
+
+    static func dates(_ count: Int, from first: CalendarDate = monday) -> [CalendarDate] {
+        (0..<count).map { first.adding(days: $0) }
+    }
+
+    static func interests(_ levels: [InterestType: InterestLevel]) -> Interests {
+        var interests = Interests()
+        for (type, level) in levels { interests[type] = level }
+        return interests
+    }
+
+    /// A level for each interest, drawn at random from a fixed seed.
+    static func interests(number: Int) -> Interests {
+        var random = SplitMix(state: UInt64(number))
+        var interests = Interests()
+        for type in InterestType.allCases {
+            interests[type] = InterestLevel.allCases.randomElement(using: &random) ?? .medium
+        }
+        return interests
+    }
+
+    /// One to seven days with twenty settings each, beginning on every weekday in turn.
+    static let requests: [GuideRequest] = (1...7).flatMap { days in
+        (0..<20).map { setting in
+            GuideRequest(
+                dates: dates(days, from: monday.adding(days: (days + setting) % 7)),
+                interests: interests(number: setting), stopsPerDay: 3)
+        }
+    }
+
+    /// What the guide makes of all requests, by the city's id.
+    static let plans = Dictionary(
+        uniqueKeysWithValues: cities.map { city in
+            let guide = Guide(city: city, seed: 0)
+            return (city.id, requests.map { (request: $0, days: guide.plan($0)) })
+        })
+
+    static func plans(of city: City) -> [(request: GuideRequest, days: [[Place]])] {
+        plans[city.id] ?? []
+    }
+
+    static func ids(_ plan: [[Place]]) -> [[String]] { plan.map { $0.map(\.id) } }
+
+    /// Share of a type among all places of a plan, 0...1.
+    static func share(of type: InterestType, in plan: [[Place]]) -> Double {
+        let places = plan.flatMap { $0 }
+        return Double(places.count { $0.interest == type }) / Double(max(1, places.count))
+    }
+}
+
+// A city is told apart by its name; its whole contents would bury what a test says.
+extension City: CustomTestStringConvertible {
+    public var testDescription: String { name }
+}

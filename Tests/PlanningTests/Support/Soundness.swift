@@ -1,0 +1,32 @@
+import Places
+import Planning
+import Trips
+
+/// What has to hold for every plan of the guide, whatever was asked.
+struct Soundness {
+    let city: City
+    let request: GuideRequest
+    var allowsFreeDays = false
+
+    /// What is wrong, in words; empty for a sound plan.
+    func faults(_ plan: [[Place]]) -> [String] {
+        var faults: [String] = []
+        if plan.count != request.dates.count { faults.append("\(plan.count) days") }
+        var seen = Set(request.used.map(\.id) + request.anchors.map(\.id))
+        for (date, day) in zip(request.dates, plan) {
+            let least = allowsFreeDays ? 0 : 1
+            if !(least...request.stopsPerDay).contains(day.count) {
+                faults.append("\(date): \(day.count) places")
+            }
+            for place in day {
+                if !seen.insert(place.id).inserted { faults.append("\(place.id) twice") }
+                if !city.places.contains(place) { faults.append("\(place.id) is not here") }
+                if !city.contains(place.coordinate) { faults.append("\(place.id) is outside") }
+                if !place.isOpen(onWeekday: date.isoWeekday) {
+                    faults.append("\(place.id) is closed on \(date)")
+                }
+            }
+        }
+        return faults
+    }
+}
