@@ -203,7 +203,9 @@ extension Session {
         if state.draft != before.draft {
             show(.understood("Undone: \(state.draft.words)"))
         } else if let plan = state.plan {
-            show(.understood("Undone: the plan is the one before, by \(plan.source). /show shows it"))
+            show(
+                .understood("Undone: the plan is the one before, by \(plan.source). /show shows it")
+            )
         } else {
             show(.understood("Undone: there is no plan. \(state.draft.words)"))
         }
@@ -376,7 +378,7 @@ extension Session {
 
     private func plan(_ scope: PlanScope, retrying: Bool) throws {
         guard let draft = state.draft.trip else {
-            if settings.isScripted { throw Problem.missing(state.draft.missingSlots) }
+            if settings.isScripted { throw state.draft.missing }
             return askNext()
         }
         // A part of a plan is planned for the trip that the plan was made for.

@@ -29,10 +29,10 @@ import Trips
         #expect(
             bench.type("y") == [
                 "# Kyoto, Japan · Fri 2 - Mon 5 Apr 2027",
-                "day 1 2027-04-02: kiyomizu-dera, ninenzaka-sannenzaka, gion",
-                "day 2 2027-04-03: arashiyama-bamboo-grove, fushimi-inari, shosei-en",
-                "day 3 2027-04-04: nishiki-market, minami-za, pontocho",
-                "day 4 2027-04-05: kyoto-budo-center, philosophers-path, mount-daimonji",
+                "day 1 2027-04-02: arashiyama-bamboo-grove, nijo-castle, nishiki-market",
+                "day 2 2027-04-03: fushimi-inari, kiyomizu-dera, shosei-en",
+                "day 3 2027-04-04: ninenzaka-sannenzaka, minami-za, gion",
+                "day 4 2027-04-05: philosophers-path, mount-daimonji, pontocho",
                 "done offline guide, 4 days",
             ])
     }
@@ -45,7 +45,7 @@ import Trips
                 "# Kyoto, Japan · Fri 2 - Sat 3 Apr 2027",
                 "note Asking openai:test, day by day. Ctrl-C stops it.",
                 "day 1 2027-04-02: kiyomizu-dera, nishiki-market, gion",
-                "day 2 2027-04-03: teramachi, manga-museum, honke-owariya",
+                "day 2 2027-04-03: manga-museum, honke-owariya, teramachi",
                 "done openai:test, 2 days",
             ])
         #expect(model.requests.map(\.purpose) == ["plan day 1 of Kyoto", "plan day 2 of Kyoto"])
@@ -357,7 +357,7 @@ import Trips
             bench.type("/plan") == [
                 "# Lisbon, Portugal · Fri 2 Apr 2027",
                 "note Asking openai:test, day by day. Ctrl-C stops it.",
-                "day 1 2027-04-02: \"Castelo\", \"Alfama\", \"Belém Tower\"",
+                "day 1 2027-04-02: \"Alfama\", \"Belém Tower\", \"Castelo\"",
                 "done openai:test, 1 days, mended: type \"historic\" read as historical; "
                     + "Louvre Museum is in Paris: another was asked for",
             ])

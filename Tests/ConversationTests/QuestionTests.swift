@@ -160,11 +160,23 @@ import Trips
         #expect(bench.state == before)
     }
 
+    @Test func undoSaysWhatIsThereNow() {
+        let bench = Bench()
+        bench.type("4 days in Kyoto from 2 April", "y", "/regenerate")
+        #expect(
+            bench.type("/undo")
+                == ["= Undone: the plan is the one before, by offline guide. /show shows it"])
+        #expect(
+            bench.type("/undo")
+                == ["= Undone: there is no plan. Kyoto, Japan · Fri 2 - Mon 5 Apr 2027"])
+        #expect(bench.type("/undo") == ["= Undone: nothing yet"])
+    }
+
     @Test func scriptsAreToldWhatIsMissing() {
         let bench = Bench(isScripted: true)
         #expect(bench.type("4 days in Rome") == ["= Rome, Italy · 4 days"])
         bench.type("/plan")
-        #expect(bench.problem == .missing(["when the 4 days begin"]))
-        #expect(bench.session.problem == .missing(["when the 4 days begin"]))
+        #expect(bench.problem == .datesNeedStart(days: 4))
+        #expect(bench.session.problem == .datesNeedStart(days: 4))
     }
 }

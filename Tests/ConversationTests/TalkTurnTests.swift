@@ -115,7 +115,9 @@ import Trips
         bench.type("4 days in Rome from 3 May")
         #expect(
             bench.said == [
-                "note openai:test gave no usable answer; read without it:",
+                "! openai:test's answer cannot be used, even after asking again: "
+                    + "it answered in prose, without JSON: /retry, or /model to choose another",
+                "note Read without it:",
                 "= Rome, Italy · Mon 3 - Thu 6 May 2027", "? Make the plan? [Y/n]",
             ])
         let other = Bench(ScriptedModel([prose, prose, prose]))

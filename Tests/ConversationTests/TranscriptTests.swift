@@ -300,7 +300,7 @@ import Trips
     }
 
     @Test func everyMillisecondRoundTrips() {
-        for milliseconds in stride(from: -2_000, to: 62_000, by: 1) {
+        for milliseconds in -100..<5_000 {
             let moment = Moment(milliseconds: milliseconds, zoneOffsetMinutes: -210)
             #expect(Moment(timestamp: moment.timestamp) == moment)
         }

@@ -7,7 +7,8 @@ extension CommandTable {
     ]
 
     private static let model = Command(
-        name: "model", usage: "/model [NAME [URL]]", summary: "which model answers, and choose another",
+        name: "model", usage: "/model [NAME [URL]]",
+        summary: "which model answers, and choose another",
         examples: [
             ("/model", "what answers now, and the choices"), ("/model guide", "the offline guide"),
             ("/model openai:NAME http://127.0.0.1:8080/v1", "any Chat Completions server"),
@@ -40,7 +41,7 @@ extension CommandTable {
     ) { (arguments, context) throws(Problem) in
         try Command.refuse(arguments, "prompt")
         guard let trip = context.state.draft.trip else {
-            throw .missing(context.state.draft.missingSlots)
+            throw context.state.draft.missing
         }
         let city = trip.legs[0].city.id.flatMap { context.atlas.city(id: $0) }
         let requests = PlanRequests(
@@ -87,13 +88,13 @@ extension CommandTable {
 }
 
 extension Draft {
-    /// What a trip still needs, in words.
-    var missingSlots: [String] {
-        (city == nil ? ["the destination"] : []) + (dates == nil ? [missingDates] : [])
-    }
-
-    private var missingDates: String {
-        if let first = datesSoFar.first { return "how long it is from \(first.shortWords)" }
-        return datesSoFar.days.map { "when the \($0) days begin" } ?? "the dates"
+    /// What a trip still needs.
+    var missing: Problem {
+        if city != nil {
+            if let first = datesSoFar.first { return .datesNeedLength(first) }
+            if let days = datesSoFar.days { return .datesNeedStart(days: days) }
+        }
+        return .missing(
+            (city == nil ? ["the destination"] : []) + (dates == nil ? ["the dates"] : []))
     }
 }
