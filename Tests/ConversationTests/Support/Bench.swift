@@ -81,7 +81,6 @@ extension Output {
         case .done(let plan):
             "done \(plan.source), \(plan.itinerary.days.count) days"
                 + (plan.mended.isEmpty ? "" : ", mended: \(plan.mended.joined(separator: "; "))")
-        case .text(let lines): "text \(lines.joined(separator: " / "))"
         case .list(let rows): "list of \(rows.count)"
         case .request(let request): "request \(request.purpose)"
         }
