@@ -105,7 +105,7 @@ final class Asking {
             let words = try prompts.render(
                 "reask",
                 [
-                    "faults": part.violations.map(\.message).joined(separator: " "),
+                    "faults": Asking.faults(of: part, in: request),
                     "fragment": part.fragment ?? "(no JSON was found)",
                 ])
             var again = request
@@ -132,6 +132,19 @@ final class Asking {
         return (try? Schema(whole))?.subschema(at: part.pointer)?.json
     }
 
+    /// What is wrong with the part by the narrow schema, whose choices are those that the model
+    /// was given; by the wider one where the narrow one has nothing to say.
+    private static func faults(of part: ReaskRequest, in request: ModelRequest) -> String {
+        var violations = part.violations
+        if let narrow = schema(of: part, in: request), let schema = try? Schema(narrow),
+            let fragment = part.fragment, let value = try? JSONParser.parse(fragment)
+        {
+            let narrower = schema.validate(value)
+            if !narrower.isEmpty { violations = narrower }
+        }
+        return violations.map(\.message).joined(separator: " ")
+    }
+
     private func record(_ recovery: Recovery) {
         for repair in recovery.repairs { journal.record(.repair(repair)) }
         for violation in recovery.violations { journal.record(.violation(violation)) }
@@ -144,8 +157,18 @@ final class Asking {
         case .prose: detail = "it answered in prose, without JSON"
         case .truncated: detail = "the answer stops in the middle"
         case .ambiguous: detail = "it gave several answers"
-        default: detail = recovery.violations.first?.message ?? "the answer is not usable"
+        default: detail = recovery.violations.first?.personWords ?? "it is not usable"
         }
         return .modelUnusable(label: model.label, day: day, detail: detail)
+    }
+}
+
+extension Violation {
+    /// For a person, who has no use for a list of all that would have been right.
+    fileprivate var personWords: String {
+        guard code == "enum", let field = pointer.tokens.last else {
+            return message.shortened(to: 160)
+        }
+        return "\(field) \(found.shortened(to: 60)) is none of those it could choose"
     }
 }

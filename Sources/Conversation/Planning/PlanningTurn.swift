@@ -166,6 +166,7 @@ extension PlanningTurn {
         var good: [Stop] = []
         var wanted: Int?
         var faults: [StopFault] = []
+        var replaced: [String] = []
         for _ in 0...PlanningTurn.completionTries {
             guard
                 let request = try worded({ () throws(PromptError) in try requests.stops(order) })
@@ -178,7 +179,11 @@ extension PlanningTurn {
             good += result.stops
             faults = result.faults
             wanted = wanted ?? PlanningTurn.count(in: request, orElse: order.count)
-            guard let wanted, good.count < wanted else { return good }
+            guard let wanted, good.count < wanted else {
+                renamed += replaced
+                return good
+            }
+            replaced += faults.map { "\($0.words): another was asked for" }
             order.count = wanted - good.count
             order.kept += result.stops
         }

@@ -58,8 +58,19 @@ extension Moment {
         guard (2...3).contains(parts.count), let time = TimeOfDay(parts[0] + ":" + parts[1])
         else { return nil }
         guard parts.count == 3 else { return time.minutes * 60_000 }
-        guard let seconds = Double(parts[2]), (0..<60).contains(seconds) else { return nil }
-        return time.minutes * 60_000 + Int((seconds * 1_000).rounded(.down))
+        return secondMilliseconds(parts[2]).map { time.minutes * 60_000 + $0 }
+    }
+
+    /// `SS` with a fraction or without; beyond milliseconds it is cut. By digits, since a binary
+    /// fraction would lose some of them.
+    private static func secondMilliseconds(_ text: Substring) -> Int? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count), parts[0].utf8.count == 2,
+            parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }),
+            let seconds = Int(parts[0]), seconds < 60
+        else { return nil }
+        let fraction = parts.count == 2 ? (parts[1] + "00").prefix(3) : "0"
+        return Int(fraction).map { seconds * 1_000 + $0 }
     }
 
     private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }

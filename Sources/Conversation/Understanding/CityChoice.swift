@@ -14,7 +14,7 @@ enum CityChoice {
         case .elsewhere(let city, _):
             throw .cityElsewhere(asked: asked, known: city.name, country: city.country)
         case .unknown(let nearest):
-            guard allowsUnknown, nearest == nil, asked.contains(where: \.isLetter) else {
+            guard allowsUnknown, nearest == nil, isName(asked) else {
                 throw unknown(asked, atlas: atlas)
             }
             return named(asked)
@@ -25,6 +25,13 @@ enum CityChoice {
         var nearest: String?
         if case .unknown(let city) = atlas.find(asked) { nearest = city?.name }
         return .unknownCity(asked, nearest: nearest, known: atlas.headings.map(\.name))
+    }
+
+    /// Whether a text can be a place's name: a few words of letters, as nobody checks it later.
+    private static func isName(_ text: String) -> Bool {
+        text.count <= 60 && text.split(separator: " ").count <= 6
+            && text.contains(where: \.isLetter)
+            && text.allSatisfy { $0.isLetter || " -'’.,()".contains($0) }
     }
 
     /// `Lisbon, Portugal`: what comes after the comma is taken for the country.

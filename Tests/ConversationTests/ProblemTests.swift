@@ -1,0 +1,295 @@
+import Testing
+import Trips
+
+@testable import Conversation
+
+/// Every problem in the words that a person reads.
+@Suite struct ProblemTests {
+    private static let example = "try /dates 3-6 May, or /dates 2 April for 4 days"
+    private static let ten =
+        "historical, cultural, nature, entertainment, shopping, sports, adventure, relaxation, "
+        + "food and nightlife"
+    private static let cities = "Kyoto, London, Oslo, Paris, Rome and Stockholm"
+
+    @Test(
+        arguments: [
+            (.emptyCity(known: knownCities), "No city was named", "try /destination Kyoto"),
+            (
+                .unknownCity("Kyotto", nearest: "Kyoto", known: knownCities),
+                "\"Kyotto\" is not a city I know", "did you mean /destination Kyoto?"
+            ),
+            (
+                .unknownCity("Lisbon", nearest: nil, known: knownCities),
+                "\"Lisbon\" is not in the offline guide, which knows \(cities)",
+                "try /destination Kyoto, or /model for a language model"
+            ),
+            (
+                .severalCities(["Rome", "Paris"]),
+                "Rome and Paris were named, and a trip has one city",
+                "try /destination Rome or /destination Paris"
+            ),
+            (
+                .cityElsewhere(asked: "Paris, Texas", known: "Paris", country: "France"),
+                "\"Paris, Texas\" is not a city I know; Paris here is the one in France",
+                "try /destination Paris, France"
+            ),
+            (.datesUnreadable(" "), "No dates were given", example),
+            (.datesUnreadable("asdf"), "\"asdf\" is no date I can read", example),
+            (.noSuchDate(day: 31, month: 2, year: nil), "There is no 31 February", example),
+            (.noSuchDate(day: 29, month: 2, year: 2027), "There is no 29 February 2027", example),
+            (.noSuchDate(day: 2, month: 13, year: 2027), "There is no month 13", example),
+            (
+                .datesReversed(date("2027-05-06"), date("2027-05-03")),
+                "Mon 3 May 2027 is before Thu 6 May 2027", "try /dates 2027-05-03..2027-05-06"
+            ),
+            (
+                .datesPast(date("2026-11-20"), today: today),
+                "Fri 20 Nov 2026 is past; today is Sat 21 Nov 2026", example
+            ),
+            (
+                .datesTooLong(days: 31), "31 days are more than the 30 that one trip can have",
+                "plan it in parts, the first with /dates DATE for 30 days"
+            ),
+            (
+                .datesTooLong(days: 99_999_999_999),
+                "That many days are more than the 30 that one trip can have",
+                "plan it in parts, the first with /dates DATE for 30 days"
+            ),
+            (.datesTooShort, "A trip has at least one day", example),
+            (
+                .datesNeedLength(date("2027-04-02")), "A trip from Fri 2 Apr 2027 needs an end",
+                "try /dates 2 April for 4 days"
+            ),
+            (.datesNeedStart(days: 4), "4 days from when?", "try /dates 2 April for 4 days"),
+            (.datesNeedStart(days: 1), "One day from when?", "try /dates 2 April for 1 day"),
+            (.datesNeedDay(month: 5), "Which day in May?", "try /dates 3 May for 4 days"),
+            (.datesSeveral, "That is more than one set of dates", example),
+            (
+                .datesContradict(span("2027-05-03", "2027-05-08"), days: 4),
+                "Mon 3 - Sat 8 May 2027 are 6 days, not 4",
+                "try /dates 2027-05-03..2027-05-08, or /dates 2027-05-03 for 4 days"
+            ),
+            (
+                .unknownInterest("fod", nearest: "food"), "\"fod\" is none of the ten interests",
+                "did you mean food?"
+            ),
+            (
+                .unknownInterest("xyz", nearest: nil),
+                "\"xyz\" is none of the ten interests: \(ten)",
+                "try /interests food=high"
+            ),
+            (
+                .unknownLevel("huge", interest: "food"),
+                "food cannot be \"huge\"; the levels are veryLow, low, medium, high, veryHigh",
+                "try /interests food=high"
+            ),
+            (
+                .unknownLevel("", interest: "food"),
+                "food needs a level; the levels are veryLow, low, medium, high, veryHigh",
+                "try /interests food=high"
+            ),
+            (
+                .interestsUnreadable(","), "\",\" changes no interest",
+                "try /interests food=veryHigh +nature -shopping"
+            ),
+            (.unknownPace("mad"), "\"mad\" is no pace", "try /pace relaxed, balanced or packed"),
+            (
+                .unknownCommand("pln", nearest: "plan"), "There is no command /pln",
+                "did you mean /plan?"
+            ),
+            (
+                .unknownCommand("x", nearest: nil), "There is no command /x",
+                "/help lists the commands"
+            ),
+            (
+                .commandNeedsPlan("show"), "/show needs a plan, and there is none yet",
+                "make one with /plan"
+            ),
+            (
+                .unexpectedArguments(command: "undo", usage: "/undo"), "/undo does not take that",
+                "use it as /undo"
+            ),
+            (.noSuchDay(3, days: 2), "There is no day 3; the plan has days 1 to 2", "try /show 1"),
+            (.noSuchDay(3, days: 1), "There is no day 3; the plan has one day", "try /show 1"),
+            (
+                .noSuchStop(StopNumber(day: 1, stop: 9)), "There is no stop 1.9",
+                "/show lists them with their numbers"
+            ),
+            (
+                .scopeUnreadable("x"), "\"x\" is neither a day nor a stop",
+                "try /regenerate, /regenerate day 2 or /regenerate 2.1"
+            ),
+            (.nothingToUndo, "There is nothing to undo", "/help lists the commands"),
+            (.nothingToRetry, "There is nothing to try again", "/plan makes a plan"),
+            (.nothingToAccept, "There are no finished days to keep", "/plan makes a plan"),
+            (.missing(["the dates"]), "Not known yet: the dates", "give it first"),
+            (
+                .missing(["the destination", "the dates"]),
+                "Not known yet: the destination and the dates", "give them first"
+            ),
+            (
+                .notUnderstood("hello"), "I did not understand \"hello\"",
+                "try: 4 days in Kyoto from 2 April, lots of food - or /help"
+            ),
+            (
+                .notUnderstood(String(repeating: "a", count: 99)),
+                "I did not understand \"\(String(repeating: "a", count: 59))…\"",
+                "try: 4 days in Kyoto from 2 April, lots of food - or /help"
+            ),
+            (
+                .unknownHelpTopic("pln", nearest: "plan"), "There is no help on \"pln\"",
+                "did you mean /help plan?"
+            ),
+            (
+                .unknownHelpTopic("x", nearest: nil), "There is no help on \"x\"",
+                "/help lists the commands"
+            ),
+            (
+                .unknownModel("x:y"), "\"x:y\" is no model I can reach",
+                "try /model guide, or /model openai:NAME http://127.0.0.1:8080/v1"
+            ),
+            (
+                .consentRefused(host: "h"), "Nothing was sent to h",
+                "/retry asks again, /model guide plans without a network"
+            ),
+            (
+                .consentMissing(host: "h"), "Nobody has agreed yet that things are sent to h",
+                "start the conversation with the same options once and agree"
+            ),
+            (
+                .modelRefused(label: "m", words: "No."), "m refused: \"No.\"",
+                "change the request, or /model to choose another"
+            ),
+            (
+                .modelRefused(label: "m", words: nil), "m refused",
+                "change the request, or /model to choose another"
+            ),
+            (
+                .modelFiltered(label: "m"), "A filter of the server held the answer of m back",
+                "change the request, or /model to choose another"
+            ),
+            (
+                .modelLacksDetail(label: "m"),
+                "m answered \"Internal error\": it lacks detail to plan with",
+                "say more about the trip, or /retry"
+            ),
+            (
+                .modelTruncated(label: "m", day: 2),
+                "m's answer for day 2 was cut off twice by its length limit",
+                "/retry, or a shorter trip"
+            ),
+            (
+                .modelUnusable(label: "m", day: nil, detail: "it answered nothing"),
+                "m's answer cannot be used, even after asking again: it answered nothing",
+                "/retry, or /model to choose another"
+            ),
+            (
+                .guideHasNoMore(city: "Kyoto"),
+                "The offline guide has no other place in Kyoto to put there",
+                "the plan stays as it is"
+            ),
+            (
+                .prompt(.missingTemplate("p")), "There is no prompt named p",
+                "mend the prompt file, or leave --prompts out"
+            ),
+            (
+                .prompt(.unknownVariable("v", template: "p")),
+                "Prompt p uses {{v}}, which does not exist",
+                "mend the prompt file, or leave --prompts out"
+            ),
+            (
+                .prompt(.unusedVariable("v", template: "p")),
+                "Prompt p does not use {{v}}, which it must",
+                "mend the prompt file, or leave --prompts out"
+            ),
+            (
+                .prompt(.unclosedVariable(template: "p")), "Prompt p opens {{ without closing it",
+                "mend the prompt file, or leave --prompts out"
+            ),
+        ] as [(Problem, String, String)])
+    func words(problem: Problem, what: String, remedy: String) {
+        #expect(problem.words == ProblemWords(what: what, remedy: remedy))
+    }
+
+    @Test(
+        arguments: [
+            (.interrupted, "Stopped", "/retry goes on", 130),
+            (
+                .unreachable(host: "127.0.0.1:1", detail: "connection refused"),
+                "m at 127.0.0.1:1 cannot be reached (connection refused)",
+                "is it running? Then /retry",
+                69
+            ),
+            (
+                .transportMissing(detail: "libcurl.so.4"),
+                "The network library is missing (libcurl.so.4)",
+                "install libcurl4, or /model guide", 69
+            ),
+            (
+                .unauthorized(status: 401, message: "bad key"),
+                "m did not accept the key (401: bad key)",
+                "set the key in OPENAI_API_KEY and start again", 77
+            ),
+            (
+                .notFound(message: ""), "m does not exist there (404)",
+                "check the name and --base-url",
+                69
+            ),
+            (
+                .rateLimited(retryAfterSeconds: 1.2, message: "slow down"),
+                "m is busy (429: slow down)",
+                "/retry in 2 s", 75
+            ),
+            (
+                .rateLimited(retryAfterSeconds: nil, message: ""), "m is busy (429)",
+                "wait a little, then /retry", 75
+            ),
+            (.serverError(status: 500, message: "oops"), "m failed (500: oops)", "/retry", 69),
+            (
+                .rejected(status: 400, message: "no"), "m rejected the request (400: no)",
+                "/prompt shows it", 65
+            ),
+            (.stalled(afterSeconds: 60), "m sent nothing for 60 s for day 3", "/retry", 69),
+            (
+                .streamBroken(detail: "connection lost"),
+                "m stopped in the middle of its answer for day 3 (connection lost)", "/retry", 69
+            ),
+            (
+                .malformed(detail: "a web page"),
+                "m answered something that is not the protocol (a web page)", "check --base-url", 65
+            ),
+            (
+                .tooLarge(limitBytes: 16_777_216), "m sent more than 16 MB",
+                "/retry, or /model to choose another", 65
+            ),
+            (.insecure(detail: "http is not secure"), "http is not secure", "use https", 78),
+            (
+                .notRecorded(purpose: "plan"),
+                "The transcript has no answer to the request \"plan\"",
+                "record it anew", 65
+            ),
+        ] as [(ModelFailure, String, String, Int)])
+    func failures(failure: ModelFailure, what: String, remedy: String, exitCode: Int) {
+        let problem = Problem.model(failure, label: "m", day: 3)
+        #expect(problem.words == ProblemWords(what: what, remedy: remedy))
+        #expect(problem.exitCode == exitCode)
+        #expect(ModelFailure(json: failure.json) == failure)
+    }
+
+    @Test(
+        arguments: [
+            (.nothingToUndo, 64), (.missing([]), 64), (.modelFiltered(label: "m"), 65),
+            (.consentMissing(host: "h"), 77), (.prompt(.missingTemplate("p")), 78),
+        ] as [(Problem, Int)])
+    func exitCodes(problem: Problem, code: Int) {
+        #expect(problem.exitCode == code)
+    }
+
+    /// A server's words do not fill the screen.
+    @Test func longMessagesAreCut() {
+        let message = String(repeating: "a", count: 5_000)
+        let problem = Problem.model(
+            .serverError(status: 500, message: message), label: "m", day: nil)
+        #expect(problem.words.what.count < 250)
+    }
+}
