@@ -51,7 +51,7 @@ import Trips
             ("/pln", .unknownCommand("pln", nearest: "plan")),
             ("/regenrate day 2", .unknownCommand("regenrate", nearest: "regenerate")),
             ("/xyzzy", .unknownCommand("xyzzy", nearest: nil)),
-            ("/", .unknownCommand("", nearest: nil)), ("/x", .unknownCommand("x", nearest: nil)),
+            ("/x", .unknownCommand("x", nearest: nil)),
             ("/Łódź", .unknownCommand("Łódź", nearest: nil)),
             (
                 "/" + String(repeating: "a", count: 99),
@@ -143,5 +143,11 @@ import Trips
         let completion = LineCompletion.of(text, atlas: .embedded, dayCount: 2)
         #expect(completion.candidates == candidates)
         #expect(completion.candidates.isEmpty || completion.replaceCount == replaced)
+    }
+
+    @Test(arguments: ["/", "?", "/help", "/?"]) func asksForTheList(line: String) {
+        let bench = Bench()
+        #expect(bench.type(line).first == "list of \(CommandTable.standard.commands.count)")
+        #expect(bench.problem == nil)
     }
 }
