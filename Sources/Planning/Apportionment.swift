@@ -23,18 +23,25 @@ struct Apportionment {
 
     /// The types in the order of their claim to the next stop, best first.
     func claims() -> [InterestType] {
-        let allZero = InterestType.allCases.allSatisfy { interests[$0].weight == 0 }
-        func quotient(_ type: InterestType) -> Double {
-            weight(of: type, at: allZero ? .medium : interests[type])
-                / Double(2 * (taken[type] ?? 0) + 1)
+        let candidates = tieOrder.enumerated().map { offset, type in
+            let have = taken[type] ?? 0
+            let weight = weight(of: type, at: level(of: type))
+            return (type: type, offset: offset, have: have, claim: weight / Double(2 * have + 1))
         }
-        return tieOrder.enumerated().sorted { left, right in
-            let (a, b) = (quotient(left.element), quotient(right.element))
-            if a != b { return a > b }
+        return candidates.sorted { a, b in
+            if a.claim != b.claim { return a.claim > b.claim }
             // Among types without weight, fewest stops first, so that leftovers vary.
-            let (have, has) = (taken[left.element] ?? 0, taken[right.element] ?? 0)
-            return have != has && a == 0 ? have < has : left.offset < right.offset
-        }.map(\.element)
+            return a.have != b.have && a.claim == 0 ? a.have < b.have : a.offset < b.offset
+        }.map(\.type)
+    }
+
+    /// Whether a type has a claim of its own, or comes in only for want of others.
+    func isWanted(_ type: InterestType) -> Bool { level(of: type) > .veryLow }
+
+    /// Somebody who likes nothing gets a plan as if nothing had been said.
+    private func level(of type: InterestType) -> InterestLevel {
+        let likesNothing = InterestType.allCases.allSatisfy { interests[$0] == .veryLow }
+        return likesNothing ? .medium : interests[type]
     }
 
     /// Up to medium the city's offer decides along, so that a visitor without wishes sees what

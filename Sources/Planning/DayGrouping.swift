@@ -122,10 +122,11 @@ struct DayGrouping {
     private func cost(of day: [Int], on date: Int) -> Double {
         var cost = 0.0
         var total = 0
-        for (offset, place) in day.enumerated() {
+        for position in day.indices {
+            let place = day[position]
             cost += placeCosts[date * places.count + place]
             total += minutes[place]
-            for other in day[(offset + 1)...] { cost += pairCosts[place * places.count + other] }
+            for other in 0..<position { cost += pairCosts[place * places.count + day[other]] }
         }
         return cost + GroupingCost.ofDay(minutes: total)
     }

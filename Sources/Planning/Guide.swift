@@ -58,8 +58,8 @@ public struct Guide: Sendable {
     }
 
     /// Places that a day could hold, best first: what the guide would choose, then what lies
-    /// near it and interests the person. At most
-    /// `limit` (0 or more). O(n log n) in the city's places, beside the plan.
+    /// near it and interests the person. At most `limit` (0 or more). O(n log n) in the city's
+    /// places, beside the plan.
     public func candidates(_ request: GuideRequest, limit: Int) -> [Place] {
         guard let own = plan(request).first, !own.isEmpty, let date = request.dates.first else {
             return []

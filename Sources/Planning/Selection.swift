@@ -31,10 +31,14 @@ struct Selection {
     }
 
     /// Adds the best place of the type with the highest claim that has one left; false when the
-    /// city has nothing left. What was there before comes back only when all types have run out.
+    /// city has nothing left. What was there before comes back only when all wanted types have
+    /// run out, and still before what nobody wants.
     mutating func addNext() -> Bool {
-        for avoided in [false, true] {
-            for type in apportionment.claims() {
+        let claims = apportionment.claims()
+        let wanted = claims.filter(apportionment.isWanted)
+        let others = claims.filter { !apportionment.isWanted($0) }
+        for (types, avoided) in [(wanted, false), (wanted, true), (others, false), (others, true)] {
+            for type in types {
                 guard let place = best(of: type, avoided: avoided) else { continue }
                 take(place)
                 return true

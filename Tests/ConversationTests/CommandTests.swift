@@ -145,4 +145,10 @@ import Trips
         #expect(completion.candidates == candidates)
         #expect(completion.candidates.isEmpty || completion.replaceCount == replaced)
     }
+
+    @Test(arguments: ["/", "?", "/help", "/?"]) func asksForTheList(line: String) {
+        let bench = Bench()
+        #expect(bench.type(line).first == "list of \(CommandTable.standard.commands.count)")
+        #expect(bench.problem == nil)
+    }
 }

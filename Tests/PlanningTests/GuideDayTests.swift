@@ -43,6 +43,17 @@ struct GuideDayTests {
         #expect(day.count == 3)
     }
 
+    /// A whole plan anew does not fall back on what somebody does not want at all.
+    @Test(arguments: Bench.cities)
+    func whatNobodyWantsComesAfterWhatWasThere(city: City) {
+        var request = GuideRequest(
+            dates: Bench.dates(7), interests: Bench.interests([.nightlife: .veryLow]),
+            stopsPerDay: 3)
+        let guide = Guide(city: city, seed: 0)
+        request.avoiding = Set(guide.plan(request).flatMap { $0.map(\.id) })
+        #expect(Bench.share(of: .nightlife, in: guide.plan(request)) == 0)
+    }
+
     @Test func nothingLeftIsAFreeDay() {
         let request = GuideRequest(
             dates: Bench.dates(2), interests: Interests(), stopsPerDay: 3,
