@@ -42,7 +42,8 @@ let package = Package(
         .testTarget(
             name: "ConversationTests",
             dependencies: ["Conversation", "Places", "Planning", "StructuredOutput", "Trips"]),
-        .testTarget(name: "PresentationTests", dependencies: ["Presentation", "Planning", "Trips"]),
+        .testTarget(
+            name: "PresentationTests", dependencies: ["Presentation", "Planning", "Trips"]),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor"]),
         .testTarget(
             name: "ModelClientsTests",

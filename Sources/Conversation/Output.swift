@@ -19,10 +19,17 @@ public enum Output: Sendable, Equatable {
     case day(number: Int, Day)
     case done(Plan)
     /// Things to type, each with what it does.
-    case list([(line: String, text: String)])
+    case list([ListRow])
     case request(ModelRequest)
+}
 
-    public static func == (left: Output, right: Output) -> Bool {
-        String(describing: left) == String(describing: right)
+/// Something to type and what it does; no text where that is plain.
+public struct ListRow: Sendable, Equatable {
+    public var line: String
+    public var text: String
+
+    public init(_ line: String, _ text: String = "") {
+        self.line = line
+        self.text = text
     }
 }

@@ -66,7 +66,7 @@ import Testing
             "\"parrot\" is no model"
         ),
         (["Tell me something"], 64, "I did not understand"),
-        (["4 days in Rome"], 64, "Not known yet: when the 4 days begin"),
+        (["4 days in Rome"], 64, "4 days from when?"),
         (["replay", "/nowhere.jsonl"], 66, "0 passed, 1 failed"),
         (["--config", "/nowhere.json"], 66, "/nowhere.json"),
         (["repair", "--policy", "kind"], 64, "--policy cannot be \"kind\""),

@@ -18,7 +18,8 @@ import Trips
                 start: TimeOfDay("11:15"), durationMinutes: 60, latitude: 35.0142,
                 longitude: 135.7481, placeID: "kyoto/nijo-castle", provenance: .estimated),
             Stop(
-                name: "Bar\u{1B}[2J Nowhere", type: .nightlife, description: "Said\u{7} to be nice.",
+                name: "Bar\u{1B}[2J Nowhere", type: .nightlife,
+                description: "Said\u{7} to be nice.",
                 start: TimeOfDay("20:00"), durationMinutes: 45),
         ])
 
@@ -59,7 +60,8 @@ import Trips
     }
 
     @Test func aDayInPlainWords() {
-        let lines = DayCard(day: Self.day, number: 2, canvas: Canvas(columns: 80, plain: true)).lines
+        let lines = DayCard(day: Self.day, number: 2, canvas: Canvas(columns: 80, plain: true))
+            .lines
         #expect(
             lines == [
                 "",

@@ -12,7 +12,10 @@ struct WrapTests {
             nishiki, 10,
             ["Covered", "lane of", "pickles,", "sweets and", "knives,", "five", "blocks", "long."]
         ),
-        ("Press Ctrl-C twice, semi-private", 10, ["Press", "Ctrl-C", "twice,", "semi-", "private"]),
+        (
+            "Press Ctrl-C twice, semi-private", 10,
+            ["Press", "Ctrl-C", "twice,", "semi-", "private"]
+        ),
         (mixed, 80, ["錦市場は「京都の台所」と呼ばれています。Open 2-5 April, semi-private tours."]),
         (mixed, 40, ["錦市場は「京都の台所」と呼ばれています。", "Open 2-5 April, semi-private tours."]),
         (

@@ -22,6 +22,11 @@ import Testing
         Case(#"{,"a":1}"#, #"{"a":1}"#, ["surplus-comma 1..<2"]),
         Case("[1 2\n3]", "[1,2,3]", ["missing-comma 2..<2", "missing-comma 4..<4"]),
         Case(#"{"a":1 "b":2}"#, #"{"a":1,"b":2}"#, ["missing-comma 6..<6"]),
+        Case(
+            #"[{"a": "x"} {"a": "y"}]"#, #"[{"a":"x"},{"a":"y"}]"#, ["missing-comma 11..<11"]),
+        Case(#"[["x"]["y"]]"#, #"[["x"],["y"]]"#, ["missing-comma 6..<6"]),
+        Case(
+            #"{"a":{"b":"x"} "c":1}"#, #"{"a":{"b":"x"},"c":1}"#, ["missing-comma 14..<14"]),
         Case(#"{"a":"x" "b":2}"#, #"{"a":"x","b":2}"#, ["missing-comma 8..<8"]),
         Case(#"{"a" 1}"#, #"{"a":1}"#, ["missing-colon 4..<4"]),
         Case(#"{"a" = 1}"#, #"{"a":1}"#, ["missing-colon 5..<6"]),

@@ -38,7 +38,7 @@ struct Command: Sendable {
     /// Half a line, for the list.
     let summary: String
     /// What `/help NAME` adds: examples, each with what it does where that is not plain.
-    var examples: [(line: String, text: String)] = []
+    var examples: [ListRow] = []
     /// What else there is to know.
     var details = ""
     var needsPlan = false

@@ -22,7 +22,8 @@ extension CommandTable {
 
     private static let show = Command(
         name: "show", usage: "/show [DAY]", summary: "show the plan, or one day of it",
-        examples: [("/show", "all of it"), ("/show 2", "day 2")], needsPlan: true, argument: .day
+        examples: [ListRow("/show", "all of it"), ListRow("/show 2", "day 2")], needsPlan: true,
+        argument: .day
     ) { (arguments, context) throws(Problem) in
         guard let plan = context.state.plan else { throw .commandNeedsPlan("show") }
         if arguments.isEmpty { return .show(planOutputs(plan)) }
@@ -46,8 +47,8 @@ extension CommandTable {
         name: "regenerate", aliases: ["regen"], usage: "/regenerate [day N | N.M]",
         summary: "plan again: all, one day, or one stop",
         examples: [
-            ("/regenerate", "another plan"), ("/regenerate day 2", "another day 2"),
-            ("/regenerate 2.1", "another first stop on day 2"),
+            ListRow("/regenerate", "another plan"), ListRow("/regenerate day 2", "another day 2"),
+            ListRow("/regenerate 2.1", "another first stop on day 2"),
         ],
         details: "Everything that is not named stays as it is.", needsPlan: true, argument: .day
     ) { (arguments, context) throws(Problem) in

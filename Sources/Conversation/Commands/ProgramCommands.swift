@@ -10,8 +10,9 @@ extension CommandTable {
         name: "model", usage: "/model [NAME [URL]]",
         summary: "which model answers, and choose another",
         examples: [
-            ("/model", "what answers now, and the choices"), ("/model guide", "the offline guide"),
-            ("/model openai:NAME http://127.0.0.1:8080/v1", "any Chat Completions server"),
+            ListRow("/model", "what answers now, and the choices"),
+            ListRow("/model guide", "the offline guide"),
+            ListRow("/model openai:NAME http://127.0.0.1:8080/v1", "any Chat Completions server"),
         ],
         details: """
             The key for a server is read from OPENAI_API_KEY; on this machine none is needed.
@@ -31,9 +32,9 @@ extension CommandTable {
     }
 
     private static let choices = [
-        ("/model guide", "the offline guide: six cities, no network, no key"),
-        ("/model openai:NAME", "that model at the base URL in use, or at OpenAI"),
-        ("/model openai:NAME URL", "any server that speaks Chat Completions"),
+        ListRow("/model guide", "the offline guide: six cities, no network, no key"),
+        ListRow("/model openai:NAME", "that model at the base URL in use, or at OpenAI"),
+        ListRow("/model openai:NAME URL", "any server that speaks Chat Completions"),
     ]
 
     private static let prompt = Command(
@@ -68,7 +69,7 @@ extension CommandTable {
         let table = CommandTable.standard
         if arguments.isEmpty {
             return .show([
-                .list(table.commands.map { ($0.usage, $0.summary) }),
+                .list(table.commands.map { ListRow($0.usage, $0.summary) }),
                 .hint("Or just say it: 4 days in Kyoto from 2 April, lots of food"),
             ])
         }

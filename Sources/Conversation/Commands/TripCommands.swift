@@ -9,7 +9,7 @@ extension CommandTable {
     private static let destination = Command(
         name: "destination", aliases: ["dest", "city"], usage: "/destination CITY",
         summary: "where to go",
-        examples: [("/destination Kyoto", ""), ("/destination Paris, France", "")],
+        examples: [ListRow("/destination Kyoto"), ListRow("/destination Paris, France")],
         details: "Tab completes the cities.",
         argument: .city
     ) { (arguments, context) throws(Problem) in
@@ -22,8 +22,8 @@ extension CommandTable {
     private static let dates = Command(
         name: "dates", aliases: ["when"], usage: "/dates WHEN", summary: "when to go",
         examples: [
-            ("/dates 2027-04-02..2027-04-05", ""), ("/dates 2 April for 4 days", ""),
-            ("/dates 3-6 May 2027", ""), ("/dates next weekend", ""),
+            ListRow("/dates 2027-04-02..2027-04-05"), ListRow("/dates 2 April for 4 days"),
+            ListRow("/dates 3-6 May 2027"), ListRow("/dates next weekend"),
         ],
         details: "A year that is left out is the next one. A trip has up to 30 days."
     ) { (arguments, context) throws(Problem) in
@@ -37,10 +37,10 @@ extension CommandTable {
         name: "interests", aliases: ["interest", "likes"], usage: "/interests [NAME=LEVEL ...]",
         summary: "what to see more and less of",
         examples: [
-            ("/interests", "shows the ten and lets you change them"),
-            ("/interests food=veryHigh nightlife=veryLow", ""),
-            ("/interests +food -shopping", "a level up, a level down"),
-            ("/interests reset", "sets all to medium"),
+            ListRow("/interests", "shows the ten and lets you change them"),
+            ListRow("/interests food=veryHigh nightlife=veryLow"),
+            ListRow("/interests +food -shopping", "a level up, a level down"),
+            ListRow("/interests reset", "sets all to medium"),
         ],
         details: """
             Interests: \(InterestType.allCases.map(\.rawValue).listed). \
@@ -65,7 +65,9 @@ extension CommandTable {
 
     private static let pace = Command(
         name: "pace", usage: "/pace relaxed | balanced | packed", summary: "how full the days are",
-        examples: Pace.allCases.map { ("/pace \($0.rawValue)", "\($0.stopsPerDay) stops a day") },
+        examples: Pace.allCases.map {
+            ListRow("/pace \($0.rawValue)", "\($0.stopsPerDay) stops a day")
+        },
         argument: .pace
     ) { (arguments, _) throws(Problem) in
         guard let pace = Pace(rawValue: arguments.lowercased()) else {

@@ -303,10 +303,21 @@ extension TextMender {
                 if level < 0 { return mayFollowRoot(place) }
             case UInt8(ascii: ","): return mayFollowComma(place, level, innerQuotes)
             default:
-                return step == 0 && mayFollowWithoutComma(place, gap: gap, innerQuotes)
+                return step == 0
+                    ? mayFollowWithoutComma(place, gap: gap, innerQuotes)
+                    : mayFollowBracket(place, level)
             }
         }
         return true
+    }
+
+    /// Whether the next item or member may begin here, its comma missing after a closing bracket.
+    private func mayFollowBracket(_ place: Int, _ level: Int) -> Bool {
+        let byte = bytes[place]
+        if stack[level].kind == .object {
+            return byte == UInt8(ascii: "\"") && startsKey(at: place)
+        }
+        return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
     }
 
     /// The level that is open after that bracket; nil when it closes nothing.

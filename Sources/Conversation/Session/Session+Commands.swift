@@ -1,0 +1,73 @@
+import Places
+import Planning
+import StructuredOutput
+import Trips
+
+extension Session {
+    var context: CommandContext {
+        CommandContext(
+            state: state, atlas: settings.atlas, today: today, prompts: settings.prompts,
+            modelLabel: chosen.model.label, modelIsOffline: chosen.model.isOfflineGuide,
+            seed: settings.seed)
+    }
+
+    func perform(_ line: String) throws -> Bool {
+        let (command, arguments) = try CommandTable.standard.parse(line)
+        boundaries.journal.record(.command(command.name, arguments: arguments))
+        if command.needsPlan, state.plan == nil { throw Problem.commandNeedsPlan(command.name) }
+        return try take(try command.run(arguments, context))
+    }
+
+    func take(_ step: Step) throws -> Bool {
+        switch step {
+        case .change(let actions): change(actions)
+        case .effect(let effect): try run(effect)
+        case .show(let outputs): outputs.forEach(show)
+        case .ask(let question, let outputs):
+            outputs.forEach(show)
+            ask(question)
+        case .undo: undo()
+        case .accept: acceptUnfinished()
+        case .chooseModel(let name, let baseURL): try choose(name, baseURL: baseURL)
+        case .quit: return false
+        }
+        return true
+    }
+
+    /// Applies what was understood, says it in one line, and asks for what is still missing.
+    func change(_ actions: [Action]) {
+        let hadPlan = state.plan != nil
+        apply(actions + [.ask(nil)])
+        if actions.contains(.startOver) {
+            show(.understood("A new trip. /undo brings the last one back."))
+            return askNext()
+        }
+        show(.understood(state.draft.words))
+        if hadPlan, let plan = state.plan, state.draft.trip != plan.trip {
+            show(.hint("The plan is still the old one: /plan makes it anew, /undo takes this back"))
+        } else {
+            askNext()
+        }
+    }
+
+    func undo() {
+        let before = state
+        apply([.undo])
+        if state.draft != before.draft {
+            show(.understood("Undone: \(state.draft.words)"))
+        } else if let plan = state.plan {
+            show(
+                .understood("Undone: the plan is the one before, by \(plan.source). /show shows it")
+            )
+        } else {
+            show(.understood("Undone: there is no plan. \(state.draft.words)"))
+        }
+    }
+
+    func choose(_ name: String, baseURL: String?) throws {
+        chosen = try boundaries.models.model(named: name, baseURL: baseURL)
+        chosenName = (name, baseURL)
+        if case .consent = state.question { apply([.ask(nil)]) }
+        show(.understood("\(chosen.model.label) answers from now on."))
+    }
+}

@@ -1,0 +1,78 @@
+import Places
+import Planning
+import StructuredOutput
+import Trips
+
+extension Session {
+    func run(_ effect: Effect) throws {
+        switch effect {
+        case .plan(let scope): try plan(scope, retrying: effect == state.retry)
+        case .talk(let text): try askModel(text)
+        }
+    }
+
+    func plan(_ scope: PlanScope, retrying: Bool) throws {
+        guard let draft = state.draft.trip else {
+            if settings.isScripted { throw state.draft.missing }
+            return askNext()
+        }
+        // A part of a plan is planned for the trip that the plan was made for.
+        let trip = scope == .all ? draft : state.plan?.trip ?? draft
+        try checkGuideKnows(trip)
+        guard try mayAsk(for: .plan(scope)) else { return }
+        let unfinished = state.unfinished
+        let resumes = retrying && unfinished?.trip == trip && unfinished?.scope == scope
+        let turn = PlanningTurn(
+            trip: trip, resuming: resumes ? unfinished?.plan : nil, model: chosen.model,
+            atlas: settings.atlas, prompts: settings.prompts, sink: boundaries.output,
+            journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt))
+        announce(scope, trip: trip)
+        do {
+            let plan = try turn.run(scope, replacing: state.plan)
+            apply([.commit(plan)])
+            show(.done(plan))
+        } catch let problem as Problem {
+            keep(turn, scope: scope, trip: trip)
+            throw problem
+        }
+    }
+
+    func checkGuideKnows(_ trip: Trip) throws(Problem) {
+        guard chosen.model.isOfflineGuide, trip.legs[0].city.id == nil else { return }
+        throw CityChoice.unknown(trip.legs[0].city.name, atlas: settings.atlas)
+    }
+
+    func announce(_ scope: PlanScope, trip: Trip) {
+        if scope == .all { show(.heading(trip.words)) }
+        guard !chosen.model.isOfflineGuide else { return }
+        let part = scope == .all ? ", day by day" : ""
+        show(.note("Asking \(chosen.model.label)\(part). Ctrl-C stops it."))
+    }
+
+    /// A failed turn changes nothing but what `/retry` and `/accept` can use.
+    func keep(_ turn: PlanningTurn, scope: PlanScope, trip: Trip) {
+        let days = scope == .all ? turn.days : []
+        let unfinished =
+            days.isEmpty ? nil : Unfinished(trip: trip, scope: scope, plan: turn.finished())
+        apply([.keep(unfinished, retry: .plan(scope))])
+    }
+
+    func acceptUnfinished() {
+        guard let unfinished = state.unfinished else { return }
+        var plan = unfinished.plan
+        plan.trip = plan.trip.shortened(toDays: plan.itinerary.days.count)
+        apply([.accept(plan)])
+        show(.done(plan))
+    }
+}
+
+extension Trip {
+    /// The trip cut off after its first days.
+    fileprivate func shortened(toDays count: Int) -> Trip {
+        var trip = self
+        if let dates = DateSpan(first: legs[0].dates.first, days: count) {
+            trip.legs[0].dates = dates
+        }
+        return trip
+    }
+}

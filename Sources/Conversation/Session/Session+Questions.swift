@@ -1,0 +1,149 @@
+import Places
+import Planning
+import StructuredOutput
+import Trips
+
+extension Session {
+    /// Asks for the next missing thing, one at a time.
+    func askNext() {
+        guard !settings.isScripted else { return }
+        if state.draft.city == nil {
+            ask(.destination)
+        } else if state.draft.dates == nil {
+            ask(.dates)
+        } else if state.plan == nil || state.plan?.trip != state.draft.trip {
+            ask(.makePlan)
+        }
+    }
+
+    func ask(_ question: Question) {
+        apply([.ask(question)])
+        switch question {
+        case .destination:
+            show(
+                .question(
+                    "Where to? The guide knows \(settings.atlas.headings.map(\.name).listed)."))
+        case .dates: show(.question(state.draft.datesSoFar.question))
+        case .interests:
+            show(
+                .question("What to change? For example food=high, or +nature -shopping. [nothing]"))
+        case .makePlan: show(.question("Make the plan? [Y/n]"))
+        case .consent(let host, _):
+            show(
+                .question(
+                    "The trip and what you type would be sent to \(host). Agree, once for all? [y/N]"
+                ))
+        }
+    }
+
+    /// Takes the line as an answer; false when it is none and should be read as talk.
+    func answer(_ question: Question, with text: String) throws -> Bool {
+        switch question {
+        case .makePlan:
+            return try answerYesOrNo(text, yes: ["", "y", "yes", "ok", "sure"], .plan(.all))
+        case .consent(let host, let effect):
+            try answerConsent(text.plainAnswer, host: host, then: effect)
+        case .interests:
+            if text.isEmpty || text.lowercased() == "nothing" {
+                apply([.ask(nil)])
+                askNext()
+            } else if let changes = try? CommandTable.interestChanges(
+                text, current: state.draft.interests)
+            {
+                change(changes)
+            } else {
+                return false
+            }
+        case .dates:
+            guard !text.isEmpty else { return false }
+            guard let said = try readDates(text) else { return false }
+            change([said])
+        case .destination:
+            guard
+                let city = try? CityChoice.choose(
+                    text, atlas: settings.atlas, allowsUnknown: false)
+            else { return try refuseUnknownCity(text) }
+            change([.setDestination(city)])
+        }
+        return true
+    }
+
+    /// A name alone that nothing else explains is a city that the guide does not know.
+    func refuseUnknownCity(_ text: String) throws -> Bool {
+        let isName =
+            !text.isEmpty && text.split(separator: " ").count <= 3
+            && text.allSatisfy { $0.isLetter || $0.isWhitespace }
+        guard isName, chosen.model.isOfflineGuide, rules.spokenCommand(text) == nil else {
+            return false
+        }
+        do throws(Problem) {
+            _ = try rules.read(text)
+        } catch {
+            if case .notUnderstood = error { throw CityChoice.unknown(text, atlas: settings.atlas) }
+        }
+        return false
+    }
+
+    /// Dates, or nil when the line is about something else; throws for dates that are wrong.
+    func readDates(_ text: String) throws(Problem) -> Action? {
+        let known = state.draft.datesToComplete
+        // "4" answers the question for how long.
+        let text = known.first != nil && Int(text) != nil ? "\(text) days" : text
+        do {
+            return .setDates(
+                try DateExpression.read(text, today: today, completing: known))
+        } catch {
+            switch error {
+            case .datesUnreadable: return nil
+            case .datesNeedStart(let days): return .noteDates(DatesSoFar(days: days))
+            case .datesNeedLength(let first): return .noteDates(DatesSoFar(first: first))
+            default: throw error
+            }
+        }
+    }
+
+    func answerYesOrNo(
+        _ text: String, yes: Set<String>, _ effect: Effect
+    ) throws -> Bool {
+        let word = text.plainAnswer
+        if yes.contains(word) {
+            apply([.ask(nil)])
+            try run(effect)
+            return true
+        }
+        guard ["n", "no", "not yet", "later"].contains(word) else { return false }
+        apply([.ask(nil)])
+        show(.hint("Change what you like, then /plan."))
+        return true
+    }
+
+    func answerConsent(_ text: String, host: String, then effect: Effect) throws {
+        let isAgreed = ["y", "yes"].contains(text)
+        guard isAgreed || ["", "n", "no"].contains(text) else {
+            return ask(.consent(host: host, then: effect))
+        }
+        apply([.ask(nil)])
+        guard isAgreed else {
+            apply([.keep(state.unfinished, retry: effect)])
+            throw Problem.consentRefused(host: host)
+        }
+        let key = Session.consentKey(host)
+        boundaries.journal.record(.write("store", key: key, content: "yes"))
+        boundaries.store.set("yes", forKey: key)
+        try run(effect)
+    }
+
+    static func consentKey(_ host: String) -> String { "consent/\(host)" }
+
+    /// Whether the chosen model may be sent things; opens the question when nobody agreed yet.
+    func mayAsk(for effect: Effect) throws(Problem) -> Bool {
+        guard let host = chosen.remoteHost else { return true }
+        let key = Session.consentKey(host)
+        let content = boundaries.store.value(forKey: key)
+        boundaries.journal.record(.read("store", key: key, content: content))
+        if content == "yes" { return true }
+        if settings.isScripted { throw .consentMissing(host: host) }
+        ask(.consent(host: host, then: effect))
+        return false
+    }
+}

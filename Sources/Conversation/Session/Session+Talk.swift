@@ -1,0 +1,64 @@
+import Places
+import Planning
+import StructuredOutput
+import Trips
+
+extension Session {
+    func talk(_ text: String) throws -> Bool {
+        if let command = rules.spokenCommand(text) { return try perform(command) }
+        if chosen.model.isOfflineGuide {
+            change(try rules.read(text))
+        } else {
+            try run(.talk(text))
+        }
+        return true
+    }
+
+    func askModel(_ text: String) throws {
+        guard try mayAsk(for: .talk(text)) else { return }
+        let turn = TalkTurn(
+            atlas: settings.atlas, prompts: settings.prompts, today: today, state: state,
+            label: chosen.model.label)
+        let asking = Asking(
+            model: chosen.model, prompts: settings.prompts, journal: boundaries.journal,
+            sink: boundaries.output)
+        do {
+            let request = try turn.request(text)
+            let value = try asking.ask(request, reading: TalkTurn.readingSchema, day: nil) { _ in }
+            try take(turn.read(value), saidBy: text)
+        } catch let error as PromptError {
+            throw Problem.prompt(error)
+        } catch let problem as Problem {
+            apply([.keep(state.unfinished, retry: .talk(text))])
+            guard problem.isModelFault, let actions = try? rules.read(text) else { throw problem }
+            report(problem)
+            show(.note("Read without it:"))
+            change(actions)
+        }
+    }
+
+    var rules: RuleUnderstanding {
+        RuleUnderstanding(atlas: settings.atlas, draft: state.draft, today: today)
+    }
+
+    /// All proposed actions are read before any is applied: they go together or not at all.
+    func take(_ answer: TalkTurn.Answer, saidBy text: String) throws {
+        var actions: [Action] = [
+            .remember(ModelMessage(role: .user, content: text)),
+            .remember(ModelMessage(role: .assistant, content: answer.reply)),
+        ]
+        var next: [Step] = []
+        for line in answer.commands {
+            let (command, arguments) = try CommandTable.standard.parse(line)
+            switch try command.run(arguments, context) {
+            case .change(let changes): actions += changes
+            case let step: next.append(step)
+            }
+        }
+        if !answer.reply.isEmpty { show(.reply(answer.reply)) }
+        // A small model may chat and do nothing where the words are plain.
+        if answer.commands.isEmpty, let plain = try? rules.read(text) { actions += plain }
+        if actions.count > 2 { change(actions) } else { apply(actions) }
+        for step in next { _ = try take(step) }
+    }
+}

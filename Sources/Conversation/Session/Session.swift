@@ -1,0 +1,98 @@
+import Places
+import Planning
+import StructuredOutput
+import Trips
+
+/// A conversation: takes one line at a time and says what follows as output values. Terminal,
+/// pipe and replay share all of it.
+public final class Session {
+    public private(set) var state = State()
+    /// The first problem, for the exit code of scripts.
+    public private(set) var problem: Problem?
+    var chosen: ChosenModel
+    /// What `/model` was told last; nil when it was not used.
+    public internal(set) var chosenName: (name: String, baseURL: String?)?
+    let boundaries: Boundaries
+    let settings: SessionSettings
+    /// The day of the line that is being answered.
+    var today = CalendarDate(dayNumber: 0)
+
+    public init(model: ChosenModel, boundaries: Boundaries, settings: SessionSettings) {
+        chosen = model
+        self.boundaries = boundaries
+        self.settings = settings
+    }
+
+    public var prompt: String { state.prompt }
+
+    /// Greets and says how to begin.
+    public func start() {
+        show(
+            .banner(
+                version: settings.version, model: chosen.model.label,
+                cities: settings.atlas.cityIDs.count))
+        show(.hint("Where to? Try: 4 days in Kyoto from 2 April, lots of food"))
+    }
+
+    /// Goes on with another model, as after `--continue`.
+    public func use(_ model: ChosenModel) { chosen = model }
+
+    /// Says where a conversation stands that goes on in another run of the program.
+    public func comeBack() {
+        show(.understood("Back again: \(state.draft.words)"))
+        if state.retry != nil {
+            show(.hint("The last request was not finished: /retry tries again"))
+        } else if state.plan != nil {
+            show(.hint("/show shows the plan"))
+        }
+    }
+
+    /// Answers one typed line. Returns false when the person wants to leave. Nothing that goes
+    /// wrong ends the conversation.
+    public func handle(_ line: String, on today: CalendarDate) -> Bool {
+        self.today = today
+        let text = line.trimmed
+        let unfinished = state.unfinished
+        do {
+            return try answer(text)
+        } catch let problem as Problem {
+            report(problem)
+            if state.unfinished != unfinished { offerDays() }
+        } catch {
+            // Schemas of the program's own are the only other errors, and tests compile them.
+            report(.modelUnusable(label: chosen.model.label, day: nil, detail: "\(error)"))
+        }
+        return true
+    }
+
+    func answer(_ text: String) throws -> Bool {
+        if text == "/" || text == "?" { return try perform("/help") }
+        if text.first == "/" { return try perform(text) }
+        if let question = state.question, try answer(question, with: text) { return true }
+        guard !text.isEmpty else {
+            askNext()
+            return true
+        }
+        return try talk(text)
+    }
+
+    func report(_ problem: Problem) {
+        self.problem = self.problem ?? problem
+        show(.problem(problem))
+    }
+
+    /// Says what a failed plan has so far.
+    func offerDays() {
+        guard let count = state.unfinished?.days.count else { return }
+        let kept = count == 1 ? "Day 1 is kept" : "Days 1 to \(count) are kept"
+        let length = count == 1 ? "one day" : "\(count) days"
+        show(.hint("\(kept): /retry goes on with day \(count + 1), /accept keeps \(length)"))
+    }
+
+    func show(_ output: Output) { boundaries.output.show(output) }
+
+    func apply(_ actions: [Action]) {
+        for action in actions { boundaries.journal.record(.action(action)) }
+        state.apply(actions)
+    }
+}

@@ -1,0 +1,52 @@
+import Places
+
+/// A model that was chosen, and the host that it sends to.
+public struct ChosenModel {
+    public var model: any LanguageModel
+    /// Nil for this machine and for the guide.
+    public var remoteHost: String?
+
+    public init(_ model: any LanguageModel, remoteHost: String? = nil) {
+        self.model = model
+        self.remoteHost = remoteHost
+    }
+}
+
+/// Everything outside a conversation: real in use, recorded in a replay.
+public struct Boundaries {
+    public var models: any ModelDirectory
+    public var store: any Store
+    public var output: any OutputSink
+    public var journal: any Journal
+
+    public init(
+        models: any ModelDirectory, store: any Store, output: any OutputSink,
+        journal: any Journal
+    ) {
+        self.models = models
+        self.store = store
+        self.output = output
+        self.journal = journal
+    }
+}
+
+/// What a session is given at its start.
+public struct SessionSettings {
+    public var atlas: Atlas
+    public var prompts: PromptLibrary
+    public var version: String
+    public var seed: UInt64
+    /// Whether nobody is there to answer: what is missing is an error, and nothing is asked.
+    public var isScripted: Bool
+
+    public init(
+        atlas: Atlas, prompts: PromptLibrary, version: String, seed: UInt64,
+        isScripted: Bool = false
+    ) {
+        self.atlas = atlas
+        self.prompts = prompts
+        self.version = version
+        self.seed = seed
+        self.isScripted = isScripted
+    }
+}
