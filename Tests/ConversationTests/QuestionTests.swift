@@ -179,4 +179,19 @@ import Trips
         #expect(bench.problem == .datesNeedStart(days: 4))
         #expect(bench.session.problem == .datesNeedStart(days: 4))
     }
+
+    /// What is written as a change of interests is never read as a sentence.
+    @Test(arguments: [
+        ("food=huge", Problem.unknownLevel("huge", interest: "food")),
+        ("fodd=high", .unknownInterest("fodd", nearest: "food")),
+        ("+fodd", .unknownInterest("fodd", nearest: "food")),
+    ])
+    func aWrongChangeOfInterestsIsSaid(line: String, problem: Problem) {
+        for opening in ["/interests", "/help"] {
+            let bench = Bench()
+            bench.type(opening, line)
+            #expect(bench.problem == problem)
+            #expect(bench.state.draft.interests == Interests())
+        }
+    }
 }

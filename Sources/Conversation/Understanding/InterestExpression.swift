@@ -4,6 +4,12 @@ import Trips
 /// Reads changes of interests as commands give them: `food=veryHigh nightlife=very low`,
 /// `+food -nightlife`, `food high`.
 enum InterestExpression {
+    /// Whether a line is written so and not as a sentence: it sets (`food=huge`) or raises
+    /// (`+food`). What is wrong in it is then wrong, and no word of it is read as talk.
+    static func isMeant(by line: String) -> Bool {
+        line.contains("=") || line.first == "+" || line.first == "-"
+    }
+
     static func read(
         _ text: String, current: Interests
     ) throws(Problem) -> [(InterestType, InterestLevel)] {

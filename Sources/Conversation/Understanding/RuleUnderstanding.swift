@@ -14,6 +14,9 @@ struct RuleUnderstanding {
 
     /// The changes that a line asks for.
     func read(_ line: String) throws(Problem) -> [Action] {
+        if InterestExpression.isMeant(by: line) {
+            return try CommandTable.interestChanges(line, current: draft.interests)
+        }
         let tokens = Tokenizer.tokens(of: line)
         guard !Clause.isQuestion(tokens) else { throw .notUnderstood(line) }
         let place = try PlaceScan(atlas: atlas).find(in: tokens)
