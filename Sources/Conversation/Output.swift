@@ -12,12 +12,14 @@ public enum Output: Sendable, Equatable {
     case hint(String)
     case question(String)
     case problem(Problem)
-    /// A model's words.
-    case reply(String)
+    /// A model's words, with its name: they are not the program's.
+    case reply(String, String)
     case interests(Interests)
     case heading(String)
     case day(number: Int, Day)
     case done(Plan)
+    /// What a change took out of a plan and put into it.
+    case difference(removed: [String], added: [String])
     /// Things to type, each with what it does.
     case list([ListRow])
     case request(ModelRequest)

@@ -10,6 +10,15 @@ public struct ProblemWords: Sendable, Equatable {
         self.what = what
         self.remedy = remedy
     }
+
+    /// Both in one sentence, which has its end once.
+    public var sentence: String {
+        var what = what
+        while let last = what.last, ".:;".contains(last) { what.removeLast() }
+        let joint = what.last.map { "?!".contains($0) } == true ? " " : ": "
+        let end = remedy.last.map { "?!.".contains($0) } == true ? "" : "."
+        return what + joint + remedy + end
+    }
 }
 
 extension Problem {

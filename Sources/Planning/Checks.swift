@@ -25,7 +25,24 @@ public struct Checks: Sendable {
                 findings += repetition(of: stop, at: number, seen: &seen)
             }
         }
-        return findings
+        return findings + exhaustion(itinerary, pace: pace)
+    }
+
+    /// Says once why days are short or free: the plan has every place of the atlas.
+    private func exhaustion(_ itinerary: Itinerary, pace: Pace) -> [Finding] {
+        guard let city else { return [] }
+        let wanted = itinerary.days.count * pace.stopsPerDay
+        let used = itinerary.days.flatMap(\.stops).filter { $0.placeID != nil }.count
+        guard used < wanted, used >= city.places.count else { return [] }
+        return [
+            Finding(
+                code: .atlasExhausted, day: nil, stop: nil,
+                message:
+                    "The plan has all \(city.places.count) places that the atlas knows in "
+                    + "\(city.name); \(itinerary.days.count) \(pace.rawValue) days would hold "
+                    + "\(wanted)",
+                remedy: "plan fewer days, or keep the time free", severity: .note)
+        ]
     }
 
     private func dayFindings(_ day: Day, number: Int, pace: Pace) -> [Finding] {

@@ -12,6 +12,7 @@ public struct Finding: Sendable, Hashable {
         case emptyDay = "empty-day"
         case repeatedStop = "repeated-stop"
         case closed
+        case atlasExhausted = "atlas-exhausted"
         case tooManyStops = "too-many-stops"
         case inAnotherCity = "in-another-city"
         case unverified

@@ -8,4 +8,5 @@
 
 // A reader of our output that goes away is noticed by the failed write, not by a signal.
 signal(SIGPIPE, SIG_IGN)
-exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+let code = Program.run(Array(CommandLine.arguments.dropFirst()))
+exit((code == .done && Console.failure != nil ? .inputOutput : code).rawValue)

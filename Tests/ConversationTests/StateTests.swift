@@ -28,7 +28,8 @@ import Trips
             (.setPace(.packed), state { $0.draft.pace = .packed }),
             (.ask(.dates), state { $0.question = .dates }),
             (
-                .keep(nil, retry: .talk("hello")), state { $0.retry = .talk("hello") }
+                .keep(nil, retry: .talk("hello")),
+                state { ($0.retry, $0.attempt) = (.talk("hello"), 1) }
             ),
             (
                 .remember(ModelMessage(role: .user, content: "hello")),

@@ -24,7 +24,7 @@ import Trips
         let bench = Bench(model)
         #expect(
             bench.type("somewhere warm with pasta, early May, no stress") == [
-                "reply Gladly.",
+                "note Asking openai:test. Ctrl-C stops it.", "reply Gladly.",
                 "= Rome, Italy · Mon 3 - Thu 6 May 2027 · food very high · relaxed",
                 "? Make the plan? [Y/n]",
             ])
@@ -115,6 +115,7 @@ import Trips
         bench.type("4 days in Rome from 3 May")
         #expect(
             bench.said == [
+                "note Asking openai:test. Ctrl-C stops it.",
                 "! openai:test's answer cannot be used, even after asking again: "
                     + "it answered in prose, without JSON: /retry, or /model to choose another",
                 "note Read without it:",
@@ -135,7 +136,8 @@ import Trips
     ])
     func nothingIsDoneThatNobodyProposed(line: String) {
         let bench = Bench(ScriptedModel([TalkTurnTests.answer("", reply: "No.")]))
-        #expect(bench.type(line) == ["reply No."])
+        #expect(
+            bench.type(line) == ["note Asking openai:test. Ctrl-C stops it.", "reply No."])
         #expect(bench.state.draft == Draft() && bench.state.plan == nil)
         #expect(bench.state.dialogue.map(\.content) == [line, "No."])
     }

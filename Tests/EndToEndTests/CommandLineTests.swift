@@ -1,3 +1,4 @@
+import Foundation
 import StructuredOutput
 import Testing
 
@@ -52,7 +53,7 @@ import Testing
             ["plan", "Kyoto", "--from", "2027-04-02", "--days", "2", "--interest", "food=lots"], 64,
             "food cannot be \"lots\""
         ),
-        (["--sede", "3"], 64, "There is no option --sede; did you mean --seed?"),
+        (["--sede", "3"], 64, "There is no option --sede: did you mean --seed?"),
         (
             ["plan", "Kyoto", "--from", "2027-04-02", "--days", "2", "--format", "pdf"], 64,
             "--format cannot be \"pdf\""
@@ -153,5 +154,32 @@ import Testing
         let result = try program.run(["repair"], input: text)
         #expect(result.output == "\"a\\u009b31m\\u202eb\\u007f京\"\n")
         #expect(try JSONParser.parse(result.output) == JSONParser.parse(text))
+    }
+
+    /// What was asked for and could not be written is never success.
+    @Test func outputThatCannotBeWrittenIsAnError() throws {
+        let program = BuiltProgram()
+        for command in ["--help", "plan Oslo --from 2027-05-03 --days 1 --now 2026-11-21"] {
+            let shell = try program.shell("'\(BuiltProgram.path)' \(command) >/dev/full")
+            #expect(shell.code == 74)
+            #expect(shell.errors.contains("No space left on device"))
+        }
+        let closed = try program.shell("'\(BuiltProgram.path)' --help | head -n 1; echo done")
+        #expect(closed == .init(code: 0, output: closed.output, errors: ""))
+        let unkept = try program.converse(["/quit"], ["--record", "/dev/full"])
+        #expect(unkept.code == 74)
+        #expect(unkept.errors.contains("This session is not being kept (/dev/full"))
+    }
+
+    @Test func aRecordingWithoutItsEndIsNamedSo() throws {
+        let program = BuiltProgram()
+        _ = try program.converse(["/destination Oslo", "/quit"])
+        let whole = try String(contentsOfFile: program.home.sessions[0], encoding: .utf8)
+        let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
+        let cut = program.home.write(
+            lines.prefix(5).joined(separator: "\n") + "\n", to: "cut.jsonl")
+        let replay = try program.run(["replay", cut])
+        #expect(replay.output.hasPrefix("ok    \(cut) (the recording has no end)\n"))
+        #expect(replay.code == 0)
     }
 }

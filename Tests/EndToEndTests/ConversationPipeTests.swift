@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct ConversationPipeTests {
@@ -87,5 +88,35 @@ import Testing
         #expect(result.errors.contains("was left out"))
         #expect(result.output.contains("Oslo, Norway"))
         #expect(!result.output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" })
+    }
+
+    @Test func aPartPlannedAnewSaysWhatChanged() throws {
+        let result = try BuiltProgram().converse([
+            "/destination Kyoto", "/dates 2027-04-02..2027-04-03", "/plan", "/regenerate 1.1",
+            "/destination Oslo", "/regenerate 1.1", "/quit",
+        ])
+        let lines = result.output.components(separatedBy: "\n")
+        #expect(lines.filter { $0.hasPrefix("  - 1.") }.count == 2)
+        #expect(lines.filter { $0.hasPrefix("  + 1.") }.count == 2)
+        #expect(lines.contains("  Everything else is as it was. /undo to go back"))
+        #expect(result.output.contains("This is still the plan for Kyoto, Japan"))
+    }
+
+    @Test func plainOutputHasNoSigns() throws {
+        let result = try BuiltProgram().converse(
+            [
+                "/destination Kyoto", "/dates 2027-04-02..2027-04-03", "/plan", "/regenerate 1.1",
+                "/interests", "", "/help", "/quit",
+            ], ["--plain"])
+        let signs: Set<Character> = ["·", "›", "↓", "≈", "✓", "▮", "▯", "→"]
+        #expect(!result.output.contains { signs.contains($0) })
+    }
+
+    @Test func aMonthSaysThatThePlacesRanOut() throws {
+        let result = try BuiltProgram().converse([
+            "/destination Oslo", "/dates 1 May 2027 for 30 days", "/plan", "/quit",
+        ])
+        let flat = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(flat.contains("The plan has all 28 places that the atlas knows in Oslo;"))
     }
 }

@@ -28,12 +28,36 @@ extension Session {
             journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt))
         announce(scope, trip: trip)
         do {
-            let plan = try turn.run(scope, replacing: state.plan)
+            let before = state.plan
+            let plan = try turn.run(scope, replacing: before)
             apply([.commit(plan)])
-            show(.done(plan))
+            if scope != .all, let before {
+                showChange(from: before, to: plan)
+            } else {
+                show(.done(plan))
+            }
         } catch let problem as Problem {
             keep(turn, scope: scope, trip: trip)
             throw problem
+        }
+    }
+
+    /// What a part planned anew changed, stop by stop; the numbers are those to type now.
+    func showChange(from before: Plan, to after: Plan) {
+        let old = before.itinerary.numberedStops
+        let new = after.itinerary.numberedStops
+        let gone = old.filter { stop in !new.contains { $0.stop.isSamePlace(as: stop.stop) } }
+        let come = new.filter { stop in !old.contains { $0.stop.isSamePlace(as: stop.stop) } }
+        show(
+            .difference(
+                removed: gone.map { "\($0.number) \($0.stop.name)" },
+                added: come.map { "\($0.number) \($0.stop.name)" }))
+        for finding in after.findings where !before.findings.contains(finding) {
+            show(.note(finding.message))
+        }
+        show(.hint("Everything else is as it was. /undo to go back"))
+        if let draft = state.draft.trip, draft != after.trip {
+            show(.hint("This is still the plan for \(after.trip.words); /plan makes the new one"))
         }
     }
 
@@ -74,5 +98,21 @@ extension Trip {
             trip.legs[0].dates = dates
         }
         return trip
+    }
+}
+
+extension Itinerary {
+    fileprivate var numberedStops: [(number: StopNumber, stop: Stop)] {
+        days.enumerated().flatMap { day, content in
+            content.stops.enumerated().map { stop, value in
+                (StopNumber(day: day + 1, stop: stop + 1), value)
+            }
+        }
+    }
+}
+
+extension Stop {
+    fileprivate func isSamePlace(as other: Stop) -> Bool {
+        placeID == other.placeID && name == other.name
     }
 }

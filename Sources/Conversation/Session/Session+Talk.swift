@@ -4,6 +4,9 @@ import StructuredOutput
 import Trips
 
 extension Session {
+    /// Characters of a model's words that are shown; the rest stands in the transcript.
+    private static let longestReply = 600
+
     func talk(_ text: String) throws -> Bool {
         if let command = rules.spokenCommand(text) { return try perform(command) }
         if chosen.model.isOfflineGuide {
@@ -22,6 +25,7 @@ extension Session {
         let asking = Asking(
             model: chosen.model, prompts: settings.prompts, journal: boundaries.journal,
             sink: boundaries.output)
+        show(.note("Asking \(chosen.model.label). Ctrl-C stops it."))
         do {
             let request = try turn.request(text)
             let value = try asking.ask(request, reading: TalkTurn.readingSchema, day: nil) { _ in }
@@ -31,7 +35,7 @@ extension Session {
         } catch let problem as Problem {
             apply([.keep(state.unfinished, retry: .talk(text))])
             guard problem.isModelFault, let actions = try? rules.read(text) else { throw problem }
-            report(problem)
+            show(.problem(problem))
             show(.note("Read without it:"))
             change(actions)
         }
@@ -55,7 +59,9 @@ extension Session {
             case let step: next.append(step)
             }
         }
-        if !answer.reply.isEmpty { show(.reply(answer.reply)) }
+        if !answer.reply.isEmpty {
+            show(.reply(chosen.model.label, answer.reply.shortened(to: Session.longestReply)))
+        }
         // A small model may chat and do nothing where the words are plain.
         if answer.commands.isEmpty, let plain = try? rules.read(text) { actions += plain }
         if actions.count > 2 { change(actions) } else { apply(actions) }

@@ -64,6 +64,8 @@ extension State {
         case .keep(let unfinished, let retry):
             self.unfinished = unfinished
             self.retry = retry
+            // Asked again with the same seed, a model would answer the same again.
+            if retry != nil { attempt += 1 }
         case .remember(let message): dialogue.append(message)
         }
     }

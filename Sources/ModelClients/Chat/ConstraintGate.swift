@@ -13,6 +13,9 @@ struct ConstraintGate {
         case ignored
     }
 
+    /// Bytes of white space before an answer's first character.
+    private static let blankLimit = 4_096
+
     private let constraint: SchemaConstraint
     private let required: [String]
     private let isWatching: Bool
@@ -31,7 +34,10 @@ struct ConstraintGate {
         text += piece
         if hasBegun { return .pass(piece) }
         held += piece
-        guard let first = held.first(where: { !$0.isWhitespace }) else { return .pass("") }
+        guard let first = held.first(where: { !$0.isWhitespace }) else {
+            // No answer begins so late: a server that sends blanks for ever is not waited for.
+            return held.utf8.count > ConstraintGate.blankLimit ? .ignored : .pass("")
+        }
         guard first == "{" else { return .ignored }
         hasBegun = true
         defer { held = "" }

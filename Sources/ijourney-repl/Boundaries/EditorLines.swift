@@ -6,21 +6,26 @@ import LineEditor
 final class EditorLines: Lines {
     private let source: any LineSource
     private let sgr: String?
+    private let isPlain: Bool
     private let interrupt: AnswerInterrupt
     private let onFailure: (LineEditorError) -> Void
 
-    /// - Parameter sgr: colour of the prompt; nil for none.
+    /// - Parameters:
+    ///   - sgr: colour of the prompt; nil for none.
+    ///   - isPlain: whether the prompt has no sign but ASCII's.
     init(
-        _ source: any LineSource, sgr: String?, interrupt: AnswerInterrupt,
+        _ source: any LineSource, sgr: String?, isPlain: Bool, interrupt: AnswerInterrupt,
         onFailure: @escaping (LineEditorError) -> Void
     ) {
         self.source = source
         self.interrupt = interrupt
         self.sgr = sgr
+        self.isPlain = isPlain
         self.onFailure = onFailure
     }
 
     func next(prompt: String) -> Conversation.LineEvent {
+        let prompt = isPlain ? prompt.replacing("›", with: ">") : prompt
         interrupt.end()
         defer { interrupt.begin() }
         while true {

@@ -17,6 +17,9 @@ struct FileError: Error, Equatable {
 
 /// The few things that the program does with files.
 enum Files {
+    /// Bytes; no file of the program's comes near it, and endless input must end somewhere.
+    static let sizeLimit = 256 << 20
+
     /// All bytes of a file, or of a descriptor that is open already.
     static func read(_ path: String) throws(FileError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -33,6 +36,9 @@ enum Files {
                 readBytes(descriptor, $0.baseAddress, $0.count)
             }
             if count == 0 { return bytes }
+            guard bytes.count + count <= sizeLimit else {
+                throw FileError(path: path, code: EFBIG)
+            }
             if count < 0 {
                 if errno == EINTR { continue }
                 throw FileError(path: path, code: errno)

@@ -13,6 +13,19 @@ enum Environment {
         guard let value = getenv(name), value.pointee != 0 else { return nil }
         return String(cString: value)
     }
+
+    /// A variable that names a folder; a relative one does not count (XDG base directories, 0.8).
+    static func folder(_ name: String) -> String? {
+        value(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+
+    /// The account's home, for a process that was given none.
+    static var accountHome: String? {
+        guard let account = getpwuid(getuid()), let home = account.pointee.pw_dir else {
+            return nil
+        }
+        return String(cString: home)
+    }
 }
 
 /// Where things live, by the XDG base directory specification or under `--data-dir`.
@@ -23,11 +36,11 @@ struct Paths {
     let facts: String
 
     init(dataDirectory: String?, configFile: String?) {
-        let home = Environment.value("HOME") ?? "."
+        let home = Environment.folder("HOME") ?? Environment.accountHome ?? "/tmp"
         let state =
             dataDirectory
-            ?? (Environment.value("XDG_STATE_HOME") ?? "\(home)/.local/state") + "/ijourney"
-        let config = (Environment.value("XDG_CONFIG_HOME") ?? "\(home)/.config") + "/ijourney"
+            ?? (Environment.folder("XDG_STATE_HOME") ?? "\(home)/.local/state") + "/ijourney"
+        let config = (Environment.folder("XDG_CONFIG_HOME") ?? "\(home)/.config") + "/ijourney"
         self.configFile = configFile ?? "\(config)/config.json"
         sessions = "\(state)/sessions"
         history = "\(state)/history"

@@ -48,7 +48,7 @@ enum Console {
 
     /// What was wrong and what to do, in one line.
     static func complain(_ words: ProblemWords) {
-        error("ijourney-repl: \(Sanitizer.clean(words.what)); \(Sanitizer.clean(words.remedy))\n")
+        error("ijourney-repl: \(Sanitizer.clean(words.sentence))\n")
     }
 
     static func complain(_ failure: FileError) {
@@ -58,8 +58,21 @@ enum Console {
         )
     }
 
+    /// The first thing that could not be written; the program then ends with 74. The program
+    /// writes from its main thread alone.
+    nonisolated(unsafe) private(set) static var failure: FileError?
+
+    /// Notes that something the person asked for by name could not be kept.
+    static func note(_ failure: FileError) { self.failure = self.failure ?? failure }
+
     private static func write(_ text: String, to descriptor: Int32) {
         guard !text.isEmpty else { return }
-        try? Files.append(text, to: descriptor, path: "output")
+        do throws(FileError) {
+            try Files.append(text, to: descriptor, path: "standard output")
+        } catch {
+            guard error.code != EPIPE, descriptor == STDOUT_FILENO, failure == nil else { return }
+            failure = error
+            complain(error)
+        }
     }
 }

@@ -36,7 +36,8 @@ enum ConversationCommand {
         if earlier == nil { live.session.start() }
         let lines = EditorLines(
             isTerminal ? editor(configuration, live.session) : PipeLineReader(),
-            sgr: canvas.colour ? "1;36" : nil, interrupt: live.interrupt, onFailure: complain)
+            sgr: canvas.colour ? "1;36" : nil, isPlain: canvas.plain, interrupt: live.interrupt,
+            onFailure: complain)
         ConversationLoop.run(
             live.session, lines: lines, time: live.time, journal: live.journal,
             via: isTerminal ? "terminal" : "pipe")

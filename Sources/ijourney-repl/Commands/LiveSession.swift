@@ -122,9 +122,19 @@ final class LiveSession {
         let path =
             configuration.recordFile
             ?? "\(configuration.paths.sessions)/\(String(stamp))-\(getpid()).jsonl"
-        return JournalFile(
-            path: path, header: header, milliseconds: { [time] in time.elapsed },
-            onFailure: Console.complain)
+        let isNamed = configuration.recordFile != nil
+        return JournalFile(path: path, header: header, milliseconds: { [time] in time.elapsed }) {
+            LiveSession.complain($0, isNamed: isNamed)
+        }
+    }
+
+    /// A transcript that was asked for by name and is not kept makes the program end with 74.
+    private static func complain(_ failure: FileError, isNamed: Bool) {
+        Console.complain(
+            ProblemWords(
+                what: "This session is not being kept (\(failure.path): \(failure.reason))",
+                remedy: "check the path and its rights"))
+        if isNamed { Console.note(failure) }
     }
 
     /// Plays the earlier session silently up to its end, then goes on in the same transcript.

@@ -51,7 +51,7 @@ enum PlanCommand {
     /// The plan goes to standard output; what a person should know goes to standard error.
     private static func show(_ output: Output, _ text: String, format: Options.Format) {
         switch output {
-        case .heading, .day, .done: if format == .text { Console.product(text) }
+        case .heading, .day, .difference, .done: if format == .text { Console.product(text) }
         case .problem(let problem): Console.complain(problem.words)
         case .note, .reply: Console.error(text)
         default: break

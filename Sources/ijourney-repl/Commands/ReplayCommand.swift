@@ -14,7 +14,8 @@ struct ReplayCommand: Sendable {
 
     /// What became of one file.
     private enum Verdict: Sendable {
-        case passed
+        /// `cut`: the recording has no end, as after a crash; all that is there agrees.
+        case passed(cut: Bool)
         case updated
         case differs(TranscriptDifference)
         case unreadable(FileError)
@@ -39,7 +40,7 @@ struct ReplayCommand: Sendable {
 
     private func report(_ file: String, _ verdict: Verdict) -> ([String], ExitCode?) {
         switch verdict {
-        case .passed: (["ok    \(file)"], nil)
+        case .passed(let cut): (["ok    \(file)\(cut ? " (the recording has no end)" : "")"], nil)
         case .updated: (["wrote \(file)"], nil)
         case .differs(let difference):
             (["FAIL  \(file)"] + difference.lines.map { "      \($0)" }, .findings)
@@ -81,7 +82,8 @@ extension ReplayCommand {
         if updates { return try update(file, transcript, journal.events) }
         let difference = TranscriptComparison.firstDifference(
             recorded: transcript.events.map(\.event), replayed: journal.events, parts: parts)
-        return difference.map { .differs($0) } ?? .passed
+        let isCut = transcript.events.last?.event.kind != "exit"
+        return difference.map { .differs($0) } ?? .passed(cut: isCut)
     }
 
     private func read(_ file: String) throws(ReplayFailure) -> Transcript {
@@ -167,7 +169,8 @@ extension ReplayCommand {
             screen.beginTurn()
             guard session.handle(turn.typed ?? "", on: today) else { break }
         }
-        return script.firstDifference(shown: screen.turns).map { .differs($0) } ?? .passed
+        return script.firstDifference(shown: screen.turns).map { .differs($0) }
+            ?? .passed(cut: false)
     }
 
     private func readScript(_ file: String) throws(ReplayFailure) -> Script {

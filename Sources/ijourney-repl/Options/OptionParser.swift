@@ -79,7 +79,8 @@ struct OptionParser {
             throw .unknownOption(name, nearest: OptionParser.nearest(name))
         }
         guard entry.commands.isEmpty || entry.commands.contains(command) else {
-            throw .optionNotFor(command: command, option: entry.name)
+            throw .optionNotFor(
+                command: command, option: entry.name, commands: entry.commands.sorted())
         }
         var value = argument.firstIndex(of: "=").map {
             String(argument[argument.index(after: $0)...])
@@ -130,6 +131,9 @@ struct OptionParser {
 
     private func assembledTalk() throws(UsageError) -> Options.Command {
         guard let first = positional.first else { return .conversation }
+        if first == "help" {
+            return .help(topic: positional.dropFirst().first)
+        }
         if OptionParser.futureCommands.contains(first) { throw .notBuiltYet(first) }
         try allow(1)
         return .say(first)

@@ -61,7 +61,7 @@ enum UsageError: Error, Equatable {
     case badValue(option: String, value: String, allowed: String)
     case missingArgument(command: String, what: String)
     case extraArgument(String)
-    case optionNotFor(command: String, option: String)
+    case optionNotFor(command: String, option: String, commands: [String])
     case notBuiltYet(String)
     case conflicting(String, String)
 }

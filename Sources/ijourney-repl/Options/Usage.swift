@@ -31,9 +31,10 @@ extension UsageError {
             ProblemWords(
                 what: "\"\(argument)\" is one argument too many",
                 remedy: "put quotes around a sentence; --help shows the use")
-        case .optionNotFor(let command, let option):
+        case .optionNotFor(_, let option, let commands):
             ProblemWords(
-                what: "\(option) does not go with \(command)", remedy: "--help shows the use")
+                what: "\(option) goes with \(commands.joined(separator: ", ")) only",
+                remedy: "--help shows the use")
         case .notBuiltYet(let what):
             ProblemWords(
                 what: "\(what) is not built yet", remedy: "--help lists what there is")
@@ -46,8 +47,9 @@ extension UsageError {
 /// The text of `--help`, from the table of options.
 enum Usage {
     static func text(topic: String?) -> String {
-        let heads = topic.flatMap { forms[$0].map { [$0] } } ?? general
-        let name = topic ?? "conversation"
+        let known = topic.flatMap { forms[$0] }
+        let heads = known.map { [$0] } ?? general
+        let name = known == nil ? "conversation" : topic ?? "conversation"
         let entries = OptionParser.table.filter {
             $0.commands.isEmpty || $0.commands.contains(name)
         }

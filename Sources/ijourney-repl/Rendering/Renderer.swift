@@ -7,6 +7,12 @@ struct Renderer {
     let canvas: Canvas
 
     func lines(_ output: Output) -> [String] {
+        let lines = drawn(output)
+        // Plain output has words and commas where the screen has signs.
+        return canvas.plain ? lines.map { $0.replacing(" ·", with: ",") } : lines
+    }
+
+    private func drawn(_ output: Output) -> [String] {
         switch output {
         case .banner(let version, let model, let cities):
             banner(version, model, cities)
@@ -15,7 +21,7 @@ struct Renderer {
         case .hint(let text): wrap(text, indent: 2).map(canvas.style.dim)
         case .question(let text): wrap(text, indent: 2).map(canvas.style.accent)
         case .problem(let problem): self.problem(problem)
-        case .reply(let text): wrap(text, indent: 2)
+        case .reply(let label, let text): wrap("\(label): \"\(text)\"", indent: 2)
         case .interests(let interests):
             InterestsCard(interests: interests, canvas: canvas).lines
         case .heading(let text): wrap(text).map(canvas.style.bold)
@@ -25,6 +31,7 @@ struct Renderer {
                 itinerary: plan.itinerary, source: plan.source, mended: plan.mended,
                 findings: plan.findings, canvas: canvas
             ).lines
+        case .difference(let removed, let added): difference(removed, added)
         case .list(let rows):
             Table(rows.map { [$0.line, $0.text] }).lines(width: canvas.columns - 2).map {
                 "  " + $0
@@ -46,11 +53,16 @@ struct Renderer {
         )
     }
 
+    private func difference(_ removed: [String], _ added: [String]) -> [String] {
+        func lines(_ texts: [String], sign: String, word: String) -> [String] {
+            texts.flatMap { wrap("\(canvas.plain ? word : sign) \($0)", indent: 2) }
+        }
+        guard !(removed + added).isEmpty else { return wrap("Nothing changed.", indent: 2) }
+        return [""] + lines(removed, sign: "-", word: "Out:") + lines(added, sign: "+", word: "In:")
+    }
+
     private func problem(_ problem: Problem) -> [String] {
-        let words = problem.words
-        let end = words.remedy.last.map { "?!.".contains($0) } == true ? "" : "."
-        let lines = wrap("\(words.what): \(words.remedy)\(end)", indent: 2)
-        return lines.map(canvas.style.warning)
+        wrap(problem.words.sentence, indent: 2).map(canvas.style.warning)
     }
 
     /// Exactly what would be sent; only what a terminal would act on is taken out.

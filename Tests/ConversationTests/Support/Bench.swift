@@ -73,7 +73,7 @@ extension Output {
         case .hint(let text): "hint \(text)"
         case .question(let text): "? \(text)"
         case .problem(let problem): "! \(problem.words.what): \(problem.words.remedy)"
-        case .reply(let text): "reply \(text)"
+        case .reply(_, let text): "reply \(text)"
         case .interests(let interests): "interests \(interests.stated.map(\.rawValue))"
         case .heading(let text): "# \(text)"
         case .day(let number, let day):
@@ -81,6 +81,7 @@ extension Output {
         case .done(let plan):
             "done \(plan.source), \(plan.itinerary.days.count) days"
                 + (plan.mended.isEmpty ? "" : ", mended: \(plan.mended.joined(separator: "; "))")
+        case .difference(let removed, let added): "out \(removed), in \(added)"
         case .list(let rows): "list of \(rows.count)"
         case .request(let request): "request \(request.purpose)"
         }

@@ -55,10 +55,11 @@ struct BuiltProgram {
 
     /// Runs the program through pipes to its end.
     func run(
-        _ arguments: [String], input: String = "", environment more: [String: String] = [:]
+        _ arguments: [String], input: String = "", environment more: [String: String] = [:],
+        executable: String = BuiltProgram.path
     ) throws -> Result {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
+        process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
         process.environment = environment.merging(more) { $1 }
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
@@ -75,6 +76,11 @@ struct BuiltProgram {
         return Result(
             code: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
             errors: String(decoding: errors, as: UTF8.self))
+    }
+
+    /// A line for the shell, for what only a shell sets up.
+    func shell(_ line: String) throws -> Result {
+        try run(["-c", line], executable: "/bin/sh")
     }
 
     /// A conversation through a pipe at a fixed time.
