@@ -21,6 +21,22 @@ public struct ProblemWords: Sendable, Equatable {
     }
 }
 
+extension ProblemWords {
+    /// The same for a command line, where slash commands cannot be typed.
+    public var forCommandLine: ProblemWords {
+        let forms = [
+            ("/retry", "run it again"), ("/model guide", "--model guide"),
+            ("/model to choose another", "another --model"),
+            ("/model for a language model", "--model for a language model"),
+            ("/prompt shows it", "in the conversation /prompt shows it"),
+            ("/interests ", "--interest "), ("/pace ", "--pace "), ("/destination ", ""),
+            ("/dates ", ""), ("/help lists the commands", "--help lists the options"),
+        ]
+        let remedy = forms.reduce(remedy) { $0.replacing($1.0, with: $1.1) }
+        return ProblemWords(what: what, remedy: remedy)
+    }
+}
+
 extension Problem {
     /// The one place where problems are worded.
     public var words: ProblemWords {
@@ -131,7 +147,8 @@ extension Problem {
             return words(
                 "\"\(text)\" changes no interest", "try /interests food=veryHigh +nature -shopping")
         case .unknownPace(let word):
-            return words("\"\(word)\" is no pace", "try /pace relaxed, balanced or packed")
+            let what = word.isEmpty ? "No pace was given" : "\"\(word)\" is no pace"
+            return words(what, "try /pace relaxed, balanced or packed")
         default: return nil
         }
     }

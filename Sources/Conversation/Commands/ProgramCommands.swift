@@ -85,7 +85,10 @@ extension CommandTable {
 
     private static let quit = Command(
         name: "quit", aliases: ["exit", "q"], usage: "/quit", summary: "leave (also Ctrl-D)"
-    ) { (_, _) throws(Problem) in .quit }
+    ) { (arguments, _) throws(Problem) in
+        try Command.refuse(arguments, "quit")
+        return .quit
+    }
 }
 
 extension Draft {

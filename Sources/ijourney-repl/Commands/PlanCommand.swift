@@ -52,7 +52,7 @@ enum PlanCommand {
     private static func show(_ output: Output, _ text: String, format: Options.Format) {
         switch output {
         case .heading, .day, .difference, .done: if format == .text { Console.product(text) }
-        case .problem(let problem): Console.complain(problem.words)
+        case .problem(let problem): Console.complain(problem.words.forCommandLine)
         case .note, .reply: Console.error(text)
         default: break
         }

@@ -78,7 +78,7 @@ enum Program {
             default: return try ConversationCommand.run(configuration)
             }
         } catch {
-            Console.complain(error.words)
+            Console.complain(error.words.forCommandLine)
             return ExitCode(rawValue: Int32(error.exitCode)) ?? .usage
         }
     }
