@@ -142,8 +142,10 @@ import Trips
         bench.type("4 days in Kyoto from 2 April", "y")
         let plan = bench.state.plan
         #expect(
-            bench.type("more food").last
-                == "hint The plan is still the old one: /plan makes it anew, /undo takes this back")
+            bench.type("more food").suffix(2) == [
+                "hint The plan is still the old one; /undo takes this back",
+                "? Make a new plan? [Y/n]",
+            ])
         #expect(bench.state.plan == plan)
         bench.type("undo that")
         #expect(bench.state.draft.trip == plan?.trip)

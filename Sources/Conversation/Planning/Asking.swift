@@ -46,6 +46,8 @@ final class Asking {
         try checkProse(recovery, day: day)
         if !recovery.isOK {
             recovery = try mend(recovery, of: request, answer: text, reader: reader, day: day)
+            // What the answers to the questions took: their own repairs, and what is still wrong.
+            record(recovery)
         }
         guard recovery.isOK, let value = recovery.value else {
             throw unusable(recovery, day: day)

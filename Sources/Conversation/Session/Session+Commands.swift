@@ -36,18 +36,16 @@ extension Session {
 
     /// Applies what was understood, says it in one line, and asks for what is still missing.
     func change(_ actions: [Action]) {
-        let hadPlan = state.plan != nil
         apply(actions + [.ask(nil)])
         if actions.contains(.startOver) {
             show(.understood("A new trip. /undo brings the last one back."))
             return askNext()
         }
         show(.understood(state.draft.words))
-        if hadPlan, let plan = state.plan, state.draft.trip != plan.trip {
-            show(.hint("The plan is still the old one: /plan makes it anew, /undo takes this back"))
-        } else {
-            askNext()
+        if let plan = state.plan, state.draft.trip != plan.trip {
+            show(.hint("The plan is still the old one; /undo takes this back"))
         }
+        askNext()
     }
 
     func undo() {

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The project's own transcripts and scripts, against the built program.
+@Suite struct TranscriptFilesTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../Transcripts").standardized.path
+
+    private static func files(_ suffix: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }
+    }
+
+    @Test func allReplayAnywhere() throws {
+        let program = BuiltProgram()
+        let files = Self.files(".jsonl") + Self.files(".txt")
+        #expect(Self.files(".jsonl").count >= 4 && Self.files(".txt").count >= 2)
+        let lines = files.map { "ok    \($0)\n" }.joined() + "\(files.count) passed, 0 failed\n"
+        let elsewhere = [
+            "TZ": "Pacific/Kiritimati", "LC_ALL": "C", "COLUMNS": "20", "NO_COLOR": "1",
+            "OPENAI_API_KEY": "unused", "IJOURNEY_MODEL": "openai:unused",
+        ]
+        for jobs in ["1", "3"] {
+            let replay = try program.run(
+                ["replay", "--jobs", jobs] + files, environment: elsewhere)
+            #expect(replay == .init(code: 0, output: lines, errors: ""))
+        }
+    }
+
+    /// Every prompt is used by a recording, and changing it makes that recording's replay fail
+    /// with a difference that names the request.
+    @Test(arguments: [
+        "plan-day", "plan-day-free", "plan-system", "plan-trip", "reask", "talk-system",
+        "talk-user",
+    ])
+    func aChangedPromptIsNoticed(name: String) throws {
+        let program = BuiltProgram()
+        let prompts = try program.copyOfPrompts(changing: name)
+        let replay = try program.run(["replay", "--prompts", prompts] + Self.files(".jsonl"))
+        #expect(replay.code == 1)
+        let difference = replay.output.split(separator: "\n").first { $0.contains(" differs") }
+        #expect(difference?.contains("request ") == true, "\(replay.output)")
+    }
+
+    /// What a recording holds is what the replay's comparison looks at.
+    @Test(arguments: [
+        (
+            "\"lines\":[\"  Kyoto, Japan\"", "\"lines\":[\"  Kyoto, Japon\"", "screen",
+            "differs in shown"
+        ),
+        ("\"name\":\"destination\"", "\"name\":\"dates\"", "state", "differs in command"),
+        ("\"max_output_tokens\":", "\"max_output_tokens\":1", "requests", "request 1 "),
+    ])
+    func aChangedRecordingIsNoticed(
+        _ old: String, _ new: String, _ part: String, _ words: String
+    ) throws {
+        let program = BuiltProgram()
+        let text = try String(
+            contentsOfFile: "\(Self.folder)/guided-offline.jsonl", encoding: .utf8)
+        let changed = program.home.write(
+            text.replacing(old, with: new, maxReplacements: 1), to: "changed.jsonl")
+        for parts in [[], ["--compare", part]] {
+            let replay = try program.run(["replay"] + parts + [changed])
+            #expect(replay.code == 1)
+            #expect(replay.output.contains(words), "\(replay.output)")
+        }
+        let others = ["screen", "state", "requests"].filter { $0 != part }.joined(separator: ",")
+        #expect(try program.run(["replay", "--compare", others, changed]).code == 0)
+    }
+
+    @Test func updateRewritesWhatHappensNow() throws {
+        let program = BuiltProgram()
+        let text = try String(
+            contentsOfFile: "\(Self.folder)/guided-offline.jsonl", encoding: .utf8)
+        let file = program.home.write(
+            text.replacing("  Kyoto, Japan", with: "  Kyoto, Japon"), to: "old.jsonl")
+        #expect(try program.run(["replay", file]).code == 1)
+        #expect(
+            try program.run(["replay", "--update", file]).output
+                == "wrote \(file)\n1 passed, 0 failed\n")
+        #expect(try program.run(["replay", file]).code == 0)
+    }
+}
