@@ -156,8 +156,13 @@ private enum GroupingCost {
             + (first.type == second.type ? sameType : 0)
     }
 
+    /// Short visits alone leave a day with holes in it.
+    private static let shortDayPerMinute = 0.02
+    private static let shortDayMinutes = 270
+
     static func ofDay(minutes: Int) -> Double {
         longDayPerMinute * Double(max(0, minutes - longDayMinutes))
+            + shortDayPerMinute * Double(max(0, shortDayMinutes - minutes))
     }
 
     private static func clash(_ first: Place, _ second: Place) -> Double {
