@@ -71,7 +71,8 @@ final class PlanningTurn {
             trip: trip, itinerary: itinerary,
             findings: Checks(city: city).findings(itinerary, pace: trip.pace),
             repairs: (resumed?.repairs ?? []) + asking.repairs,
-            mended: (resumed?.mended ?? []) + MendingSummary.words(asking.repairs) + renamed,
+            mended: ((resumed?.mended ?? []) + MendingSummary.words(asking.repairs) + renamed)
+                .withoutRepeats,
             source: source, usage: asking.usage.adding(resumed?.usage),
             requests: asking.requests + (resumed?.requests ?? 0))
     }
@@ -211,5 +212,13 @@ extension PlanningTurn {
     /// The stops that a request asks for, as its schema says.
     private static func count(in request: ModelRequest, orElse count: Int) -> Int {
         request.schema?["properties"]?["poi_list"]?["maxItems"]?.int ?? count
+    }
+}
+
+extension [String] {
+    /// Each once, in the order of first occurrence.
+    fileprivate var withoutRepeats: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
     }
 }
