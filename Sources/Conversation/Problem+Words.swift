@@ -143,6 +143,10 @@ extension Problem {
             return words(
                 "\(interest) \(what); the levels are veryLow, low, medium, high, veryHigh",
                 "try /interests \(interest)=high")
+        case .interestContradicts(let interest):
+            return words(
+                "\(interest.capitalizedFirst) is both wanted and not wanted there",
+                "try /interests \(interest)=high")
         case .interestsUnreadable(let text):
             return words(
                 "\"\(text)\" changes no interest", "try /interests food=veryHigh +nature -shopping")

@@ -26,6 +26,8 @@ public enum Problem: Error, Sendable, Equatable {
     case unknownInterest(String, nearest: String?)
     case unknownLevel(String, interest: String)
     case interestsUnreadable(String)
+    /// Wanted and not wanted in one line.
+    case interestContradicts(String)
     case unknownPace(String)
     case noSuchDay(Int, days: Int)
     case noSuchStop(StopNumber)

@@ -124,7 +124,8 @@ import Trips
             ("I can't stand shopping", [.setInterest(.shopping, .veryLow)]),
             ("drop the museums", [.setInterest(.cultural, .veryLow)]),
             ("two museums a day", [.setInterest(.cultural, .high)]),
-            ("lots of food, no food", [.setInterest(.food, .veryLow)]),
+            ("food is not important", [.setInterest(.food, .low)]),
+            ("not too much nature", [.setInterest(.nature, .low)]),
             // Pace.
             ("make it packed", [.setPace(.packed)]),
             ("nothing too busy, take it slow", [.setPace(.relaxed)]),
@@ -218,5 +219,47 @@ import Trips
     func speaksCommands(line: String, expected: String?) {
         let rules = RuleUnderstanding(atlas: .embedded, draft: Draft(), today: today)
         #expect(rules.spokenCommand(line) == expected)
+    }
+
+    /// What contradicts itself or goes beyond the trip as a whole is not read as something else.
+    @Test(arguments: [
+        ("lots of food, no food", Problem.interestContradicts("food")),
+        ("lots of food but no food markets", .interestContradicts("food")),
+        ("no museums on Sunday", .notUnderstood("no museums on Sunday")),
+        ("on day 2 more food", .notUnderstood("on day 2 more food")),
+        ("Rome 3 days before 5 May", .notUnderstood("Rome 3 days before 5 May")),
+        ("one day longer", .notUnderstood("one day longer")),
+    ])
+    func refusesRatherThanGuesses(line: String, expected: Problem) {
+        #expect(problem { _ = try read(line) } == expected)
+    }
+
+    @Test(arguments: [
+        ("add a day", 5), ("one day longer", 5), ("a day less", 3), ("add 2 days", 6),
+        ("two more days", 6), ("another day", 5), ("extend it by two nights", 6),
+        ("make it 2 days shorter", 2), ("2 days", 2),
+    ])
+    func changesTheLength(line: String, days: Int) throws {
+        var draft = Draft()
+        let first = CalendarDate(iso: "2027-05-03")!
+        draft.dates = DateSpan(first: first, days: 4)
+        #expect(try read(line, draft) == [.setDates(DateSpan(first: first, days: days)!)])
+    }
+
+    @Test(arguments: [
+        (
+            "4 days in Rome from 3 May, wheelchair please, budget 30 euro, vegan, leaving from Berlin",
+            ["wheelchair please", "budget 30 euro", "vegan", "leaving from Berlin"]
+        ),
+        ("4 days in Rome from 3 May, lots of food, no nightlife", []),
+        ("Rome, Italy, Apr 2, 2027 for 3 days, please, thank you", []),
+        ("Paris, hotel under 100 euro", ["hotel under 100 euro"]),
+        ("hello, 2 days in Oslo from 3 May; with my two kids", ["with my two kids"]),
+    ])
+    func saysWhatWasNotUsed(line: String, parts: [String]) {
+        #expect(UnusedParts(atlas: .embedded, today: today).find(in: line) == parts)
+        let note = parts.map { "\"\($0)\"" }.joined(separator: ", ")
+        let said = Bench().type(line)
+        #expect(said.contains("note Not used: \(note)") == !parts.isEmpty)
     }
 }

@@ -35,13 +35,17 @@ extension Session {
     }
 
     /// Applies what was understood, says it in one line, and asks for what is still missing.
-    func change(_ actions: [Action]) {
+    func change(_ actions: [Action], leavingOut unused: [String] = []) {
         apply(actions + [.ask(nil)])
         if actions.contains(.startOver) {
             show(.understood("A new trip. /undo brings the last one back."))
             return askNext()
         }
         show(.understood(state.draft.words))
+        if !unused.isEmpty {
+            let parts = unused.prefix(4).map { "\"\($0.shortened(to: 40))\"" }
+            show(.note("Not used: \(parts.joined(separator: ", "))"))
+        }
         if let plan = state.plan, state.draft.trip != plan.trip {
             show(.hint("The plan is still the old one; /undo takes this back"))
         }

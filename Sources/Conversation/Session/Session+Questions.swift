@@ -27,7 +27,8 @@ extension Session {
         case .interests:
             show(
                 .question("What to change? For example food=high, or +nature -shopping. [nothing]"))
-        case .makePlan: show(.question(state.plan == nil ? "Make the plan? [Y/n]" : "Make a new plan? [Y/n]"))
+        case .makePlan:
+            show(.question(state.plan == nil ? "Make the plan? [Y/n]" : "Make a new plan? [Y/n]"))
         case .consent(let host, _):
             show(
                 .question(

@@ -10,7 +10,7 @@ extension Session {
     func talk(_ text: String) throws -> Bool {
         if let command = rules.spokenCommand(text) { return try perform(command) }
         if chosen.model.isOfflineGuide {
-            change(try rules.read(text))
+            change(try rules.read(text), leavingOut: unused(in: text))
         } else {
             try run(.talk(text))
         }
@@ -39,6 +39,12 @@ extension Session {
             show(.note("Read without it:"))
             change(actions)
         }
+    }
+
+    /// What of a line no rule used; what is written as a change of interests is used as a whole.
+    func unused(in text: String) -> [String] {
+        guard !InterestExpression.isMeant(by: text) else { return [] }
+        return UnusedParts(atlas: settings.atlas, today: today).find(in: text)
     }
 
     var rules: RuleUnderstanding {

@@ -41,6 +41,18 @@ enum Clause {
         return false
     }
 
+    /// Whether a wish is for one day only: `on Sunday`, `on day 2`.
+    static func namesOneDay(_ tokens: [Token]) -> Bool {
+        let weekdays = CalendarDate.weekdayNames.map { $0.lowercased() }
+        return zip(tokens, tokens.dropFirst()).enumerated().contains { index, pair in
+            guard ["on", "for", "every"].contains(pair.0.lowered) else { return false }
+            let next = pair.1.lowered
+            if next == "day" { return true }
+            let isBare = index + 2 >= tokens.count || !tokens[index + 2].isNumber
+            return isBare && weekdays.contains { $0 == next || $0 + "s" == next }
+        }
+    }
+
     private static func isAnyOrNothing(_ word: String) -> Bool {
         ["anywhere", "anything", "everywhere", "everything"].contains(word)
     }

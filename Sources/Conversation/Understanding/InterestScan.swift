@@ -25,6 +25,7 @@ struct InterestScan {
     /// `not too much shopping` is little of it, not none.
     private static let moderated: Set<String> = ["much", "many", "lots", "lot", "all"]
 
+    /// Every mention in the order of the line; a type that is named twice is there twice.
     func find(in tokens: [Token]) -> [(InterestType, InterestLevel)] {
         var found: [(InterestType, InterestLevel)] = []
         var reading = Reading()
@@ -32,7 +33,6 @@ struct InterestScan {
             if let type = interest(at: index, in: tokens) {
                 let level =
                     postfixLevel(after: index, in: tokens) ?? apply(reading.strength, to: type)
-                found.removeAll { $0.0 == type }
                 found.append((type, level))
                 reading.hasNamed = true
             } else {
@@ -88,6 +88,7 @@ struct InterestScan {
 
     /// `food very high`, `nature: low`, `food=veryHigh`, `shopping to medium`.
     private func postfixLevel(after index: Int, in tokens: [Token]) -> InterestLevel? {
+        if isDenied(after: index, in: tokens) { return .low }
         let joining: Set<String> = ["=", ":", "to", "is", "at", "on"]
         let rest = tokens[(index + 1)...].drop { joining.contains($0.lowered) }
         guard let first = rest.first, first.kind == .word else { return nil }
@@ -95,6 +96,13 @@ struct InterestScan {
             return InterestLevel(spelling: "very" + second.lowered)
         }
         return InterestLevel(spelling: first.lowered)
+    }
+
+    /// `food is not important`, `museums aren't for me`.
+    private func isDenied(after index: Int, in tokens: [Token]) -> Bool {
+        let rest = tokens[(index + 1)...].prefix(2).map(\.plain)
+        return ["isn't", "aren't"].contains(rest.first)
+            || (["is", "are"].contains(rest.first) && rest.last == "not")
     }
 
     private func apply(_ strength: Strength?, to type: InterestType) -> InterestLevel {

@@ -21,8 +21,8 @@ struct RuleUnderstanding {
         guard !Clause.isQuestion(tokens) else { throw .notUnderstood(line) }
         let place = try PlaceScan(atlas: atlas).find(in: tokens)
         var actions = place.map { [Action.setDestination($0.cityName)] } ?? []
-        if let dates = try dates(in: line) { actions.append(dates) }
-        for (type, level) in InterestScan(current: draft.interests).find(in: tokens) {
+        if let dates = try dates(in: line, tokens) { actions.append(dates) }
+        for (type, level) in try interests(in: tokens, line: line) {
             actions.append(.setInterest(type, level))
         }
         if let pace = PaceScan.find(in: tokens) { actions.append(.setPace(pace)) }
@@ -32,7 +32,18 @@ struct RuleUnderstanding {
 
     /// Dates that are only half said complete those that are known, or are kept until the other
     /// half is said.
-    private func dates(in line: String) throws(Problem) -> Action? {
+    private func dates(in line: String, _ tokens: [Token]) throws(Problem) -> Action? {
+        if let change = RelativeLength.days(in: tokens) {
+            guard let known = draft.dates else { throw .notUnderstood(line) }
+            guard known.count + change >= 1 else { throw .datesTooShort }
+            return .setDates(
+                try DateExpression.checked(
+                    from: known.first, to: known.last.adding(days: change), today: today))
+        }
+        // "3 days before 5 May" counts backwards, which no rule does.
+        guard !tokens.contains(where: { $0.lowered == "before" || $0.lowered == "after" }) else {
+            throw .notUnderstood(line)
+        }
         let scan = try DateScan(line, today: today)
         do {
             let span = try scan.span(completing: draft.datesToComplete)
@@ -44,6 +55,27 @@ struct RuleUnderstanding {
             default: throw error
             }
         }
+    }
+
+    /// Levels that contradict each other, and wishes for one day of the week, are not read as
+    /// something else.
+    private func interests(
+        in tokens: [Token], line: String
+    ) throws(Problem) -> [(InterestType, InterestLevel)] {
+        let said = InterestScan(current: draft.interests).find(in: tokens)
+        guard !said.isEmpty else { return [] }
+        if Clause.namesOneDay(tokens) { throw .notUnderstood(line) }
+        var settled: [(InterestType, InterestLevel)] = []
+        for (type, level) in said {
+            if let other = settled.first(where: { $0.0 == type })?.1,
+                max(level, other) >= .high, min(level, other) <= .low
+            {
+                throw .interestContradicts(type.rawValue)
+            }
+            settled.removeAll { $0.0 == type }
+            settled.append((type, level))
+        }
+        return settled
     }
 
     /// A misspelt city alone is named as such.
