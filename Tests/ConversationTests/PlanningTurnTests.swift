@@ -372,4 +372,19 @@ import Trips
         bench.type("/model guide", "/plan")
         #expect(bench.problem == .unknownCity("Lisbon", nearest: nil, known: knownCities))
     }
+
+    /// The words of the form are no place.
+    @Test func aPlaceholderIsAskedForAgain() {
+        let model = ScriptedModel([
+            .whole(
+                "{\"poi_list\":[\(Self.stop("<name>")),\(Self.stop("Castelo")),"
+                    + "\(Self.stop("Alfama"))]}"),
+            .whole("{\"poi_list\":[\(Self.stop("Belém Tower"))]}"),
+        ])
+        let bench = bench(model, days: 1, city: "Lisbon, Portugal")
+        #expect(
+            bench.type("/plan").last
+                == "done openai:test, 1 days, mended: <name> is no name but the form's own word: "
+                + "another was asked for")
+    }
 }

@@ -6,7 +6,7 @@ import Trips
 
 /// Free talk with a language model, which proposes and changes nothing itself.
 @Suite struct TalkTurnTests {
-    private static func answer(_ actions: String, reply: String = "Gladly.") -> ScriptedModel.Answer
+    fileprivate static func answer(_ actions: String, reply: String = "Gladly.") -> ScriptedModel.Answer
     {
         .whole("{\"reply\":\"\(reply)\",\"actions\":[\(actions)]}")
     }
@@ -219,5 +219,23 @@ import Trips
         bench.type("/destination Kyoto", "/dates 2 April for 1 day", "/plan")
         #expect(bench.problem == .consentMissing(host: "api.example.com"))
         #expect(model.requests.isEmpty)
+    }
+
+    /// A model sends nobody to a place that the person did not name.
+    @Test(arguments: [
+        ("hello, what do you think?", "Kyoto", true, "Oslo"),
+        ("let us go to kyoto instead", "Kyoto", true, "Kyoto"),
+        ("take me to 京都", "Kyoto", true, "Kyoto"),
+        ("somewhere warm", "Rome", false, "Rome"), ("somewhere warm", "<cities_name>", false, nil),
+        ("I dream of Lisbon", "Lisbon", false, "Lisbon"),
+    ])
+    func aDestinationIsThePersonsOwn(
+        line: String, proposed: String, hasCity: Bool, city: String?
+    ) {
+        let action = "{\"action\":\"destination\",\"city\":\"\(proposed)\"}"
+        let bench = Bench(ScriptedModel([TalkTurnTests.answer(action)]))
+        if hasCity { bench.type("/destination Oslo") }
+        bench.type(line)
+        #expect(bench.state.draft.city?.name == city)
     }
 }

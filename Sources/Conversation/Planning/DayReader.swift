@@ -8,11 +8,14 @@ enum StopFault: Equatable {
     case repeated(String)
     case elsewhere(String, city: String)
     case incomplete(String)
+    /// The form's own words given back: `<name>`.
+    case placeholder(String)
 
     var words: String {
         switch self {
         case .repeated(let name): "\(name) is in the plan already"
         case .elsewhere(let name, let city): "\(name) is in \(city)"
+        case .placeholder(let name): "\(name) is no name but the form's own word"
         case .incomplete(let name): "\(name) is not in the atlas, and has no type or description"
         }
     }
@@ -51,6 +54,10 @@ struct DayReader {
             result.faults.append(.elsewhere(place.name, city: city.name))
             return
         case .unknown:
+            if let name, name.contains(where: { "<>{}".contains($0) }) {
+                result.faults.append(.placeholder(name))
+                return
+            }
             guard let made = ungrounded(proposal, name: name) else {
                 result.faults.append(.incomplete(name ?? "a stop"))
                 return

@@ -41,6 +41,20 @@ extension Session {
         }
     }
 
+    /// Whether a proposed destination is the person's own: named in the line, or, as long as
+    /// there is none, a city of the atlas. A model must not send anybody elsewhere by itself.
+    private func isFounded(_ changes: [Action], on text: String) -> Bool {
+        let said = " \(FoldedText.fold(text)) "
+        return changes.allSatisfy { action in
+            guard case .setDestination(let city) = action else { return true }
+            let heading = settings.atlas.headings.first { $0.id == city.id }
+            let names =
+                [city.name, heading?.localName].compactMap { $0 } + (heading?.aliases ?? [])
+            return names.contains { said.contains(" \(FoldedText.fold($0)) ") }
+                || (state.draft.city == nil && city.id != nil)
+        }
+    }
+
     /// What of a line no rule used; what is written as a change of interests is used as a whole.
     func unused(in text: String) -> [String] {
         guard !InterestExpression.isMeant(by: text) else { return [] }
@@ -58,9 +72,12 @@ extension Session {
             .remember(ModelMessage(role: .assistant, content: answer.reply)),
         ]
         var next: [Step] = []
+        var refused: [String] = []
         for line in answer.commands {
             let (command, arguments) = try CommandTable.standard.parse(line)
             switch try command.run(arguments, context) {
+            case .change(let changes) where !isFounded(changes, on: text):
+                refused.append(arguments)
             case .change(let changes): actions += changes
             case let step: next.append(step)
             }
@@ -68,8 +85,13 @@ extension Session {
         if !answer.reply.isEmpty {
             show(.reply(chosen.model.label, answer.reply.shortened(to: Session.longestReply)))
         }
+        for city in refused {
+            show(.note("Not done: going to \"\(city.shortened(to: 40))\", which you did not name"))
+        }
         // A small model may chat and do nothing where the words are plain.
-        if answer.commands.isEmpty, let plain = try? rules.read(text) { actions += plain }
+        if answer.commands.count == refused.count, let plain = try? rules.read(text) {
+            actions += plain
+        }
         if actions.count > 2 { change(actions) } else { apply(actions) }
         for step in next { _ = try take(step) }
     }
