@@ -6,8 +6,9 @@ import Trips
 
 /// Free talk with a language model, which proposes and changes nothing itself.
 @Suite struct TalkTurnTests {
-    fileprivate static func answer(_ actions: String, reply: String = "Gladly.") -> ScriptedModel.Answer
-    {
+    fileprivate static func answer(
+        _ actions: String, reply: String = "Gladly."
+    ) -> ScriptedModel.Answer {
         .whole("{\"reply\":\"\(reply)\",\"actions\":[\(actions)]}")
     }
 

@@ -123,9 +123,9 @@ final class LiveSession {
             configuration.recordFile
             ?? "\(configuration.paths.sessions)/\(String(stamp))-\(getpid()).jsonl"
         let isNamed = configuration.recordFile != nil
-        return JournalFile(path: path, header: header, milliseconds: { [time] in time.elapsed }) {
-            LiveSession.complain($0, isNamed: isNamed)
-        }
+        return JournalFile(
+            path: path, header: header, milliseconds: { [time] in time.elapsed },
+            onFailure: { LiveSession.complain($0, isNamed: isNamed) })
     }
 
     /// A transcript that was asked for by name and is not kept makes the program end with 74.
