@@ -98,7 +98,7 @@ import Testing
         let lines = result.output.components(separatedBy: "\n")
         #expect(lines.filter { $0.hasPrefix("  - 1.") }.count == 2)
         #expect(lines.filter { $0.hasPrefix("  + 1.") }.count == 2)
-        #expect(lines.contains("  Everything else is as it was. /undo to go back"))
+        #expect(lines.contains("  All other stops are as they were; /undo goes back"))
         #expect(result.output.contains("This is still the plan for Kyoto, Japan"))
     }
 

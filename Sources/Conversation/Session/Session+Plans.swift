@@ -55,7 +55,7 @@ extension Session {
         for finding in after.findings where !before.findings.contains(finding) {
             show(.note(finding.message))
         }
-        show(.hint("Everything else is as it was. /undo to go back"))
+        show(.hint("All other stops are as they were; /undo goes back"))
         if let draft = state.draft.trip, draft != after.trip {
             show(.hint("This is still the plan for \(after.trip.words); /plan makes the new one"))
         }

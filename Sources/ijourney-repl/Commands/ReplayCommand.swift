@@ -125,7 +125,8 @@ extension ReplayCommand {
         journal.record(.exit(code))
     }
 
-    /// Rewrites the file with what the program does now; times stay those of the lines.
+    /// Rewrites the file with what the program does now; times stay as they were recorded
+    /// where the events are the same ones.
     private func update(
         _ file: String, _ transcript: Transcript, _ events: [JournalEvent]
     ) throws(ReplayFailure) -> Verdict {
@@ -135,7 +136,13 @@ extension ReplayCommand {
         var milliseconds = 0
         var text = header.event.line(sequence: 0, milliseconds: 0)
         for (index, event) in events.enumerated() {
-            if event.kind == "line" { milliseconds = times.popFirst() ?? milliseconds }
+            if event.kind == "line" {
+                milliseconds = times.popFirst() ?? milliseconds
+            } else if index < transcript.events.count,
+                transcript.events[index].event.kind == event.kind
+            {
+                milliseconds = max(milliseconds, transcript.events[index].milliseconds)
+            }
             text += event.line(sequence: index + 1, milliseconds: milliseconds)
         }
         do throws(FileError) {
