@@ -229,6 +229,8 @@ import Trips
         ("on day 2 more food", .notUnderstood("on day 2 more food")),
         ("Rome 3 days before 5 May", .notUnderstood("Rome 3 days before 5 May")),
         ("one day longer", .notUnderstood("one day longer")),
+        ("3.5.2027 - 6.5.2027 Rome", .datesUnreadable("3.5.2027")),
+        ("Rome, 02/04/2027 for 3 days.", .datesUnreadable("02/04/2027")),
     ])
     func refusesRatherThanGuesses(line: String, expected: Problem) {
         #expect(problem { _ = try read(line) } == expected)

@@ -40,6 +40,7 @@ struct RuleUnderstanding {
                 try DateExpression.checked(
                     from: known.first, to: known.last.adding(days: change), today: today))
         }
+        if let date = RuleUnderstanding.numericDate(in: line) { throw .datesUnreadable(date) }
         // "3 days before 5 May" counts backwards, which no rule does.
         guard !tokens.contains(where: { $0.lowered == "before" || $0.lowered == "after" }) else {
             throw .notUnderstood(line)
@@ -55,6 +56,17 @@ struct RuleUnderstanding {
             default: throw error
             }
         }
+    }
+
+    /// `3.5.2027`, `02/04/27`: whether day or month comes first depends on the country, so that
+    /// nobody guesses; but it is said, and not passed over.
+    private static func numericDate(in line: String) -> String? {
+        for word in line.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
+            let parts = word.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "/" }
+            let numbers = parts.prefix { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
+            if numbers.count == 3 { return String(word) }
+        }
+        return nil
     }
 
     /// Levels that contradict each other, and wishes for one day of the week, are not read as
