@@ -1,0 +1,85 @@
+extension TapeView {
+    /// The whole number, nil for fractions and for what Int cannot hold.
+    func int(_ index: Int) -> Int? {
+        let node = nodes[index]
+        if !node.isSpelled, let plain = plainInt(node) { return plain }
+        return JSONNumber(unchecked: numberText(index)).int
+    }
+
+    /// Up to 18 digits cannot overflow; more go the long way.
+    @inline(__always)
+    private func plainInt(_ node: TapeNode) -> Int? {
+        var at = Int(node.start)
+        let end = Int(node.end)
+        let isNegative = text[at] == UInt8(ascii: "-")
+        if isNegative { at += 1 }
+        guard end - at <= 18 else { return nil }
+        var value = 0
+        while at < end {
+            value = value &* 10 &+ Int(text[at] &- UInt8(ascii: "0"))
+            at += 1
+        }
+        return isNegative ? -value : value
+    }
+
+    /// The nearest double, nil when the value is beyond its range.
+    func double(_ index: Int) -> Double? {
+        let node = nodes[index]
+        if let exact = exactDouble(node) { return exact }
+        return JSONNumber(unchecked: numberText(index)).double
+    }
+
+    /// A significand below 2^53 times or by a power of ten up to 10^22 rounds once, and rightly
+    /// (W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990). Nil for others.
+    @inline(__always)
+    private func exactDouble(_ node: TapeNode) -> Double? {
+        var at = Int(node.start)
+        let end = Int(node.end)
+        let isNegative = text[at] == UInt8(ascii: "-")
+        if isNegative { at += 1 }
+        var significand: UInt64 = 0
+        var digits = 0
+        var exponent = 0
+        while at < end, text[at].isDigit {
+            significand = significand &* 10 &+ UInt64(text[at] &- UInt8(ascii: "0"))
+            digits += 1
+            at += 1
+        }
+        if at < end, text[at] == UInt8(ascii: ".") {
+            at += 1
+            let start = at
+            while at < end, text[at].isDigit {
+                significand = significand &* 10 &+ UInt64(text[at] &- UInt8(ascii: "0"))
+                at += 1
+            }
+            digits += at - start
+            exponent = start - at
+        }
+        guard digits <= 19, significand < 1 << 53 else { return nil }
+        if at < end { exponent += writtenExponent(at + 1, end) }
+        guard exponent >= -22, exponent <= 22 else { return nil }
+        let value =
+            exponent < 0
+            ? Double(significand) / Self.powersOfTen[-exponent]
+            : Double(significand) * Self.powersOfTen[exponent]
+        return isNegative ? -value : value
+    }
+
+    /// What stands behind the `e`; beyond 1,000 all exponents are alike here.
+    private func writtenExponent(_ start: Int, _ end: Int) -> Int {
+        var at = start
+        let isNegative = text[at] == UInt8(ascii: "-")
+        if isNegative || text[at] == UInt8(ascii: "+") { at += 1 }
+        var value = 0
+        while at < end {
+            value = min(value * 10 + Int(text[at] &- UInt8(ascii: "0")), 1_000)
+            at += 1
+        }
+        return isNegative ? -value : value
+    }
+
+    private static let powersOfTen: [Double] = [
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+        1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+    ]
+}

@@ -1,0 +1,352 @@
+/// The strict parser: RFC 8259 and nothing else, in one pass from a text to its tape.
+///
+/// It never recurses: an open container's `next` holds the container around it until it closes, so
+/// the depth of the input costs nothing. All hot state stands in this one struct, and errors are
+/// worded by functions that are kept out of the way. O(n) time and space.
+struct TapeParser {
+    let text: UnsafePointer<UInt8>
+    let storage: TapeStorage
+    let maxDepth: Int
+    let allowsLoneSurrogates: Bool
+    /// Where the text ends. A zero byte stands there or, when the caller reads a part of a text,
+    /// anything: a value that runs over it is cut.
+    let end: Int
+    var at: Int
+    private var nodes: UnsafeMutablePointer<TapeNode>
+    private var nodeCount: Int
+    private var nodeCapacity: Int
+    /// The innermost open container; `none` outside all.
+    private var open = none
+    private var depth = 0
+
+    private static let none = UInt32.max
+    /// What fits the fields of a node.
+    static let maxBytes = 1 << 28
+
+    init(
+        _ storage: TapeStorage, from start: Int = 0, limits: JSONLimits,
+        allowsLoneSurrogates: Bool = false
+    ) {
+        self.storage = storage
+        self.allowsLoneSurrogates = allowsLoneSurrogates
+        text = UnsafePointer(storage.text)
+        end = storage.textCount
+        at = start
+        maxDepth = limits.maxDepth
+        nodes = storage.nodes
+        nodeCapacity = storage.nodeCapacity
+        nodeCount = 0
+    }
+
+    /// Reads one value with nothing but white space around it.
+    mutating func document() throws(ScanFault) {
+        try value()
+        skipSpace()
+        if at < end { throw unexpected("the end of the text") }
+    }
+
+    /// Reads one value, leaving `at` behind it.
+    mutating func value() throws(ScanFault) {
+        defer { storage.nodeCount = nodeCount }
+        while true {
+            skipSpace()
+            if try !scalarOrOpening() { continue }
+            while true {
+                if open == Self.none { return }
+                if try afterItem() { break }
+            }
+        }
+    }
+
+    /// False when a container was opened and its first item is to be read.
+    @inline(__always)
+    private mutating func scalarOrOpening() throws(ScanFault) -> Bool {
+        switch text[at] {
+        case UInt8(ascii: "\""): try string()
+        case UInt8(ascii: "{"): return try openObject()
+        case UInt8(ascii: "["): return try openArray()
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
+        case UInt8(ascii: "t"): try literal("true", .true)
+        case UInt8(ascii: "f"): try literal("false", .false)
+        case UInt8(ascii: "n"): try literal("null", .null)
+        default: throw unexpected("a value")
+        }
+        return true
+    }
+
+    // MARK: Containers
+
+    private mutating func openObject() throws(ScanFault) -> Bool {
+        try push(.object)
+        skipSpace()
+        if text[at] == UInt8(ascii: "}") {
+            close()
+            return true
+        }
+        try key()
+        return false
+    }
+
+    private mutating func openArray() throws(ScanFault) -> Bool {
+        try push(.array)
+        skipSpace()
+        if text[at] == UInt8(ascii: "]") {
+            close()
+            return true
+        }
+        if at >= end { throw unexpected("a value") }
+        return false
+    }
+
+    @inline(__always)
+    private mutating func push(_ kind: TapeKind) throws(ScanFault) {
+        guard depth < maxDepth else {
+            throw ScanFault(offset: at, reason: .depthExceeded(limit: maxDepth))
+        }
+        depth += 1
+        let index = UInt32(truncatingIfNeeded: nodeCount)
+        append(
+            TapeNode(start: UInt32(truncatingIfNeeded: at), end: 0, next: open, info: kind.rawValue)
+        )
+        open = index
+        at += 1
+    }
+
+    /// Goes on behind an item: true when another is to be read, false when its container closed.
+    @inline(__always)
+    private mutating func afterItem() throws(ScanFault) -> Bool {
+        skipSpace()
+        let byte = text[at]
+        let container = nodes + Int(open)
+        let isObject = container.pointee.info & 7 == TapeKind.object.rawValue
+        container.pointee.info &+= 1 << TapeNode.countShift
+        if byte == UInt8(ascii: ",") {
+            at += 1
+            if isObject {
+                skipSpace()
+                try key()
+            }
+            return true
+        }
+        guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+            throw unexpected(isObject ? "',' or '}'" : "',' or ']'")
+        }
+        close()
+        return false
+    }
+
+    @inline(__always)
+    private mutating func close() {
+        at += 1
+        let container = nodes + Int(open)
+        open = container.pointee.next
+        container.pointee.next = UInt32(truncatingIfNeeded: nodeCount)
+        container.pointee.end = UInt32(truncatingIfNeeded: at)
+        depth -= 1
+    }
+
+    @inline(__always)
+    private mutating func key() throws(ScanFault) {
+        guard text[at] == UInt8(ascii: "\"") else { throw unexpected("a key") }
+        try string()
+        if text[at] != UInt8(ascii: ":") {
+            skipSpace()
+            guard text[at] == UInt8(ascii: ":") else { throw unexpected("':'") }
+        }
+        at += 1
+    }
+
+    @inline(__always)
+    private mutating func append(_ node: TapeNode) {
+        if nodeCount == nodeCapacity { grow() }
+        nodes[nodeCount] = node
+        nodeCount &+= 1
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        storage.grow()
+        nodes = storage.nodes
+        nodeCapacity = storage.nodeCapacity
+    }
+
+    /// A value without children ends at `at`.
+    @inline(__always)
+    private mutating func finish(_ start: Int, _ info: UInt32) {
+        append(
+            TapeNode(
+                start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: at),
+                next: UInt32(truncatingIfNeeded: nodeCount + 1), info: info))
+    }
+
+    @inline(__always)
+    mutating func skipSpace() {
+        if text[at] > 0x20 { return }
+        skipSpaceRun()
+    }
+
+    private mutating func skipSpaceRun() {
+        while true {
+            if Words.load(text + at) == Words.spaces {
+                at += 8
+                continue
+            }
+            guard text[at].isJSONSpace else { return }
+            at += 1
+        }
+    }
+
+    // MARK: Scalars
+
+    private mutating func literal(_ word: StaticString, _ kind: TapeKind) throws(ScanFault) {
+        let length = word.utf8CodeUnitCount
+        for offset in 1..<length where text[at + offset] != word.utf8Start[offset] {
+            at += offset
+            throw unexpected("a value")
+        }
+        let start = at
+        at += length
+        finish(start, kind.rawValue)
+    }
+
+    @inline(__always)
+    private mutating func number() throws(ScanFault) {
+        let start = at
+        var place = at
+        var info = TapeKind.number.rawValue
+        if text[place] == UInt8(ascii: "-") { place += 1 }
+        if text[place] == UInt8(ascii: "0") {
+            place += 1
+        } else {
+            let digits = place
+            while text[place].isDigit { place += 1 }
+            if place == digits { throw invalidNumber(start) }
+        }
+        if text[place] == UInt8(ascii: ".") {
+            info |= TapeNode.spelled
+            place += 1
+            let digits = place
+            while text[place].isDigit { place += 1 }
+            if place == digits { throw invalidNumber(start) }
+        }
+        if text[place] | 0x20 == UInt8(ascii: "e") {
+            info |= TapeNode.spelled
+            place += 1
+            if text[place] == UInt8(ascii: "+") || text[place] == UInt8(ascii: "-") { place += 1 }
+            let digits = place
+            while text[place].isDigit { place += 1 }
+            if place == digits { throw invalidNumber(start) }
+        }
+        if text[place].continuesNumber { throw invalidNumber(start) }
+        at = place
+        finish(start, info)
+    }
+
+    /// Reads a string from its opening mark on.
+    @inline(__always)
+    private mutating func string() throws(ScanFault) {
+        let start = at
+        var place = at + 1
+        var info = TapeKind.string.rawValue
+        while true {
+            let special = Words.specialBytes(Words.load(text + place))
+            if special == 0 {
+                place += 8
+                continue
+            }
+            place += special.trailingZeroBitCount >> 3
+            if text[place] == UInt8(ascii: "\"") { break }
+            place = try unusual(place, &info)
+        }
+        at = place + 1
+        finish(start, info)
+    }
+
+    /// Steps over an escape or a run of other characters than ASCII.
+    private mutating func unusual(_ start: Int, _ info: inout UInt32) throws(ScanFault) -> Int {
+        var place = start
+        let byte = text[place]
+        if byte >= 0x80 {
+            while text[place] >= 0x80 {
+                let pair = Words.load(text + place)
+                if Words.isPairOfThree(pair) {
+                    place += 6
+                    continue
+                }
+                let length = Words.sequenceLength(text + place)
+                guard length > 0 else {
+                    throw ScanFault(offset: place, reason: .invalidUTF8)
+                }
+                place += length
+            }
+            return place
+        }
+        at = place
+        if place >= end { throw unexpected("the closing quote of a string") }
+        guard byte == UInt8(ascii: "\\") else {
+            throw ScanFault(offset: place, reason: .controlCharacter(byte))
+        }
+        info |= TapeNode.spelled
+        return try escape(place, &info)
+    }
+
+    private func escape(_ place: Int, _ info: inout UInt32) throws(ScanFault) -> Int {
+        switch text[place + 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+            UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            return place + 2
+        case UInt8(ascii: "u"):
+            guard let unit = Escapes.unit(text + place) else {
+                throw ScanFault(offset: place, reason: .invalidEscape)
+            }
+            if unit & 0xF800 != 0xD800 { return place + 6 }
+            if unit & 0x0400 == 0, let low = Escapes.unit(text + place + 6),
+                low & 0xFC00 == 0xDC00
+            {
+                return place + 12
+            }
+            guard allowsLoneSurrogates else {
+                throw ScanFault(offset: place, reason: .loneSurrogate)
+            }
+            info |= TapeNode.loneSurrogate
+            storage.loneSurrogates.append(place)
+            return place + 6
+        default:
+            if place + 1 >= end {
+                throw ScanFault(
+                    offset: end, reason: .unexpectedEnd(expected: "the closing quote of a string"))
+            }
+            throw ScanFault(offset: place, reason: .invalidEscape)
+        }
+    }
+
+    // MARK: Faults
+
+    @inline(never)
+    private func invalidNumber(_ start: Int) -> ScanFault {
+        ScanFault(offset: start, reason: .invalidNumber)
+    }
+
+    @inline(never)
+    private func unexpected(_ expected: String) -> ScanFault {
+        ScanFault.unexpected(
+            expected, in: UnsafeBufferPointer(start: text, count: end), at: at)
+    }
+}
+
+extension ScanFault {
+    static func unexpected(
+        _ expected: String, in bytes: UnsafeBufferPointer<UInt8>, at place: Int
+    ) -> ScanFault {
+        guard place < bytes.count else {
+            return ScanFault(offset: bytes.count, reason: .unexpectedEnd(expected: expected))
+        }
+        if bytes[place] >= 0x80, UTF8Validity.sequenceLength(in: bytes, at: place) == nil {
+            return ScanFault(offset: place, reason: .invalidUTF8)
+        }
+        let length = UTF8Validity.sequenceLength(in: bytes, at: place) ?? 1
+        let text = String(decoding: bytes[place..<place + length], as: UTF8.self)
+        let found = bytes[place] < 0x20 ? "control character \(bytes[place])" : "'\(text)'"
+        return ScanFault(offset: place, reason: .unexpected(found: found, expected: expected))
+    }
+}
