@@ -16,8 +16,8 @@ struct TextMender {
         var start: Int
         /// Items or members already finished.
         var count = 0
-        /// The member's key once it is read.
-        var key: String?
+        /// Whether the current member's key was read.
+        var hasKey = false
         /// Where the current item or member begins, and how many edits there were then.
         var itemStart = 0
         var itemEdits = 0
@@ -76,7 +76,19 @@ struct TextMender {
             case .done: break
             }
         }
-        sortEdits()
+        if !areSorted { sortEdits() }
+    }
+
+    private var areSorted: Bool {
+        var last = 0
+        for edit in edits {
+            // An insertion where the one before ended may have to go before it.
+            if edit.range.lowerBound < last || edit.range.isEmpty && edit.range.lowerBound == last {
+                return false
+            }
+            last = edit.range.lowerBound
+        }
+        return true
     }
 
     /// At one place insertions come before replacements, and each in the order it was made.
@@ -89,18 +101,8 @@ struct TextMender {
 
     // MARK: Recording
 
-    var pointer: JSONPointer {
-        JSONPointer(
-            stack.compactMap { frame in
-                switch frame.kind {
-                case .object: frame.key
-                case .array, .group: String(frame.count)
-                }
-            })
-    }
-
     mutating func edit(_ range: Range<Int>, _ after: String, _ code: RepairCode) {
-        edits.append(Edit(range: range, after: after, code: code, pointer: pointer))
+        edits.append(Edit(range: range, after: after, code: code))
     }
 
     mutating func insert(_ after: String, at place: Int, _ code: RepairCode) {
