@@ -290,7 +290,7 @@ extension TextMender {
     }
 
     /// Whether brackets and separators from `place` on agree with what is open.
-    private func mayFollow(_ place: Int, gap: Range<Int>, innerQuotes: Int) -> Bool {
+    func mayFollow(_ place: Int, gap: Range<Int>, innerQuotes: Int) -> Bool {
         var place = place
         var level = top
         for step in 0..<8 {

@@ -163,7 +163,7 @@ extension TextMender {
     }
 
     /// `}` that is followed by `, "key":` although what holds the object has no keys.
-    private func isSurplusBrace() -> Bool {
+    func isSurplusBrace() -> Bool {
         guard stack.count < 2 || stack[top - 1].kind != .object, stack[top].hasKey
         else { return false }
         var place = skipSpace(from: at + 1)
@@ -172,7 +172,7 @@ extension TextMender {
         return byte(place) == UInt8(ascii: "\"") && startsKey(at: place)
     }
 
-    private mutating func pop() {
+    mutating func pop() {
         let frame = stack.removeLast()
         lastArray = frame.kind == .array ? (frame, at - 1) : nil
         isScalarOpen = false
