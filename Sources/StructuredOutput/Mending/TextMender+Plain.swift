@@ -15,98 +15,104 @@ extension TextMender {
         }
     }
 
-    /// Runs over tokens as long as they are plain, doing what the steps for each would do.
+    /// Runs over tokens as long as they are plain, doing what the steps for each would do. What
+    /// changes with every token is kept in locals and written back at the end.
     mutating func skim() throws(ScanFault) {
-        while true {
-            at = skipSpace(from: at)
-            guard at < end else { return }
-            let isPlain =
-                switch state {
-                case .value: try skimValue()
-                case .key: skimKey()
-                case .afterValue: skimSeparator()
-                case .colon, .done: false
+        guard let base = bytes.baseAddress, state != .colon, state != .done else { return }
+        var run = PlainRun(
+            base: base, end: end, at: at, state: state, frame: stack.last, lastEnd: lastEnd,
+            lastComma: lastComma, edits: edits.count)
+        while run.state != .done {
+            run.skipSpace()
+            guard run.at < end else { break }
+            let byte = base[run.at]
+            switch run.state {
+            case .value:
+                if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+                    try enter(&run, byte == UInt8(ascii: "{") ? .object : .array)
+                    continue
                 }
-            if !isPlain { return }
+                guard let close = plainValueEnd(byte, run) else { return finish(run) }
+                run.takeValue(to: close)
+            case .key:
+                guard byte == UInt8(ascii: "\""), let close = plainStringEnd(.key, from: run.at)
+                else { return finish(run) }
+                run.takeKey(to: close)
+            case .afterValue:
+                if byte == UInt8(ascii: ",") {
+                    if !run.takeComma() { return finish(run) }
+                } else if !leave(&run, byte) {
+                    return finish(run)
+                }
+            default: return finish(run)
+            }
         }
+        finish(run)
     }
 
     @inline(__always)
-    private mutating func skimValue() throws(ScanFault) -> Bool {
-        let close: Int?
-        switch bytes[at] {
-        case UInt8(ascii: "\""): close = plainStringEnd(valueContext)
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"),
-            UInt8(ascii: "f"), UInt8(ascii: "n"):
-            close = plainScalarEnd()
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
-            beginValue()
-            try open(bytes[at] == UInt8(ascii: "{") ? .object : .array)
-            return true
-        default: return false
+    private mutating func finish(_ run: PlainRun) {
+        if run.at > at, run.state == .afterValue || run.state == .done { isScalarOpen = false }
+        at = run.at
+        state = run.state
+        lastEnd = run.lastEnd
+        if run.tookComma {
+            lastComma = run.lastComma
+            lastCommaEdits = run.edits
         }
-        guard let close else { return false }
-        beginValue()
-        at = close
-        isScalarOpen = false
-        finishValue()
-        return true
+        if let frame = run.frame { stack[top] = frame }
     }
 
     @inline(__always)
-    private mutating func skimKey() -> Bool {
-        guard bytes[at] == UInt8(ascii: "\""), let close = plainStringEnd(.key) else { return false }
-        beginItem()
-        stack[top].hasKey = true
-        isScalarOpen = false
-        at = skipSpace(from: close) + 1
-        lastEnd = at
-        state = .value
-        return true
-    }
-
-    @inline(__always)
-    private mutating func skimSeparator() -> Bool {
-        let kind = stack[top].kind
-        switch (bytes[at], kind) {
-        case (UInt8(ascii: ","), .object), (UInt8(ascii: ","), .array):
-            let next = skipSpace(from: at + 1)
-            guard next < end, Self.beginsPlainItem(bytes[next], in: kind) else { return false }
-            lastCommaEdits = edits.count
-            lastComma = at
-            lastEnd = at + 1
-            stack[top].count += 1
-            stack[top].hasKey = false
-            state = kind == .object ? .key : .value
-            at = next
-        case (UInt8(ascii: "}"), .object):
-            guard stack[top].surplus == 0, !isSurplusBrace() else { return false }
-            at += 1
-            pop()
-        case (UInt8(ascii: "]"), .array):
-            at += 1
-            pop()
-        default: return false
-        }
-        return true
-    }
-
-    @inline(__always)
-    private static func beginsPlainItem(_ byte: UInt8, in kind: Kind) -> Bool {
+    private func plainValueEnd(_ byte: UInt8, _ run: PlainRun) -> Int? {
         switch byte {
-        case UInt8(ascii: "\""): true
-        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            kind == .array
-        default: false
+        case UInt8(ascii: "\""):
+            let context: StringContext =
+                run.frame.map { $0.kind == .object ? .objectValue : .arrayItem } ?? .root
+            return plainStringEnd(context, from: run.at)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return plainNumberEnd(run.base, from: run.at)
+        case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+            return plainLiteralEnd(run.base, from: run.at)
+        default: return nil
         }
+    }
+
+    private mutating func enter(_ run: inout PlainRun, _ kind: Kind) throws(ScanFault) {
+        run.beginValue()
+        finish(run)
+        try open(kind)
+        run.at = at
+        run.lastEnd = lastEnd
+        run.state = state
+        run.frame = stack.last
+    }
+
+    @inline(__always)
+    private mutating func leave(_ run: inout PlainRun, _ byte: UInt8) -> Bool {
+        guard let frame = run.frame else { return false }
+        switch (byte, frame.kind) {
+        case (UInt8(ascii: "}"), .object):
+            finish(run)
+            guard frame.surplus == 0, !isSurplusBrace() else { return false }
+        case (UInt8(ascii: "]"), .array): finish(run)
+        default: return false
+        }
+        at += 1
+        pop()
+        run.at = at
+        run.lastEnd = lastEnd
+        run.state = state
+        run.frame = stack.last
+        return true
     }
 
     /// Behind the string that begins here, when it is strict JSON and what follows agrees with
     /// where it stands.
-    mutating func plainStringEnd(_ context: StringContext) -> Int? {
-        guard let base = bytes.baseAddress, bytes[at] == UInt8(ascii: "\""),
-            let close = Self.strictStringEnd(base, from: at), close <= end
+    @inline(__always)
+    func plainStringEnd(_ context: StringContext, from start: Int) -> Int? {
+        guard let base = bytes.baseAddress,
+            let close = Self.strictStringEnd(base, from: start), close <= end
         else { return nil }
         let next = skipSpace(from: close)
         guard next < end else { return nil }
@@ -156,23 +162,131 @@ extension TextMender {
         }
     }
 
-    /// Behind the number or literal that begins here, when a separator follows at once.
-    func plainScalarEnd() -> Int? {
-        guard let base = bytes.baseAddress else { return nil }
-        let close: Int
-        switch bytes[at] {
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            guard let end = NumberGrammar.end(in: bytes, from: at) else { return nil }
-            close = end
-        case UInt8(ascii: "t") where Words.isWord("true", base + at): close = at + 4
-        case UInt8(ascii: "f") where Words.isWord("false", base + at): close = at + 5
-        case UInt8(ascii: "n") where Words.isWord("null", base + at): close = at + 4
-        default: return nil
+    /// Behind the number that begins here, when a separator follows at once.
+    @inline(__always)
+    private func plainNumberEnd(_ base: UnsafePointer<UInt8>, from start: Int) -> Int? {
+        var at = start
+        if base[at] == UInt8(ascii: "-") { at += 1 }
+        let digits = at
+        while base[at].isDigit { at += 1 }
+        if at == digits || (base[digits] == UInt8(ascii: "0") && at > digits + 1) { return nil }
+        if base[at] == UInt8(ascii: ".") {
+            let fraction = at + 1
+            at = fraction
+            while base[at].isDigit { at += 1 }
+            if at == fraction { return nil }
         }
-        guard close < end else { return nil }
-        switch bytes[close] {
-        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return close
-        default: return nil
+        if base[at] | 0x20 == UInt8(ascii: "e") {
+            at += 1
+            if base[at] == UInt8(ascii: "+") || base[at] == UInt8(ascii: "-") { at += 1 }
+            let exponent = at
+            while base[at].isDigit { at += 1 }
+            if at == exponent { return nil }
+        }
+        return isSeparated(base, at) ? at : nil
+    }
+
+    private func plainLiteralEnd(_ base: UnsafePointer<UInt8>, from start: Int) -> Int? {
+        let place = base + start
+        let length =
+            Words.isWord("true", place) || Words.isWord("null", place)
+            ? 4 : Words.isWord("false", place) ? 5 : 0
+        return length > 0 && isSeparated(base, start + length) ? start + length : nil
+    }
+
+    @inline(__always)
+    private func isSeparated(_ base: UnsafePointer<UInt8>, _ place: Int) -> Bool {
+        guard place < end else { return false }
+        let byte = base[place]
+        return byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+    }
+}
+
+/// What the mender's state becomes while it runs over plain tokens.
+struct PlainRun {
+    let base: UnsafePointer<UInt8>
+    let end: Int
+    var at: Int
+    var state: TextMender.State
+    var frame: TextMender.Frame?
+    var lastEnd: Int
+    var lastComma: Int?
+    var tookComma = false
+    /// A plain token makes none, so their number stays.
+    let edits: Int
+
+    init(
+        base: UnsafePointer<UInt8>, end: Int, at: Int, state: TextMender.State,
+        frame: TextMender.Frame?, lastEnd: Int, lastComma: Int?, edits: Int
+    ) {
+        self.base = base
+        self.end = end
+        self.at = at
+        self.state = state
+        self.frame = frame
+        self.lastEnd = lastEnd
+        self.lastComma = lastComma
+        self.edits = edits
+    }
+
+    @inline(__always)
+    mutating func skipSpace() {
+        while at < end, base[at].isJSONSpace { at += 1 }
+    }
+
+    @inline(__always)
+    mutating func beginValue() {
+        guard let kind = frame?.kind, kind != .object else { return }
+        frame?.itemStart = at
+        frame?.itemEdits = edits
+    }
+
+    @inline(__always)
+    mutating func takeValue(to close: Int) {
+        beginValue()
+        at = close
+        lastEnd = close
+        state = frame == nil ? .done : .afterValue
+    }
+
+    /// A plain key has its colon behind it.
+    @inline(__always)
+    mutating func takeKey(to close: Int) {
+        frame?.itemStart = at
+        frame?.itemEdits = edits
+        frame?.hasKey = true
+        at = close
+        skipSpace()
+        at += 1
+        lastEnd = at
+        state = .value
+    }
+
+    /// False when what follows the comma is not plainly an item.
+    @inline(__always)
+    mutating func takeComma() -> Bool {
+        guard let kind = frame?.kind, kind != .group else { return false }
+        var next = at + 1
+        while next < end, base[next].isJSONSpace { next += 1 }
+        guard next < end, Self.beginsItem(base[next], in: kind) else { return false }
+        lastComma = at
+        tookComma = true
+        lastEnd = at + 1
+        frame?.count += 1
+        frame?.hasKey = false
+        state = kind == .object ? .key : .value
+        at = next
+        return true
+    }
+
+    @inline(__always)
+    private static func beginsItem(_ byte: UInt8, in kind: TextMender.Kind) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""): true
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            kind == .array
+        default: false
         }
     }
 }
