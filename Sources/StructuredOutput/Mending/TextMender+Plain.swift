@@ -52,7 +52,7 @@ extension TextMender {
 
     @inline(__always)
     private mutating func finish(_ run: PlainRun) {
-        if run.at > at, run.state == .afterValue || run.state == .done { isScalarOpen = false }
+        if run.tookScalar { isScalarOpen = false }
         at = run.at
         state = run.state
         lastEnd = run.lastEnd
@@ -212,6 +212,7 @@ struct PlainRun {
     var lastEnd: Int
     var lastComma: Int?
     var tookComma = false
+    var tookScalar = false
     /// A plain token makes none, so their number stays.
     let edits: Int
 
@@ -244,6 +245,7 @@ struct PlainRun {
     @inline(__always)
     mutating func takeValue(to close: Int) {
         beginValue()
+        tookScalar = true
         at = close
         lastEnd = close
         state = frame == nil ? .done : .afterValue
@@ -255,6 +257,7 @@ struct PlainRun {
         frame?.itemStart = at
         frame?.itemEdits = edits
         frame?.hasKey = true
+        tookScalar = true
         at = close
         skipSpace()
         at += 1
