@@ -74,8 +74,8 @@ struct Pattern: Sendable, CustomStringConvertible {
 
 /// How much a pattern may ask for. Generous for patterns that people write: `^.{1,4096}$` passes.
 enum PatternLimits {
-    /// Groups inside each other.
-    static let depth = 256
+    /// Groups inside each other; safe on a stack of 512 KiB.
+    static let depth = 128
     /// Characters, classes and choices, once counted repetitions are written out.
     static let size = 1 << 16
     /// Ranges in the classes of a pattern, all told; `\p{L}` has some 650.
