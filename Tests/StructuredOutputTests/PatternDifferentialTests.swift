@@ -5,7 +5,7 @@ import Testing
 /// Random small patterns, matched a second time by plain backtracking over the tree that they were
 /// written from.
 @Suite struct PatternDifferentialTests {
-    @Test(arguments: 0..<40)
+    @Test(arguments: 0..<20)
     func agreesWithBacktracking(seed: Int) throws {
         var random = Random(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
         for _ in 0..<50 {

@@ -81,7 +81,7 @@ enum PatternLimits {
     /// Ranges in the classes of a pattern, all told; `\p{L}` has some 650.
     static let ranges = 1 << 18
     /// Steps of telling apart the scalars that classes tell apart.
-    static let refinement = 1 << 22
+    static let refinement = 1 << 21
     /// Cells in a table of transitions.
     static let cells = 1 << 16
     /// Steps of filling such a table before giving up on it.
