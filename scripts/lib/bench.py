@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import bench_inputs as inputs
+import bench_tables as tables
+from bench_broken import HOSTILE, Breaker
 from packages import ROOT, python_with
-from report import print_table
+from program import end
 
 VERSIONS = {
     "json_repair": "0.64.5", "fast-json-repair": "0.2.3", "jiter": "0.19.0", "orjson": "3.13.0",
@@ -20,22 +22,6 @@ VERSIONS = {
 FOLDER = ROOT / ".build" / "bench"
 MEGABYTE = 1 << 20
 PARTS = ["parse", "repair", "validate", "stream", "scaling", "hostile"]
-
-HONESTY = """\
-What is compared. Times are whole calls, freeing the result included; MB/s counts input bytes.
-ratio = their time / ours, of medians (and of minima): above 1 ours is faster. Each pair was measured
-in turns, {rounds} rounds of at least 15 runs (fewer when 15 take over 10 s), one process a round.
-- parse: ours checks everything and keeps a flat list of the values, nothing decoded; theirs build
-  Python objects. parse-decoded: ours also makes a String of every key and string and an Int or
-  Double of every number, but no dictionaries.
-- repair: ours mends, decodes everything and records each repair with its place and class; theirs
-  build Python objects and record nothing. "same value" says whether the result is the value that
-  the text had before it was broken.
-- validate: a parsed value, all violations collected (jsonschema-rs: iter_errors on Python objects).
-- stream: chunks of 4 bytes. Ours is an incremental parser that gives the finished elements of one
-  array; theirs parse everything again after each chunk and give the partial value (64 of the
-  prefixes are timed and the sum is scaled up)."""
-
 
 @dataclass
 class Figures:
@@ -61,6 +47,7 @@ class Bench:
         self.binary = Path(shown.stdout.strip()) / "bench-structured-output"
         FOLDER.mkdir(parents=True, exist_ok=True)
         self.schema = self.file("schema.json", json.dumps(inputs.SCHEMA))
+        self.faults: list[str] = []
         self.pairs: list[dict] = []
         self.memory: list[dict] = []
         self.scaling: list[dict] = []
@@ -87,8 +74,8 @@ class Bench:
         """What the process measured; no more than its end when it failed."""
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode != 0:
-            last = done.stderr.strip().splitlines()[-1:] or [f"code {done.returncode}"]
-            return {"failed": last[0]}
+            said = done.stderr.strip().splitlines() if done.returncode > 0 else []
+            return {"failed": said[-1] if said else end(done.returncode)}
         return json.loads(done.stdout)
 
     # Comparisons.
@@ -112,7 +99,8 @@ class Bench:
             self.note_memory(name, package, figures[package])
 
     def note_memory(self, name: str, subject: str, figures: Figures | str) -> None:
-        if isinstance(figures, Figures):
+        # What validators need is less than what was freed after parsing their input.
+        if isinstance(figures, Figures) and figures.memory_kb > 0:
             self.memory.append({
                 "input": name, "subject": subject, "peak_kb": figures.memory_kb,
                 "per_byte": figures.memory_kb * 1024 / figures.size})
@@ -126,11 +114,11 @@ class Bench:
         packages = ["fast-json-repair", "json_repair"]
         for name, generate in inputs.GENERATORS.items():
             value = generate(MEGABYTE)
-            breaker = inputs.Breaker()
+            breaker = Breaker()
             path = self.file(f"{name}-broken.txt", breaker.write(value))
             planted = sum(breaker.planted.values())
             kinds = ", ".join(f"{count} {kind}" for kind, count in breaker.planted.items())
-            print(f"{name}, broken: {planted} faults ({kinds})", file=sys.stderr)
+            self.faults.append(f"{name}, broken: {planted} faults ({kinds})")
             notes = {package: self.sameness(
                 self.their_command("repaired", package, path), value) for package in packages}
             notes["ours"] = self.sameness([str(self.binary), "repaired", str(path)], value)
@@ -153,6 +141,13 @@ class Bench:
         self.compare("itinerary, 128 KB", path, ["stream"], "stream",
                      ["jiter", "partial-json-parser"])
 
+    @property
+    def is_sound(self) -> bool:
+        """Ours ended every run, and gave back what was broken."""
+        return not any(
+            "ours_failed" in row or row.get("same_value", "ours yes")[:8] != "ours yes"
+            for row in self.pairs) and not any("failed" in row for row in self.scaling)
+
     # Our cost as the input doubles.
 
     def double(self, what: str, mode: str, sizes: list[int], text_of) -> None:
@@ -166,7 +161,7 @@ class Bench:
             row["sizes"].append(line["bytes"])
             row["ns_per_byte"].append(line["median_ns"] / line["bytes"])
             if line["median_ns"] > 2e9:
-                row["failed"] = "over 2 s"
+                row["stopped"] = "over 2 s"
                 break
         self.scaling.append(row)
 
@@ -176,12 +171,12 @@ class Bench:
             self.double("itinerary", mode, sizes, lambda size: inputs.valid(inputs.itinerary(size)))
         for name, generate in inputs.GENERATORS.items():
             self.double(f"{name}, broken", "repair", sizes,
-                        lambda size: inputs.Breaker().write(generate(size)))
+                        lambda size: Breaker().write(generate(size)))
         self.double("itinerary", "stream", sizes, lambda size: inputs.valid(inputs.itinerary(size)))
 
     def double_hostile(self) -> None:
         sizes = [32 * 1024 << step for step in range(4)]
-        for name, text_of in inputs.HOSTILE.items():
+        for name, text_of in HOSTILE.items():
             self.double(name, "repair", sizes, text_of)
 
 
@@ -214,50 +209,6 @@ def pair(name: str, mode: str, package: str, ours: Figures | str, theirs: Figure
     return row
 
 
-# Printing.
-
-
-def print_pairs(pairs: list[dict]) -> None:
-    rows = []
-    for row in pairs:
-        note = row.get("same_value", row.get("found", ""))
-        if "same_value" in row:
-            note = f"same value: {note}"
-        rows.append((
-            row["input"], row["mode"], row["package"],
-            speed(row, "ours"), speed(row, "theirs"),
-            f"{row['ratio']:.2f}" if "ratio" in row else "-",
-            f"{row['ratio_of_minima']:.2f}" if "ratio" in row else "-", note))
-    print_table(
-        ("input", "what", "theirs is", "ours MB/s", "theirs MB/s", "ratio", "(minima)", ""), rows)
-
-
-def speed(row: dict, side: str) -> str:
-    return f"{row[f'{side}_mb_s']:.2f}" if f"{side}_mb_s" in row else row[f"{side}_failed"]
-
-
-def print_memory(memory: list[dict]) -> None:
-    print("\nMemory at its peak, beyond what the process held before the first run:")
-    print_table(("input", "subject", "KB", "per input byte"), [
-        (row["input"], row["subject"], str(row["peak_kb"]), f"{row['per_byte']:.1f}")
-        for row in memory])
-
-
-def print_scaling(scaling: list[dict]) -> None:
-    print("\nOur cost as the input doubles: ns a byte at each size, and how much longer the last")
-    print("doubling took (2 is linear):")
-    rows = []
-    for row in scaling:
-        costs = row["ns_per_byte"]
-        growth = 2 * costs[-1] / costs[-2] if len(costs) > 1 else None
-        rows.append((
-            row["what"], row["mode"],
-            f"{row['sizes'][0] // 1024} to {row['sizes'][-1] // 1024} KB" if costs else "-",
-            "  ".join(f"{cost:.2f}" for cost in costs),
-            f"{growth:.2f}" if growth else "-", row.get("failed", "")))
-    print_table(("input", "what", "sizes", "ns a byte", "last doubling", ""), rows)
-
-
 def environment() -> dict:
     swift = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout
     return {
@@ -272,8 +223,8 @@ def main() -> int:
         prog="scripts/bench", description="The library beside Python packages on the same inputs.")
     parser.add_argument("--part", action="append", choices=PARTS,
                         help="only this one (may be given again); all by default")
-    parser.add_argument("--rounds", type=int, default=3, metavar="N",
-                        help="how often each pair is measured in turns (default 3)")
+    parser.add_argument("--rounds", type=int, default=5, metavar="N",
+                        help="how often each pair is measured in turns (default 5)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there too")
     options = parser.parse_args()
     parts = options.part or PARTS
@@ -286,17 +237,17 @@ def main() -> int:
         print(f"{part} ...", file=sys.stderr, flush=True)
         steps[part]()
     if bench.pairs:
-        print(HONESTY.format(rounds=bench.rounds))
-        print()
-        print_pairs(bench.pairs)
-        print_memory(bench.memory)
+        print(tables.HONESTY.format(rounds=bench.rounds))
+        print("\n".join(["", *bench.faults, ""]))
+        tables.print_pairs(bench.pairs)
+        tables.print_memory(bench.memory)
     if bench.scaling:
-        print_scaling(bench.scaling)
+        tables.print_scaling(bench.scaling)
     if options.json:
         options.json.write_text(json.dumps({
-            "environment": environment(), "pairs": bench.pairs, "memory": bench.memory,
-            "scaling": bench.scaling}, indent=2))
-    return 0
+            "environment": environment(), "faults": bench.faults, "pairs": bench.pairs,
+            "memory": bench.memory, "scaling": bench.scaling}, indent=2))
+    return 0 if bench.is_sound else 1
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ struct Measurement {
     private(set) var nanoseconds: [Int] = []
     private(set) var result = 0
 
-    /// At least 15 runs and 0.2 s (or 1,000 runs), but no more than 10 s: what takes longer has
+    /// At least 15 runs and 0.2 s (or 1,000 runs), but no more than 3 s: what takes longer has
     /// fewer runs.
     init(_ run: () -> Int) {
         _ = run()
@@ -30,7 +30,7 @@ struct Measurement {
     private func isEnough(elapsed: Int) -> Bool {
         let count = nanoseconds.count
         let hasEnough = count >= 1_000 || (count >= 15 && elapsed >= 200_000_000)
-        return hasEnough || (count > 0 && elapsed >= 10_000_000_000)
+        return hasEnough || (count > 0 && elapsed >= 3_000_000_000)
     }
 
     private static func now() -> Int {
