@@ -226,8 +226,8 @@ struct SchemaCompiler {
                 bytes.append(byte)
                 continue
             }
-            guard let high = rest.popFirst().flatMap(JSONScanner.hexDigit),
-                let low = rest.popFirst().flatMap(JSONScanner.hexDigit)
+            guard let high = rest.popFirst().flatMap(Escapes.hexDigit),
+                let low = rest.popFirst().flatMap(Escapes.hexDigit)
             else { return nil }
             bytes.append(UInt8(high << 4 | low))
         }
