@@ -51,8 +51,8 @@ def print_memory(memory: list[dict]) -> None:
 
 
 def print_scaling(scaling: list[dict]) -> None:
-    print("\nOur cost as the input doubles: ns a byte at each size, and how much longer the last")
-    print("doubling took (2 is linear):")
+    print("\nOur cost as the input doubles: ns a byte at each size (of the quickest run),")
+    print("and how much longer the last doubling took (2 is linear):")
     rows = []
     for row in scaling:
         costs = row["ns_per_byte"]
