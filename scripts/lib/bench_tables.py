@@ -3,7 +3,8 @@
 from report import print_table
 
 HONESTY = """\
-What is compared. Times are whole calls, freeing the result included; MB/s counts input bytes.
+What is compared. Times are processor times of whole calls, freeing the result included; MB/s counts
+input bytes. No subject uses more than one thread.
 ratio = their time / ours, of medians (and of minima): above 1 ours is faster. Each pair was
 measured in turns, {rounds} rounds of at least 15 runs (fewer when 15 take over 3 s), one process a
 round. Medians suffer more than minima when the machine has other work.
