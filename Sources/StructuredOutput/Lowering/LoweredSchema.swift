@@ -61,11 +61,12 @@ public struct LoweredSchema: Sendable {
     /// because the service requires them all left out, lists of keys and values made objects.
     ///
     /// Null for a member that the source has optional means that it is absent, unless the source
-    /// allows null there. Parts that do not fit the lowered schema stay as they are. O(answer).
+    /// allows null there. Parts that do not fit the lowered schema stay as they are, and so does what
+    /// lies below 200 levels. O(answer).
     public func restored(_ value: JSONValue) -> JSONValue {
         var value = value
         if let wrapperKey, value.object?.count == 1, let inner = value[wrapperKey] { value = inner }
-        return plan.restored(value, definitions, depth: 0)
+        return plan.restored(value, definitions)
     }
 }
 

@@ -12,8 +12,10 @@ indirect enum RestorePlan: Sendable {
 
     static let key = "key"
     static let value = "value"
-    /// Values inside each other, as many as the parser allows, and references between them.
-    private static let maxDepth = 512
+    /// Values inside each other; measured to be safe on a stack of 512 KiB.
+    private static let maxDepth = 200
+    /// Definitions and alternatives that lead to each other for one value.
+    private static let maxSteps = 64
 
     var isTrivial: Bool { if case .asIs = self { true } else { false } }
 
@@ -30,44 +32,81 @@ indirect enum RestorePlan: Sendable {
         branches.allSatisfy(\.plan.isTrivial) ? .asIs : .union(branches)
     }
 
+    /// Values below the greatest depth stay as they are.
     func restored(
-        _ value: JSONValue, _ definitions: [String: RestorePlan], depth: Int
+        _ value: JSONValue, _ definitions: [String: RestorePlan], depth: Int = 0
     ) -> JSONValue {
-        guard depth < Self.maxDepth else { return value }
-        var copy = value
-        switch (self, value.content) {
-        case (.definition(let name), _):
-            return definitions[name]?.restored(value, definitions, depth: depth + 1) ?? value
-        case (.union(let branches), _):
-            let taken = branches.first { LoweredShape.fits(value, $0.schema) }
-            return taken?.plan.restored(value, definitions, depth: depth + 1) ?? value
-        case (.object(let absent, let members), .object(let found)):
-            let kept = found.filter { !($0.value.isNull && absent.contains($0.key)) }
-            copy.content = .object(
-                kept.map { member in
-                    var member = member
-                    let plan = members[member.key] ?? .asIs
-                    member.value = plan.restored(member.value, definitions, depth: depth + 1)
-                    return member
-                })
-        case (.array(let first, let rest), .array(let items)):
-            copy.content = .array(
-                items.enumerated().map { place, item in
-                    let plan = place < first.count ? first[place] : rest
-                    return plan.restored(item, definitions, depth: depth + 1)
-                })
-        case (.pairs(let plan), .array(let items)):
-            let members = items.compactMap { item in
-                item[Self.key]?.string.flatMap { key in
-                    item[Self.value].map {
-                        JSONMember(key, plan.restored($0, definitions, depth: depth + 1))
-                    }
-                }
-            }
-            if members.count == items.count { copy.content = .object(members) }
+        var value = value
+        if depth < Self.maxDepth { restore(&value, definitions, depth: depth) }
+        return value
+    }
+
+    private func restore(
+        _ value: inout JSONValue, _ definitions: [String: RestorePlan], depth: Int
+    ) {
+        switch taken(for: value, definitions) {
+        case .object(let absent, let members):
+            Self.restoreMembers(of: &value, absent, members, definitions, depth + 1)
+        case .array(let first, let rest):
+            Self.restoreItems(of: &value, first, rest, definitions, depth + 1)
+        case .pairs(let plan): Self.restorePairs(in: &value, plan, definitions, depth + 1)
         default: break
         }
-        return copy
+    }
+
+    /// Follows definitions and alternatives to what says something about the value itself.
+    private func taken(
+        for value: JSONValue, _ definitions: [String: RestorePlan]
+    ) -> RestorePlan {
+        var plan = self
+        for _ in 0..<Self.maxSteps {
+            switch plan {
+            case .definition(let name): plan = definitions[name] ?? .asIs
+            case .union(let branches):
+                plan = branches.first { LoweredShape.fits(value, $0.schema) }?.plan ?? .asIs
+            default: return plan
+            }
+        }
+        return .asIs
+    }
+
+    private static func restoreMembers(
+        of value: inout JSONValue, _ absent: Set<String>, _ plans: [String: RestorePlan],
+        _ definitions: [String: RestorePlan], _ depth: Int
+    ) {
+        guard var members = value.object else { return }
+        members.removeAll { $0.value.isNull && absent.contains($0.key) }
+        for place in members.indices {
+            guard let plan = plans[members[place].key] else { continue }
+            members[place].value = plan.restored(members[place].value, definitions, depth: depth)
+        }
+        value.content = .object(members)
+    }
+
+    private static func restoreItems(
+        of value: inout JSONValue, _ first: [RestorePlan], _ rest: RestorePlan,
+        _ definitions: [String: RestorePlan], _ depth: Int
+    ) {
+        guard var items = value.array else { return }
+        for place in items.indices {
+            let plan = place < first.count ? first[place] : rest
+            items[place] = plan.restored(items[place], definitions, depth: depth)
+        }
+        value.content = .array(items)
+    }
+
+    /// Leaves a list that holds anything but pairs.
+    private static func restorePairs(
+        in value: inout JSONValue, _ plan: RestorePlan, _ definitions: [String: RestorePlan],
+        _ depth: Int
+    ) {
+        guard let items = value.array else { return }
+        var members: [JSONMember] = []
+        for item in items {
+            guard let key = item[Self.key]?.string, let inner = item[Self.value] else { return }
+            members.append(JSONMember(key, plan.restored(inner, definitions, depth: depth)))
+        }
+        value.content = .object(members)
     }
 }
 

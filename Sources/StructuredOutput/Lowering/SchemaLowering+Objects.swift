@@ -8,10 +8,12 @@ extension SchemaLowering {
         let parts: [SourcePart]
         let pointer: JSONPointer
         let isRequired: Bool
+        /// Whether one part forbids it.
+        let isForbidden: Bool
     }
 
-    /// All properties in order of appearance, then those that are required and not described,
-    /// without those that the schema false forbids. O(properties × parts).
+    /// All properties in order of appearance, then those that are required and not described.
+    /// O(properties × parts).
     static func properties(of conjunction: Conjunction) -> [Property] {
         let isDescribed = conjunction.parts.contains {
             $0.json["properties"] != nil || $0.json["required"] != nil
@@ -23,13 +25,13 @@ extension SchemaLowering {
         let tables = conjunction.parts.map(MemberTable.init)
         var seen: Set<String> = []
         let names = tables.flatMap(\.names) + required
-        return names.filter { seen.insert($0).inserted }.compactMap { name in
+        return names.filter { seen.insert($0).inserted }.map { name in
             let parts = tables.compactMap { $0.describing(name) }
-            guard !parts.contains(where: { $0.json.bool == false }) else { return nil }
-            let pointer = parts.first?.pointer ?? conjunction.pointer
+            let forbidding = parts.first { $0.json.bool == false }
+            let pointer = (forbidding ?? parts.first)?.pointer ?? conjunction.pointer
             return Property(
                 name: name, parts: parts, pointer: pointer,
-                isRequired: requiredNames.contains(name))
+                isRequired: requiredNames.contains(name), isForbidden: forbidding != nil)
         }
     }
 
@@ -63,7 +65,7 @@ extension SchemaLowering {
         case "properties": lowerProperties(into: &draft, depth: depth)
         case "required":
             let isForced = rules.requiresAllProperties
-            let names = draft.properties.filter { isForced || $0.isRequired }
+            let names = draft.properties.filter { (isForced || $0.isRequired) && !$0.isForbidden }
             guard !names.isEmpty || isForced else { return }
             draft.set(keyword, JSONValue(names.map { JSONValue($0.name) }))
         default: lowerAdditional(into: &draft, depth: depth)
@@ -74,7 +76,12 @@ extension SchemaLowering {
         var members: [JSONMember] = []
         var absent: Set<String> = []
         var plans: [String: RestorePlan] = [:]
+        let isClosed = rules.closesObjects || isClosed(draft.source)
         for property in draft.properties {
+            if property.isForbidden {
+                if !isClosed { note(property.pointer, "false", .dropped) }
+                continue
+            }
             var lowered =
                 lower(property.parts, depth: depth + 1) ?? impossible(at: property.pointer)
             if rules.requiresAllProperties, !property.isRequired, !lowered.json.admitsNull {
@@ -96,13 +103,17 @@ extension SchemaLowering {
             for part in parts where part.json.bool != false {
                 note(part.pointer.parent ?? part.pointer, "additionalProperties", .changed)
             }
-        } else if parts.contains(where: { $0.json.bool == false }) {
+        } else if isClosed(draft.source) {
             draft.set("additionalProperties", false)
         } else if !parts.isEmpty {
             let isAny = parts.allSatisfy { $0.json.bool == true }
             let lowered = isAny ? nil : lower(parts, depth: depth + 1)
             draft.set("additionalProperties", isAny ? true : lowered?.json ?? false)
         }
+    }
+
+    private func isClosed(_ conjunction: Conjunction) -> Bool {
+        Self.additional(conjunction).contains { $0.json.bool == false }
     }
 
     private static func additional(_ conjunction: Conjunction) -> [SourcePart] {
@@ -118,8 +129,7 @@ extension SchemaLowering {
         guard rules.closesObjects, properties.isEmpty else { return false }
         let types = conjunction.declaredTypes ?? conjunction.impliedTypes
         guard types.contains("object"), !types.contains("array") else { return false }
-        return !conjunction.values("patternProperties").isEmpty
-            || !Self.additional(conjunction).contains { $0.json.bool == false }
+        return !conjunction.values("patternProperties").isEmpty || !isClosed(conjunction)
     }
 
     /// A list of keys and values in place of the object.
