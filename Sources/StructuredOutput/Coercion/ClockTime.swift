@@ -73,7 +73,8 @@ struct ClockTime {
         rest.removeFirst()
         guard let second = Self.number(&rest, exactly: 2) else { return false }
         self.second = second
-        guard rest.first == .mark(UInt8(ascii: ".")), case .number(let digits) = rest.dropFirst().first
+        guard rest.first == .mark(UInt8(ascii: ".")),
+            case .number(let digits) = rest.dropFirst().first
         else { return true }
         rest = rest.dropFirst(2)
         fraction = digits.utf8.allSatisfy { $0 == UInt8(ascii: "0") } ? "" : "." + digits

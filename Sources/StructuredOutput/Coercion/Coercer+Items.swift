@@ -1,25 +1,6 @@
 extension Coercer {
-    mutating func coerceItems(
-        _ items: [JSONValue], of list: JSONValue, _ site: Site
-    ) -> [JSONValue] {
-        var result = items
-        let mark = changes.count
-        var bad: [Int] = []
-        for place in items.indices {
-            guard let child = sites.item(place, of: site) else { continue }
-            path.append(String(place))
-            let before = changes.count
-            let new = coerce(items[place], child)
-            if changes.count > before { result[place] = new }
-            path.removeLast()
-            // The places of a tuple's items are their meaning.
-            if dropsInvalid, place >= site.prefixCount, cannotStay(new, child) { bad.append(place) }
-        }
-        return bad.isEmpty ? result : dropping(bad, items, result, since: mark, site) ?? result
-    }
-
     /// The list without items that cannot be made valid, if that is a valid list; else nil.
-    private mutating func dropping(
+    mutating func dropping(
         _ bad: [Int], _ items: [JSONValue], _ coerced: [JSONValue], since mark: Int, _ site: Site
     ) -> [JSONValue]? {
         let dropped = Set(bad)

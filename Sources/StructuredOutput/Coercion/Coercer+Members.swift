@@ -1,39 +1,38 @@
 extension Coercer {
-    mutating func coerceMembers(
-        _ members: [JSONMember], of object: JSONValue, _ site: Site
-    ) -> [JSONMember] {
-        let renames = renames(of: members, site)
-        var result: [JSONMember] = []
-        result.reserveCapacity(members.count)
-        for (place, member) in members.enumerated() {
-            if let rename = renames[place], let new = renamed(member, rename, site) {
-                result.append(new)
-            } else if let new = coerceMember(member, site) {
-                result.append(new)
-            }
-        }
-        fillMissing(&result, of: object, site)
-        return result
+    /// Prepares a member: the value to coerce and where, after its key was put right and appended
+    /// to the path; or the member as it stays; or nothing when it is dropped.
+    enum MemberStep {
+        case coerce(JSONMember, Site)
+        case keep(JSONMember)
+        case drop
     }
 
-    /// Nil when the member is dropped.
-    private mutating func coerceMember(_ member: JSONMember, _ site: Site) -> JSONMember? {
-        path.append(member.key)
-        defer { path.removeLast() }
+    mutating func open(_ member: JSONMember, _ rename: Rename?, _ site: Site) -> MemberStep {
+        if let rename, let step = openRenamed(member, rename, site) { return step }
         if policy == .salvage, site.forbids(member.key) {
+            path.append(member.key)
             drop(member, .extraMember)
-            return nil
+            path.removeLast()
+            return .drop
         }
-        guard let child = sites.member(member.key, of: site) else { return member }
-        let mark = changes.count
+        guard let child = sites.member(member.key, of: site) else { return .keep(member) }
+        path.append(member.key)
+        return .coerce(member, child)
+    }
+
+    /// Ends what ``open(_:_:_:)`` began with a value to coerce; nil when the member is dropped.
+    mutating func close(
+        _ member: JSONMember, _ new: JSONValue, _ site: Site, since mark: Int
+    ) -> JSONMember? {
+        defer { path.removeLast() }
         var copy = member
-        copy.value = coerce(member.value, child)
-        if dropsInvalid, !site.required.contains(member.key), cannotStay(copy.value, child) {
-            changes.removeSubrange(mark...)
-            drop(member, .invalidMember)
-            return nil
-        }
-        return copy
+        copy.value = new
+        guard dropsInvalid, !site.required.contains(member.key),
+            let child = sites.member(member.key, of: site), cannotStay(new, child)
+        else { return copy }
+        changes.removeSubrange(mark...)
+        drop(member, .invalidMember)
+        return nil
     }
 
     /// Whether a value is to be dropped; not when there is no effort left to know.
@@ -50,11 +49,11 @@ extension Coercer {
 
     // MARK: Keys
 
-    private typealias Rename = (code: RepairCode, name: String)
+    typealias Rename = (code: RepairCode, name: String)
 
     /// The declared names that members seem to mean, by the members' places. A name that is there
     /// already, or that two members mean, is not taken.
-    private func renames(of members: [JSONMember], _ site: Site) -> [Int: Rename] {
+    func renames(of members: [JSONMember], _ site: Site) -> [Int: Rename] {
         let unknown = members.indices.filter { !site.keyNames.isDeclared(members[$0].key) }
         if unknown.isEmpty || site.names.isEmpty { return [:] }
         let present = Set(members.map(\.key))
@@ -70,7 +69,9 @@ extension Coercer {
             result[place] = (.keyNearest, name)
         }
         let claims = Dictionary(grouping: result.values, by: \.name)
-        return result.filter { claims[$0.value.name]?.count == 1 && !present.contains($0.value.name) }
+        return result.filter {
+            claims[$0.value.name]?.count == 1 && !present.contains($0.value.name)
+        }
     }
 
     /// Slips are mended only where the key is refused and the name is demanded.
@@ -85,27 +86,24 @@ extension Coercer {
     ///
     /// Another spelling of a name that is demanded, or of a key that is refused, is corrected
     /// whatever its value: it can only be meant so. Else the value must fit, too.
-    private mutating func renamed(
+    private mutating func openRenamed(
         _ member: JSONMember, _ rename: Rename, _ site: Site
-    ) -> JSONMember? {
+    ) -> MemberStep? {
         guard let child = sites.member(rename.name, of: site) else { return nil }
         var copy = member
         copy.key = rename.name
         path.append(rename.name)
-        defer { path.removeLast() }
-        let isCertain =
-            rename.code != .keyNearest
-            && (site.required.contains(rename.name) || site.forbids(member.key))
-        if isCertain, !dropsInvalid {
+        let isDemanded = site.required.contains(rename.name)
+        if rename.code != .keyNearest, isDemanded || site.forbids(member.key) && !dropsInvalid {
             record(rename, member)
-            copy.value = coerce(member.value, child)
-            return copy
+            return .coerce(copy, child)
         }
+        defer { path.removeLast() }
         let inner = attempt(member.value, child)
-        guard inner.isValid || isCertain && site.required.contains(rename.name) else { return nil }
+        guard inner.isValid else { return nil }
         record(rename, member)
         copy.value = adopt(inner)
-        return copy
+        return .keep(copy)
     }
 
     private mutating func record(_ rename: Rename, _ member: JSONMember) {
@@ -117,7 +115,7 @@ extension Coercer {
     // MARK: Missing members
 
     /// Required members that are missing get the value that the schema itself declares.
-    private mutating func fillMissing(
+    mutating func fillMissing(
         _ members: inout [JSONMember], of object: JSONValue, _ site: Site
     ) {
         for name in site.required where !members.contains(where: { $0.key.isSameJSON(as: name) }) {

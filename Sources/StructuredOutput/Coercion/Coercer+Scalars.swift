@@ -4,18 +4,7 @@ extension Coercer {
         var value: JSONValue
     }
 
-    /// Everything goes through here: one value under all schemas that apply to it.
-    mutating func coerce(_ value: JSONValue, _ site: Site) -> JSONValue {
-        guard depth < Self.maxDepth else { return value }
-        depth += 1
-        defer { depth -= 1 }
-        switch value.content {
-        case .object, .array: return coerceContainer(value, site)
-        default: return coerceScalar(value, site)
-        }
-    }
-
-    private mutating func coerceScalar(_ value: JSONValue, _ site: Site) -> JSONValue {
+    mutating func coerceScalar(_ value: JSONValue, _ site: Site) -> JSONValue {
         if site.accepts(value), site.unions.isEmpty, isAsListed(value, site) { return value }
         let readings = readings(of: value, site)
         let wasValid = isValid(value, site)
@@ -26,7 +15,10 @@ extension Coercer {
             }
         }
         if wasValid { return value }
-        if let union = site.unions.first { return coerceUnion(value, site, union) }
+        if let union = site.unions.first {
+            if case .value(let new) = chosen(value, site, union) { return new }
+            return value
+        }
         if site.accepts(value) { return value }
         return decoded(value, site) ?? wrapped(value, site) ?? value
     }

@@ -36,22 +36,23 @@ extension Coercer {
         return adopting(.wrapperRemoved, value, members[0].value, site)
     }
 
-    /// Whether the value could be the outside of what is wanted.
-    func couldBeWrapper(_ value: JSONValue) -> Bool {
-        value.object?.count == 1 || value.array?.count == 1
+    /// Whether the value could be the outside of what these schemas want.
+    func couldBeWrapper(_ value: JSONValue, _ site: Site) -> Bool {
+        if let members = value.object { return members.count == 1 && isWrapper(members[0], site) }
+        return value.array?.count == 1 && site.kinds.isDisjoint(with: .array)
     }
 
     private func isWrapper(_ member: JSONMember, _ site: Site) -> Bool {
-        let wantsObject = site.kinds.contains(.object)
-        if wantsObject {
-            guard !site.required.isEmpty, site.keyNames.name(for: member.key) == nil else {
-                return false
-            }
+        if site.kinds.contains(.object) {
+            // An object that is wanted itself is a wrapper only if it has nothing that is wanted.
+            return member.value.object != nil && !site.required.isEmpty
+                && !site.required.contains(member.key) && !site.keyNames.isDeclared(member.key)
+                && site.keyNames.name(for: member.key) == nil
         }
-        if member.value.object != nil || member.value.array != nil { return true }
+        if !member.value.isScalar { return site.accepts(member.value) }
         // The key of a scalar says what it is: `{"max": 5}` is not 5. These say nothing.
         let names = ["value", "result", "answer", path.last.map(Spelling.fold) ?? ""]
-        return !wantsObject && names.contains(Spelling.fold(member.key))
+        return names.contains(Spelling.fold(member.key))
     }
 
     /// Takes another structure if it can be made valid; its parts' changes follow it.
@@ -62,23 +63,5 @@ extension Coercer {
         guard inner.isValid else { return nil }
         let outer = change(code, old, to: new)
         return JSONValue(adopt(inner).content, range: outer.range)
-    }
-
-    mutating func coerceContainer(_ value: JSONValue, _ site: Site) -> JSONValue {
-        if let union = site.unions.first { return coerceUnion(value, site, union) }
-        if let inner = unwrapped(value, site) ?? listUnwrapped(value, site) { return inner }
-        guard site.accepts(value) else { return value }
-        let mark = changes.count
-        var copy = value
-        switch value.content {
-        case .object(let members):
-            let new = coerceMembers(members, of: value, site)
-            if changes.count > mark { copy.content = .object(new) }
-        case .array(let items):
-            let new = coerceItems(items, of: value, site)
-            if changes.count > mark { copy.content = .array(new) }
-        default: break
-        }
-        return copy
     }
 }

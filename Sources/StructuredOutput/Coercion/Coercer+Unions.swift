@@ -7,24 +7,34 @@
 ///    then the least cost (``RepairCode/cost``); the same cost with different values is a violation
 ///    that names them.
 extension Coercer {
-    mutating func coerceUnion(_ value: JSONValue, _ site: Site, _ union: Site.Union) -> JSONValue {
+    enum Choice {
+        /// What the value became.
+        case value(JSONValue)
+        /// Where the value stands, with the branch that is meant.
+        case site(Site)
+    }
+
+    mutating func chosen(_ value: JSONValue, _ site: Site, _ union: Site.Union) -> Choice {
         let likely = likelyBranches(value, union)
-        let isOpen = likely.isEmpty || couldBeWrapper(value) || value.isScalar
-        if likely.count == 1, !isOpen {
-            return coerce(value, sites.site(site, choosing: likely[0], of: union))
+        let others = union.branches.filter { branch in
+            !likely.contains(branch)
+                && (value.isScalar || couldBeWrapper(value, sites.site([branch])))
         }
-        guard spend(Self.weight(value) * likely.count) else { return value }
+        if likely.count == 1, others.isEmpty {
+            return .site(sites.site(site, choosing: likely[0], of: union))
+        }
+        guard spend(Self.weight(value) * (likely.count + 1)) else { return .value(value) }
         let fitting = likely.filter { isValid(value, sites.site([$0])) }
         // Several that fit as they are: that is `anyOf` fulfilled, or `oneOf` broken for good.
-        if fitting.count > 1 { return value }
+        if fitting.count > 1 { return .value(value) }
         if let branch = fitting.first {
-            return coerce(value, sites.site(site, choosing: branch, of: union))
+            return .site(sites.site(site, choosing: branch, of: union))
         }
-        let branches = isOpen ? likely + union.branches.filter { !likely.contains($0) } : likely
-        let attempts = branches.map { branch in
+        let attempts = (likely + others).map { branch in
             attempt(value, sites.site(site, choosing: branch, of: union))
         }
-        return best(of: attempts, value) ?? (likely.count == 1 ? adopt(attempts[0]) : value)
+        if let best = best(of: attempts, value) { return .value(best) }
+        return .value(likely.count == 1 ? adopt(attempts[0]) : value)
     }
 
     /// The cheapest of the valid attempts; nil when there is none. A tie leaves the value.

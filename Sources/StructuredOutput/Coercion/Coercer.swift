@@ -37,13 +37,12 @@ struct Coercer {
     /// How much more may be tried, in values. Alternatives inside alternatives multiply; beyond
     /// this nothing more is tried, and what would have been is reported as it stands.
     var effort = 0
-    /// Values and changed structures inside each other, at most ``maxDepth``.
-    var depth = 0
+    /// Attempts inside each other, at most ``maxAttempts``: only these use up the stack.
+    var attempts = 0
     /// Whether what cannot be made valid is dropped.
     var dropsInvalid = false
-    /// Values inside each other that are coerced; what lies deeper is only validated. Measured to
-    /// be safe on a stack of 512 KiB.
-    static let maxDepth = 128
+    /// Measured to be safe on a stack of 512 KiB.
+    static let maxAttempts = 16
 
     init(schema: Schema?, policy: Policy) {
         self.schema = schema
@@ -128,10 +127,11 @@ struct Coercer {
         var trial = self
         trial.changes = []
         trial.violations = []
-        guard spend(Self.weight(value)) else {
+        guard attempts < Self.maxAttempts, spend(Self.weight(value)) else {
             return Attempt(value: value, changes: [], violations: [], isValid: false)
         }
         trial.effort = effort
+        trial.attempts += 1
         let new = trial.coerce(value, site)
         effort = trial.effort
         return Attempt(

@@ -49,6 +49,7 @@ enum NumberText {
     /// A number as JSON writes it, also without digits on one side of the point.
     private static func plain(_ text: Substring) -> String? {
         var text = String(text)
+        if text == "." { return nil }
         if text.utf8.first == UInt8(ascii: ".") { text = "0" + text }
         if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
         return NumberGrammar.matches(text.utf8) ? text : nil
@@ -115,7 +116,8 @@ enum NumberText {
             scalar.properties.generalCategory == .currencySymbol || ("A"..."Z").contains(scalar)
         }
         let before = scalars.prefix(while: isPart)
-        let after = Substring(scalars.reversed().prefix(while: isPart).reversed().map(Character.init))
+        let after = Substring(
+            scalars.reversed().prefix(while: isPart).reversed().map(Character.init))
         switch (isCurrency(Substring(before)), isCurrency(after)) {
         case (true, false) where after.isEmpty:
             rest = scalars.dropFirst(before.count).trimmed

@@ -45,6 +45,10 @@ enum Spelling {
         ("0"..."9").contains(scalar)
     }
 
+    private static func isNoLetter(_ scalar: Unicode.Scalar) -> Bool {
+        !scalar.properties.isAlphabetic
+    }
+
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "_" || scalar.properties.isWhitespace
     }
@@ -58,9 +62,9 @@ enum Spelling {
     ///
     /// A slip is at most two insertions, deletions, replacements or swaps of neighbours (optimal
     /// string alignment), and at most a quarter of the shorter text. Every other name, also among
-    /// `rivals`, must be at least 2 farther away. The first letter and all digits must agree:
-    /// another beginning is mostly another word (`complete`, `incomplete`), another digit another
-    /// thing. All texts are folded. O(names × length), on texts of at most 64 scalars.
+    /// `rivals`, must be at least 2 farther away. The first letter must agree, and
+    /// whatever is no letter: another beginning is mostly another word (`complete`,
+    /// `incomplete`), another digit or sign another thing. All texts are folded. O(names × length), on texts of at most 64 scalars.
     static func nearest(to text: String, among names: [String], rivals: [String] = []) -> Int? {
         let wanted = Array(text.unicodeScalars)
         guard (4...maxLength).contains(wanted.count) else { return nil }
@@ -80,7 +84,7 @@ enum Spelling {
         else { return nil }
         let other = Array(names[best.place].unicodeScalars)
         guard best.distance <= min(wanted.count, other.count) / 4, wanted.first == other.first,
-            wanted.filter(isDigit) == other.filter(isDigit)
+            wanted.filter(isNoLetter) == other.filter(isNoLetter)
         else { return nil }
         return best.place
     }
