@@ -234,9 +234,8 @@ public struct OutputReader: Sendable {
         var coercer = Coercer(schema: schema, policy: policy)
         let value = coercer.coerce(candidate.value)
         repairs += coercer.located(in: bytes)
-        var violations = coercer.violations
-        if policy != .salvage { violations += lossy(repairs) }
-        violations += schema?.validate(value) ?? []
+        var violations = policy == .salvage ? [] : lossy(repairs)
+        violations += coercer.violations(of: value)
         let isTruncated = candidate.isTruncated || finish == .length
         if isTruncated, policy != .salvage {
             violations.append(.truncated(at: bytes.count, in: bytes))

@@ -55,28 +55,38 @@ enum RepairCode: String, CaseIterable {
     case booleanFromString = "boolean-from-string"
     case jsonInString = "json-in-string"
     case enumSpelling = "enum-spelling"
+    case stringFromNumber = "string-from-number"
+    case stringFromBoolean = "string-from-boolean"
+    case dateFormat = "date-format"
+    case timeFormat = "time-format"
     case enumAlias = "enum-alias"
+    case enumNearest = "enum-nearest"
     case keySpelling = "key-spelling"
+    case keyAlias = "key-alias"
+    case keyNearest = "key-nearest"
     case listWrapped = "list-wrapped"
+    case listUnwrapped = "list-unwrapped"
     case wrapperRemoved = "wrapper-removed"
     case nullFilled = "null-filled"
     case defaultFilled = "default-filled"
     case constFilled = "const-filled"
     case extraMember = "extra-member"
+    case invalidMember = "invalid-member"
+    case invalidItem = "invalid-item"
     case askedAgain = "asked-again"
 
     var repairClass: RepairClass {
         switch self {
         case .loneSurrogate, .invalidUTF8, .undefined, .nonFinite, .call, .ellipsis, .missingValue,
             .surplusText, .unclosedString, .unclosedNumber, .unclosedMember, .duplicateKey,
-            .extraMember:
+            .extraMember, .invalidMember, .invalidItem:
             .lossy
         case .missingColon, .missingBracket, .mismatchedBracket, .surplusBracket, .missingQuote,
             .unescapedQuote, .unquotedString, .invalidEscape, .unclosedObject, .unclosedArray,
             .unclosedLiteral, .numberFromString, .booleanFromString, .jsonInString,
-            .enumSpelling, .enumAlias,
-            .keySpelling, .listWrapped, .wrapperRemoved, .nullFilled, .defaultFilled, .constFilled,
-            .askedAgain:
+            .stringFromNumber, .stringFromBoolean, .dateFormat, .timeFormat, .enumSpelling,
+            .enumAlias, .enumNearest, .keySpelling, .keyAlias, .keyNearest, .listWrapped,
+            .listUnwrapped, .wrapperRemoved, .nullFilled, .defaultFilled, .constFilled, .askedAgain:
             .inferred
         default: .lossless
         }

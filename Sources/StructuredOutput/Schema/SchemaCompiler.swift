@@ -174,6 +174,8 @@ struct SchemaCompiler {
 
     private mutating func readAliases(_ json: JSONValue, into index: Int) throws(SchemaError) {
         guard let aliases = json["x-aliases"] else { return }
+        // Other names of the member that the schema describes: read where members are named.
+        if let names = aliases.array, names.allSatisfy({ $0.string != nil }) { return }
         let names = nodes[index].enumeration?.compactMap(\.string) ?? []
         for member in aliases.object ?? [] {
             guard let target = member.value.string, names.contains(target) else {
@@ -181,7 +183,7 @@ struct SchemaCompiler {
             }
             nodes[index].aliases[Folding.fold(member.key)] = target
         }
-        if aliases.object == nil { throw fault(index, "x-aliases", "must be an object") }
+        if aliases.object == nil { throw fault(index, "x-aliases", "must be an object or strings") }
     }
 
     // MARK: Other schemas
