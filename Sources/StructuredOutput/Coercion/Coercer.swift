@@ -44,16 +44,21 @@ struct Coercer {
     /// Measured to be safe on a stack of 512 KiB.
     static let maxAttempts = 16
 
-    init(schema: Schema?, policy: Policy) {
+    /// The schema of the value in the schema's graph.
+    private let root: Int
+
+    /// - Parameter root: of a part's schema; nil for the schema's own.
+    init(schema: Schema?, policy: Policy, root: Int? = nil) {
         self.schema = schema
+        self.root = root ?? schema?.root ?? 0
         self.policy = policy
         sites = SiteTable(graph: schema?.graph ?? SchemaGraph(nodes: [], document: nil))
     }
 
     mutating func coerce(_ value: JSONValue) -> JSONValue {
         let unique = withoutDuplicates(value)
-        guard let schema, policy == .schemaSafe || policy == .salvage else { return unique }
-        let root = sites.site([schema.root])
+        guard schema != nil, policy == .schemaSafe || policy == .salvage else { return unique }
+        let root = sites.site([self.root])
         let before = self
         effort = 10_000 + 64 * Self.weight(unique)
         let coerced = coerce(unique, root)

@@ -123,10 +123,9 @@ public struct OutputReader: Sendable {
 
     /// A part of a value as it will be in the result; nil when it will break its schema.
     func settled(_ value: JSONValue, _ graph: SchemaGraph, _ index: Int) -> JSONValue? {
-        if isValid(value, graph, index) { return value }
-        guard policy == .schemaSafe || policy == .salvage, let schema else { return nil }
-        var coercer = Coercer(schema: schema, policy: policy)
-        let coerced = coercer.coerce(value, index, graph).withoutRanges()
+        var coercer = Coercer(schema: schema, policy: policy, root: index)
+        let coerced = coercer.coerce(value).withoutRanges()
+        guard coercer.violations.isEmpty else { return nil }
         return isValid(coerced, graph, index) ? coerced : nil
     }
 
