@@ -52,6 +52,9 @@ struct RootShape {
         return result
     }
 
+    /// Braces can only be an object's.
+    var wantsObject: Bool { !kinds.isDisjoint(with: .object) && kinds.isDisjoint(with: .array) }
+
     /// How well a value fits: 3 its keys are known, 2 its type is wanted, 1 it could be made to fit
     /// or has other keys, 0 it is something else.
     func fit(_ value: JSONNode) -> Int {

@@ -4,7 +4,7 @@ extension TextMender {
 
     /// At an item of a list: puts in the bracket that must be missing before it. False when none is.
     mutating func bracketMissed() throws(ScanFault) -> Bool {
-        guard stack[top].kind == .array, stack[top].count > 0, let first = byte(at) else {
+        guard stack.last?.kind == .array, stack[top].count > 0, let first = byte(at) else {
             return false
         }
         if closesBeforeKey(first) {

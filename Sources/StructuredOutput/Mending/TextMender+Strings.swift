@@ -386,7 +386,7 @@ extension TextMender {
     }
 
     /// Whether brackets and separators from `place` on agree with what is open.
-    private func mayFollow(_ place: Int, gap: Range<Int>, innerQuotes: Int) -> Bool {
+    func mayFollow(_ place: Int, gap: Range<Int>, innerQuotes: Int) -> Bool {
         var place = place
         var level = top
         for step in 0..<8 {
@@ -429,7 +429,7 @@ extension TextMender {
         guard let byte = byte(place) else { return true }
         if byte == UInt8(ascii: ",") {
             let next = skipSpace(from: place + 1)
-            return next >= end || startsKey(at: next) || bytes[next] == UInt8(ascii: "{")
+            return next >= end || startsKey(at: next) || startsMember(at: next) || bytes[next] == UInt8(ascii: "{")
         }
         return byte != UInt8(ascii: "\"")
     }

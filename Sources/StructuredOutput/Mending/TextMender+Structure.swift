@@ -178,7 +178,7 @@ extension TextMender {
     }
 
     /// `}` that is followed by `, "key":` although what holds the object has no keys.
-    private func isSurplusBrace() -> Bool {
+    func isSurplusBrace() -> Bool {
         guard stack.count < 2 || stack[top - 1].kind != .object, stack[top].hasKey
         else { return false }
         var place = skipSpace(from: at + 1)
@@ -187,7 +187,7 @@ extension TextMender {
         return startsMember(at: place) && !(top > 0 && repeatsFirstKey(at: place))
     }
 
-    private mutating func pop() {
+    mutating func pop() {
         let frame = stack.removeLast()
         if !stack.isEmpty {
             stack[top].items.insert(frame.kind == .object ? .objects : .arrays)
@@ -233,14 +233,27 @@ extension TextMender {
     /// or more words a string that is the whole text.
     func goesOn(after place: Int, _ value: JSONNode) -> Bool {
         if value.kind == .string { return skipSpace(from: place) < end }
-        guard value.kind == .object, value.count > 0 else { return false }
+        guard value.count > 0 else { return false }
         let comma = skipSpace(from: place)
         guard byte(comma) == UInt8(ascii: ",") else { return false }
-        return startsMember(at: skipSpace(from: comma + 1))
+        let next = skipSpace(from: comma + 1)
+        if value.kind == .object { return startsMember(at: next) }
+        return byte(next) == UInt8(ascii: "[") && lacksRow(value)
+    }
+
+    /// `[["a"], "b"]`: rows first, then the items of one that was not opened.
+    private func lacksRow(_ value: JSONNode) -> Bool {
+        var hasScalar = false
+        for (index, item) in value.items.enumerated() {
+            let isArray = item.kind == .array
+            if item.kind == .object || (isArray ? hasScalar : index == 0) { return false }
+            hasScalar = hasScalar || !isArray
+        }
+        return hasScalar
     }
 
     /// `"key":`, or `"key" "value"` whose colon is missing.
-    private func startsMember(at place: Int) -> Bool {
+    func startsMember(at place: Int) -> Bool {
         guard byte(place) == UInt8(ascii: "\"") else { return false }
         if startsKey(at: place) { return true }
         var close = place + 1

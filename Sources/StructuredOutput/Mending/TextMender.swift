@@ -88,6 +88,7 @@ struct TextMender {
     /// Reads one value and leaves `at` behind it; the edits are sorted afterwards.
     mutating func mend() throws(ScanFault) {
         while state != .done {
+            try skim()
             skipTrivia()
             if at >= end {
                 finishAtEnd()
@@ -101,27 +102,17 @@ struct TextMender {
             case .done: break
             }
         }
-        if !areSorted { sortEdits() }
+        sortEdits()
     }
 
-    private var areSorted: Bool {
-        var last = 0
-        for edit in edits {
-            // An insertion where the one before ended may have to go before it.
-            if edit.range.lowerBound < last || edit.range.isEmpty && edit.range.lowerBound == last {
-                return false
-            }
-            last = edit.range.lowerBound
-        }
-        return true
-    }
-
-    /// At one place insertions come before replacements, and each in the order it was made.
+    /// At one place insertions come before replacements, and each in the order it was made. Edits
+    /// are made almost in order, which an insertion sort turns into almost linear time.
     private mutating func sortEdits() {
-        let key = { (edit: (offset: Int, element: Edit)) in
-            (edit.element.range.lowerBound, edit.element.range.isEmpty ? 0 : 1, edit.offset)
+        for index in edits.indices.dropFirst() {
+            var place = index
+            while place > 0, edits[index].precedes(edits[place - 1]) { place -= 1 }
+            if place < index { edits.insert(edits.remove(at: index), at: place) }
         }
-        edits = edits.enumerated().sorted { key($0) < key($1) }.map(\.element)
     }
 
     // MARK: Recording
@@ -149,10 +140,8 @@ struct TextMender {
     // MARK: Values
 
     private mutating func readValue() throws(ScanFault) {
-        if !stack.isEmpty, stack[top].kind != .object {
-            if try bracketMissed() { return }
-            beginItem()
-        }
+        if try bracketMissed() { return }
+        beginValue()
         switch bytes[at] {
         case UInt8(ascii: "{") where isSet(at: at): try openSet()
         case UInt8(ascii: "{"): try open(.object)
@@ -191,6 +180,11 @@ struct TextMender {
         state = stack.isEmpty ? .done : .afterValue
     }
 
+    @inline(__always)
+    mutating func beginValue() {
+        if !stack.isEmpty, stack[top].kind != .object { beginItem() }
+    }
+
     mutating func beginItem() {
         stack[top].itemStart = at
         stack[top].itemEdits = edits.count
@@ -217,7 +211,14 @@ struct TextMender {
 
     // MARK: Containers
 
-    private mutating func open(_ kind: Kind) throws(ScanFault) {
+    /// Begins with members whose object has no opening brace.
+    mutating func openMissingBrace() {
+        insert("{", at: at, .missingBracket)
+        stack.append(Frame(kind: .object, start: at))
+        state = .key
+    }
+
+    mutating func open(_ kind: Kind) throws(ScanFault) {
         try push(Frame(kind: kind, start: at))
         at += 1
         lastEnd = at

@@ -95,6 +95,12 @@ struct Edit: Equatable {
     var range: Range<Int>
     var after: String
     var code: RepairCode
+
+    func precedes(_ other: Edit) -> Bool {
+        range.lowerBound < other.range.lowerBound
+            || (range.lowerBound == other.range.lowerBound && range.isEmpty
+                && !other.range.isEmpty)
+    }
 }
 
 extension Repair {
