@@ -6,10 +6,12 @@ struct WholeText {
     let source: PaddedText
     let limits: JSONLimits
     let shape: RootShape
+    let policy: Policy
     private let range: Range<Int>
 
-    init(_ source: PaddedText, limits: JSONLimits, shape: RootShape) {
+    init(_ source: PaddedText, limits: JSONLimits, shape: RootShape, policy: Policy) {
         self.source = source
+        self.policy = policy
         self.limits = limits
         self.shape = shape
         var range = 0..<source.buffer.count
@@ -67,7 +69,7 @@ struct WholeText {
 
     /// Scalars of which each has a line of its own.
     private func scalarLines() throws(ScanFault) -> Candidate? {
-        guard takesLists else { return nil }
+        guard takesLists(of: []) else { return nil }
         var parts: [Candidate] = []
         var start = range.lowerBound
         while start < range.upperBound {
@@ -87,7 +89,7 @@ struct WholeText {
 
     /// Values with nothing between them but white space, comments and commas, as one list.
     func list(of parts: [Candidate]) -> Candidate? {
-        guard takesLists, let first = parts.first, let last = parts.last,
+        guard takesLists(of: parts), let first = parts.first, let last = parts.last,
             !parts.contains(where: { $0.isInReasoning || !$0.isPlausible }),
             isTrivia(range.lowerBound..<first.range.lowerBound),
             isTrivia(last.range.upperBound..<range.upperBound)
@@ -95,8 +97,12 @@ struct WholeText {
         return joined(parts)
     }
 
-    /// Without a schema one value is as good as a list; a schema must want one.
-    private var takesLists: Bool { !shape.hasSchema || shape.kinds == .array }
+    /// A schema must want a list and the values be none. Without a schema nobody knows how many
+    /// values were asked for, so that only salvage makes one of them.
+    private func takesLists(of parts: [Candidate]) -> Bool {
+        guard shape.hasSchema else { return policy == .salvage }
+        return shape.kinds == .array && !parts.contains { $0.document.root.kind == .array }
+    }
 
     private func isTrivia(_ gap: Range<Int>) -> Bool {
         gap.lowerBound <= gap.upperBound && separator(in: gap) != nil

@@ -137,7 +137,19 @@ extension TextMender {
 
     private mutating func readUnquotedString() {
         let start = at
-        while at < end, !endsUnquoted(from: start) { at += 1 }
+        // Brackets that were opened within the words are closed within them.
+        var depth = 0
+        while at < end {
+            let byte = bytes[at]
+            if at > start, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+                depth += 1
+            } else if depth > 0, byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+                depth -= 1
+            } else if endsUnquoted(from: start) {
+                break
+            }
+            at += 1
+        }
         var close = at
         while close > start, bytes[close - 1].isJSONSpace { close -= 1 }
         if close == start {

@@ -17,6 +17,8 @@ extension TextMender {
         /// Before this place every backslash stands for itself: a path or a raw string.
         var literalEnd = 0
         var isRaw = false
+        /// In single marks: whether a double one came.
+        var hasOtherMark = false
     }
 
     /// Reads a string from its opening mark and says where its content stands.
@@ -35,6 +37,7 @@ extension TextMender {
         while at < end {
             let length = quote.closingLength(in: self, at: at)
             if length == 0 {
+                if closesWithOtherMark(scan) { return closeString(scan, length: 1) }
                 readContent(&scan)
             } else if endsString(after: at + length, scan) {
                 if joinsNext(scan, length: length) { continue }
@@ -59,6 +62,7 @@ extension TextMender {
             if at >= scan.literalEnd { scan.literalEnd = pathEnd(from: scan.start) ?? 0 }
             return readEscape(scan)
         case UInt8(ascii: "\""):
+            scan.hasOtherMark = true
             insert("\\", at: at, scan.quote.code)
         case UInt8(ascii: ":") where scan.context == .key && scan.firstColon == nil:
             scan.firstColon = at
@@ -184,6 +188,19 @@ extension TextMender {
         }
         at += length
         return content
+    }
+
+    /// `'a": 1` and `'b", "c": 1`: opened with one mark, closed with the other.
+    private func closesWithOtherMark(_ scan: StringScan) -> Bool {
+        guard bytes[at] == UInt8(ascii: "\""), scan.quote.style == .single, !scan.hasOtherMark
+        else { return false }
+        let next = skipSpace(from: at + 1)
+        switch scan.context {
+        case .key: return byte(next) == UInt8(ascii: ":")
+        case .objectValue:
+            return byte(next) == UInt8(ascii: ",") && startsKey(at: skipSpace(from: next + 1))
+        case .arrayItem, .root: return false
+        }
     }
 
     /// Both marks of a string that needed nothing else are one repair.
@@ -442,7 +459,8 @@ extension TextMender {
         if stack[level].kind == .object {
             return startsKey(at: next) || (isMark && innerQuotes == 0)
                 || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
-                || (innerQuotes == 0 && hasKeyAfterWord(at: next))
+                || (innerQuotes == 0
+                    && (hasKeyAfterWord(at: next) || hasBraceAfterWord(at: next)))
         }
         if isMark || byte.isDigit || [0x7B, 0x5B, 0x2D, 0x28].contains(byte) { return true }
         return innerQuotes == 0 || literal(at: next) != nil
@@ -459,7 +477,7 @@ extension TextMender {
         }
         if byte == UInt8(ascii: ";"), innerQuotes == 0 { return true }
         if stack[top].kind == .object {
-            return mayFollowMember(place, hasLine: hasLine, innerQuotes)
+            return mayFollowMember(place, gap: gap, hasLine: hasLine, innerQuotes)
         }
         if byte == UInt8(ascii: ":") { return innerQuotes == 0 }
         if [0x7B, 0x5B, 0x2D].contains(byte) || byte.isDigit { return true }
@@ -469,23 +487,50 @@ extension TextMender {
     }
 
     /// Whether the next member may begin here without a comma, or something that does not belong.
-    private func mayFollowMember(_ place: Int, hasLine: Bool, _ innerQuotes: Int) -> Bool {
+    private func mayFollowMember(
+        _ place: Int, gap: Range<Int>, hasLine: Bool, _ innerQuotes: Int
+    ) -> Bool {
         let byte = bytes[place]
         if byte == UInt8(ascii: "\"") || hasLine, startsKey(at: place) { return true }
         guard innerQuotes == 0 else { return false }
         if byte == UInt8(ascii: "{") {
             return isInArray && startsKey(at: skipSpace(from: place + 1))
         }
-        return joinsLoosely(at: place) || literal(at: place) != nil
+        if joinsLoosely(at: place) || literal(at: place) != nil { return true }
+        return !gap.isEmpty
+            && (startsPlainMember(at: place) || hasKeyAfterWord(at: place)
+                || hasBraceAfterWord(at: place))
+    }
+
+    /// `key: "value"` without marks around the key; words may hold a colon, but rarely this.
+    private func startsPlainMember(at place: Int) -> Bool {
+        guard bytes[place].isWordByte, startsKey(at: place) else { return false }
+        var next = wordEnd(from: place)
+        next = skipSpace(from: next)
+        guard byte(next) == UInt8(ascii: ":"), let value = byte(skipSpace(from: next + 1)) else {
+            return false
+        }
+        return value.isDigit || [0x22, 0x5B, 0x7B].contains(value)
     }
 
     /// `COMMENT "key":`, a word that does not belong before the next member.
     private func hasKeyAfterWord(at place: Int) -> Bool {
-        var next = place
-        while let byte = byte(next), byte.isLetter, next - place < 64 { next += 1 }
-        guard next > place else { return false }
-        next = skipSpace(from: next)
+        let word = wordEnd(from: place)
+        guard word > place else { return false }
+        let next = skipSpace(from: word)
         return byte(next) == UInt8(ascii: "\"") && startsKey(at: next)
+    }
+
+    /// `word }`, which does not belong or lacks its value.
+    private func hasBraceAfterWord(at place: Int) -> Bool {
+        let word = wordEnd(from: place)
+        return word > place && byte(skipSpace(from: word)) == UInt8(ascii: "}")
+    }
+
+    private func wordEnd(from place: Int) -> Int {
+        var next = place
+        while let byte = byte(next), byte.isWordByte, next - place < 64 { next += 1 }
+        return next
     }
 
     private func isSeparator(_ byte: UInt8?) -> Bool {

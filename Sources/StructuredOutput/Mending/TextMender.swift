@@ -157,6 +157,7 @@ struct TextMender {
     }
 
     private mutating func readScalar() throws(ScanFault) {
+        if dropsOpenedMark() { return }
         if let quote = Quote(in: self, at: at) {
             readString(quote, context: valueContext)
         } else if readPrefixedString() {
@@ -169,6 +170,16 @@ struct TextMender {
         }
         if !stack.isEmpty { stack[top].items.insert(.scalars) }
         finishValue()
+    }
+
+    /// A list that was cut right behind an opening mark has no item there.
+    private mutating func dropsOpenedMark() -> Bool {
+        guard at == end - 1, bytes[at] == UInt8(ascii: "\""), stack.last?.kind == .array else {
+            return false
+        }
+        delete(at..<end, .unclosedString)
+        at = end
+        return true
     }
 
     var valueContext: StringContext {

@@ -89,7 +89,7 @@ public struct OutputReader: Sendable {
     func choose(_ source: PaddedText) throws(ScanFault) -> Found? {
         let bytes = source.buffer
         let shape = RootShape(schema)
-        let whole = WholeText(source, limits: limits, shape: shape)
+        let whole = WholeText(source, limits: limits, shape: shape, policy: policy)
         if let value = try whole.value() { return .one(value, reasoning: []) }
         let finder = try ValueFinder(
             source, limits: limits, opening: shape.wantsObject ? .object : .value)
@@ -136,7 +136,8 @@ public struct OutputReader: Sendable {
         let text = String(decoding: bytes, as: UTF8.self)
         if Wording.isRefusal(text) { return .words(.refused, in: bytes) }
         var recovery = Recovery.words(.prose, in: bytes)
-        if policy == .salvage, !RootShape(schema).kinds.isDisjoint(with: .string) {
+        if policy == .salvage, bytes.contains(where: { $0.isWordByte || $0 >= 0x80 }),
+            !RootShape(schema).kinds.isDisjoint(with: .string) {
             recovery.keepWords(of: bytes)
         }
         return recovery
