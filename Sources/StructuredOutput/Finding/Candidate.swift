@@ -33,7 +33,8 @@ struct Candidate {
             window, from: start, to: end, maxDepth: limits.maxDepth,
             readsRootSet: opening != .object)
         if opening == .members { mender.openMissingBrace() }
-        if opening != .members, let strict = try Self.strict(source, from: start, to: end, limits: limits),
+        if opening != .members,
+            let strict = try Self.strict(source, from: start, to: end, limits: limits),
             !mender.goesOn(after: strict.root.range.upperBound, strict.root)
         {
             document = strict

@@ -33,7 +33,7 @@ struct ValueFinder {
             let byte = bytes[place]
             if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
                 place = try take(at: place, region: region, isInReasoning: isInReasoning)
-            } else if byte == UInt8(ascii: "("), isAnchored(place, in: region),
+            } else if byte == UInt8(ascii: "("), stepsLeft > 0, isAnchored(place, in: region),
                 let group = try group(at: place, region: region, isInReasoning: isInReasoning)
             {
                 candidates.append(group)
@@ -67,16 +67,18 @@ struct ValueFinder {
     }
 
     /// `(1, 2)`, only as the whole of a text or a fence: elsewhere parentheses hold remarks.
-    private func group(
+    private mutating func group(
         at place: Int, region: Range<Int>, isInReasoning: Bool
     ) throws(ScanFault) -> Candidate? {
         let candidate = try Candidate(
             in: source, from: place, to: region.upperBound, limits: limits,
             isInReasoning: isInReasoning)
+        stepsLeft -= 1
         guard let candidate, !candidate.hasWords, !candidate.isTruncated else { return nil }
         var next = candidate.range.upperBound
         while next < region.upperBound, bytes[next].isJSONSpace { next += 1 }
-        let isFence = next + 3 <= region.upperBound
+        let isFence =
+            next + 3 <= region.upperBound
             && bytes[next..<next + 3].allSatisfy { $0 == UInt8(ascii: "`") }
         return next >= region.upperBound || isFence ? candidate : nil
     }

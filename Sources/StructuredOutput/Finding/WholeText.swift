@@ -24,8 +24,8 @@ struct WholeText {
         guard let first = range.first, !"{[<(".utf8.contains(source.buffer[first]) else {
             return nil
         }
-        if let scalar = try scalar() { return scalar }
         if let members = try members() { return members }
+        if let scalar = try scalar() { return scalar }
         return try scalarLines()
     }
 
@@ -48,9 +48,10 @@ struct WholeText {
     }
 
     private func endsText(_ candidate: Candidate) -> Bool {
-        source.buffer[candidate.range.upperBound..<range.upperBound].allSatisfy {
-            $0.isJSONSpace || $0 == UInt8(ascii: ";")
-        }
+        source.buffer[min(candidate.range.upperBound, range.upperBound)..<range.upperBound]
+            .allSatisfy {
+                $0.isJSONSpace || $0 == UInt8(ascii: ";")
+            }
     }
 
     /// `"a": 1, "b": 2` lacks its braces.
@@ -60,7 +61,7 @@ struct WholeText {
             TextMender(bytes, from: 0, to: range.upperBound, maxDepth: 1)
                 .startsKey(at: range.lowerBound),
             let candidate = try read(range, opening: .members), endsText(candidate),
-            !candidate.isTruncated
+            !candidate.isTruncated, !candidate.hasWords
         else { return nil }
         return candidate
     }
@@ -91,8 +92,8 @@ struct WholeText {
     func list(of parts: [Candidate]) -> Candidate? {
         guard takesLists(of: parts), let first = parts.first, let last = parts.last,
             !parts.contains(where: { $0.isInReasoning || !$0.isPlausible }),
-            isTrivia(range.lowerBound..<first.range.lowerBound),
-            isTrivia(last.range.upperBound..<range.upperBound)
+            isTrivia(from: range.lowerBound, to: first.range.lowerBound),
+            isTrivia(from: last.range.upperBound, to: range.upperBound)
         else { return nil }
         return joined(parts)
     }
@@ -104,8 +105,9 @@ struct WholeText {
         return shape.kinds == .array && !parts.contains { $0.document.root.kind == .array }
     }
 
-    private func isTrivia(_ gap: Range<Int>) -> Bool {
-        gap.lowerBound <= gap.upperBound && separator(in: gap) != nil
+    private func isTrivia(from start: Int, to end: Int) -> Bool {
+        // A value that was cut reaches to the end of the text, white space included.
+        start >= end || separator(in: start..<end) != nil
     }
 
     private func joined(_ parts: [Candidate]) -> Candidate? {
@@ -113,6 +115,7 @@ struct WholeText {
         let range = first.range.lowerBound..<last.range.upperBound
         var edits = [Edit(range: range.lowerBound..<range.lowerBound, after: "[", code: .lines)]
         for (part, next) in zip(parts, parts.dropFirst()) {
+            guard part.range.upperBound <= next.range.lowerBound else { return nil }
             let gap = part.range.upperBound..<next.range.lowerBound
             guard let separator = separator(in: gap) else { return nil }
             // On one line an empty value is more likely a slip than an item.
@@ -132,7 +135,8 @@ struct WholeText {
     private func separator(
         in gap: Range<Int>
     ) -> (edits: [Edit], hasComma: Bool, hasLine: Bool)? {
-        var mender = TextMender(source.buffer, from: gap.lowerBound, to: gap.upperBound, maxDepth: 1)
+        var mender = TextMender(
+            source.buffer, from: gap.lowerBound, to: gap.upperBound, maxDepth: 1)
         var hasComma = false
         mender.skipTrivia()
         while mender.byte(mender.at) == UInt8(ascii: ",") {

@@ -90,7 +90,8 @@ extension TextMender {
             let next = byte(place + quote.length * quote.count), !next.isJSONSpace,
             ![0x2C, 0x3A, 0x7D, 0x5D].contains(next)
         else { return false }
-        let isRaw = bytes[at] | 0x20 == UInt8(ascii: "r")
+        let isRaw =
+            bytes[at] | 0x20 == UInt8(ascii: "r")
             || bytes[place - 1] | 0x20 == UInt8(ascii: "r")
         delete(at..<place, .stringPrefix)
         at = place

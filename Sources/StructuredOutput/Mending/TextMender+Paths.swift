@@ -51,7 +51,9 @@ extension TextMender {
     private func isEscape(at place: Int) -> Bool {
         guard let next = byte(place + 1) else { return true }
         if next == UInt8(ascii: "u") {
-            return (2..<6).allSatisfy { byte(place + $0).map { Escapes.hexDigit($0) != nil } ?? false }
+            return (2..<6).allSatisfy {
+                byte(place + $0).map { Escapes.hexDigit($0) != nil } ?? false
+            }
         }
         return Escapes.simple(next) != nil || bytes[place - 1] == UInt8(ascii: "\\")
     }

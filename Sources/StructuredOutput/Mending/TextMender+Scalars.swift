@@ -208,7 +208,8 @@ enum NumberSpelling {
         guard bytes.first != UInt8(ascii: "_"), bytes.last != UInt8(ascii: "_") else { return nil }
         if text.first == UInt8(ascii: "+") { text.removeFirst() }
         if let whole = prefixed(text) { return whole }
-        if text.last == UInt8(ascii: "n"), text.dropLast().allSatisfy({ $0.isDigit || $0 == 0x2D }) {
+        if text.last == UInt8(ascii: "n"), text.dropLast().allSatisfy({ $0.isDigit || $0 == 0x2D })
+        {
             text.removeLast()
         }
         let sign = text.first == UInt8(ascii: "-") ? 1 : 0

@@ -391,7 +391,7 @@ extension TextMender {
         let next = skipSpace(from: place)
         guard let byte = byte(next) else { return true }
         switch scan.context {
-        case .root: return joinedMark(after: place, UInt8(ascii: "\"")) != nil
+        case .root: return joinedMark(after: place, bytes[place - 1]) != nil
         case .key:
             if byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") { return true }
             if scan.firstColon != nil || scan.innerQuotes > 0 { return false }
@@ -446,7 +446,8 @@ extension TextMender {
         guard let byte = byte(place) else { return true }
         if byte == UInt8(ascii: ",") {
             let next = skipSpace(from: place + 1)
-            return next >= end || startsKey(at: next) || startsMember(at: next) || bytes[next] == UInt8(ascii: "{")
+            return next >= end || startsKey(at: next) || startsMember(at: next)
+                || bytes[next] == UInt8(ascii: "{")
         }
         return byte != UInt8(ascii: "\"")
     }

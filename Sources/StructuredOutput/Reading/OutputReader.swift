@@ -137,7 +137,8 @@ public struct OutputReader: Sendable {
         if Wording.isRefusal(text) { return .words(.refused, in: bytes) }
         var recovery = Recovery.words(.prose, in: bytes)
         if policy == .salvage, bytes.contains(where: { $0.isWordByte || $0 >= 0x80 }),
-            !RootShape(schema).kinds.isDisjoint(with: .string) {
+            !RootShape(schema).kinds.isDisjoint(with: .string)
+        {
             recovery.keepWords(of: bytes)
         }
         return recovery
