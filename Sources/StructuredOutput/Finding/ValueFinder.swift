@@ -12,13 +12,14 @@ struct ValueFinder {
     private var stepsLeft = 64
 
     init(
-        _ source: PaddedText, limits: JSONLimits, opening: Candidate.Opening = .value
+        _ source: PaddedText, limits: JSONLimits, opening: Candidate.Opening = .value,
+        mayLackTag: Bool = true
     ) throws(ScanFault) {
         self.source = source
         self.opening = opening
         bytes = source.buffer
         self.limits = limits
-        let start = orphanReasoningEnd()
+        let start = mayLackTag ? orphanReasoningEnd() : 0
         if start > 0 { reasoning.append(0..<start) }
         try search(start..<bytes.count, isInReasoning: false)
         guard candidates.isEmpty else { return }

@@ -33,14 +33,14 @@ extension TextMender {
     /// `[["a", "b"], "c", "d"], ["e"]]`: a row without its opening bracket.
     private func opensRow(_ first: UInt8) -> Bool {
         let isScalar = first == UInt8(ascii: "\"") || first == UInt8(ascii: "-") || first.isDigit
-        guard isScalar, stack[top].items == .arrays, stack.count < maxDepth,
+        // In a list of lists of rows the brackets may all be there.
+        guard isScalar, stack[top].items == .arrays, !isInArray, stack.count < maxDepth,
             let close = closer(ahead: at), bytes[close] == UInt8(ascii: "]")
         else { return false }
         let next = skipSpace(from: close + 1)
-        if byte(next) == UInt8(ascii: ",") {
-            return byte(skipSpace(from: next + 1)) == UInt8(ascii: "[")
-        }
-        return byte(next) == UInt8(ascii: "]") && !isInArray
+        if byte(next) == UInt8(ascii: "]") { return true }
+        return byte(next) == UInt8(ascii: ",")
+            && byte(skipSpace(from: next + 1)) == UInt8(ascii: "[")
     }
 
     /// Where the next bracket stands that closes more than was opened here. Looks at most 256
@@ -87,7 +87,9 @@ extension TextMender {
     /// Whether the name that stands there is the one the object began with: the next record of a
     /// list, whose opening brace is missing.
     func repeatsFirstKey(at place: Int) -> Bool {
-        guard let key = stack[top].firstKey, place + key.count <= end else { return false }
+        guard let key = stack[top].firstKey, byte(place + key.count - 1) != nil else {
+            return false
+        }
         return key.count <= 128
             && zip(key, place...).allSatisfy { bytes[$0] == bytes[$1] }
     }

@@ -27,6 +27,10 @@ public struct OutputReader: Sendable {
     public let schema: Schema?
     public let policy: Policy
     public let limits: JSONLimits
+    /// Whether all that stands before a closing tag of reasoning without an opening one is taken
+    /// for reasoning, as some servers put the opening tag into the prompt. True unless changed;
+    /// without it such a tag is prose, and a ``StreamReader`` need not wait for it.
+    public var reasoningMayLackItsTag = true
 
     public init(
         schema: Schema?, policy: Policy = .schemaSafe, limits: JSONLimits = .default
@@ -48,7 +52,7 @@ public struct OutputReader: Sendable {
         bytes.withUnsafeBufferPointer { read($0, finish: finish) }
     }
 
-    private func read(_ bytes: UnsafeBufferPointer<UInt8>, finish: Finish) -> Recovery {
+    func read(_ bytes: UnsafeBufferPointer<UInt8>, finish: Finish) -> Recovery {
         var recovery = classify(PaddedText(copying: bytes), finish)
         // Whatever else it is, an answer that reached the limit is not known to be whole.
         if finish == .length { recovery.kind = .truncated }
@@ -71,7 +75,15 @@ public struct OutputReader: Sendable {
             switch found {
             case .one(let candidate, let reasoning):
                 return accept(candidate, reasoning, bytes, finish)
-            case .rivals(let ranges): return .ambiguous(ranges)
+            case .rivals(let ranges, let first, let reasoning):
+                let ambiguous = Recovery.ambiguous(ranges)
+                guard let first else { return ambiguous }
+                var recovery = accept(first, reasoning, bytes, finish)
+                recovery.isOK = false
+                recovery.kind = .ambiguous
+                recovery.violations = ambiguous.violations
+                recovery.rivals = ranges
+                return recovery
             }
         } catch {
             return .failure(error, in: bytes)
@@ -82,7 +94,8 @@ public struct OutputReader: Sendable {
 
     enum Found {
         case one(Candidate, reasoning: [Range<Int>])
-        case rivals([Range<Int>])
+        /// - Parameter first: the value that fits before any other; nil when none plainly does.
+        case rivals([Range<Int>], first: Candidate?, reasoning: [Range<Int>])
     }
 
     /// The value that answers; nil when the text holds none.
@@ -92,7 +105,8 @@ public struct OutputReader: Sendable {
         let whole = WholeText(source, limits: limits, shape: shape, policy: policy)
         if let value = try whole.value() { return .one(value, reasoning: []) }
         let finder = try ValueFinder(
-            source, limits: limits, opening: shape.wantsObject ? .object : .value)
+            source, limits: limits, opening: shape.wantsObject ? .object : .value,
+            mayLackTag: reasoningMayLackItsTag)
         if finder.candidates.count > 1, let list = whole.list(of: finder.candidates) {
             return .one(list, reasoning: finder.reasoning)
         }
@@ -107,18 +121,24 @@ public struct OutputReader: Sendable {
         var rivals = all.filter { $0.fit == best && !$0.value.isEquivalent(to: first.value) }
         guard !rivals.isEmpty else { return .one(first, reasoning: finder.reasoning) }
         rivals.insert(first, at: 0)
-        let valid = rivals.filter { !$0.isTruncated && isValid($0.value) }
-        if let only = valid.first, valid.allSatisfy({ $0.value.isEquivalent(to: only.value) }) {
-            return .one(only, reasoning: finder.reasoning)
-        }
-        return .rivals((valid.isEmpty ? rivals : valid).map(\.range))
+        return .rivals(
+            rivals.map(\.range), first: best == shape.bestFit ? first : nil,
+            reasoning: finder.reasoning)
     }
 
-    private func isValid(_ value: JSONValue) -> Bool {
-        guard let schema else { return true }
-        if policy == .lossless { return schema.validate(value).isEmpty }
+    /// A part of a value as it will be in the result; nil when it will break its schema.
+    func settled(_ value: JSONValue, _ graph: SchemaGraph, _ index: Int) -> JSONValue? {
+        if isValid(value, graph, index) { return value }
+        guard policy == .schemaSafe || policy == .salvage, let schema else { return nil }
         var coercer = Coercer(schema: schema, policy: policy)
-        return schema.validate(coercer.coerce(value)).isEmpty
+        let coerced = coercer.coerce(value, index, graph).withoutRanges()
+        return isValid(coerced, graph, index) ? coerced : nil
+    }
+
+    private func isValid(_ value: JSONValue, _ graph: SchemaGraph, _ index: Int) -> Bool {
+        var validator = Validator(graph: graph)
+        validator.validate(value, index)
+        return validator.violations.isEmpty
     }
 
     /// Whether the text is that value and nothing else but fences and reasoning.

@@ -96,7 +96,19 @@ struct Edit: Equatable {
     var after: String
     var code: RepairCode
 
-    func precedes(_ other: Edit) -> Bool {
+    /// The edits in the order of the text; at one place insertions come before replacements, and
+    /// each in the order it was made. Almost linear for edits that are almost in order.
+    static func sorted(_ edits: [Edit]) -> [Edit] {
+        var edits = edits
+        for index in edits.indices.dropFirst() {
+            var place = index
+            while place > 0, edits[index].precedes(edits[place - 1]) { place -= 1 }
+            if place < index { edits.insert(edits.remove(at: index), at: place) }
+        }
+        return edits
+    }
+
+    private func precedes(_ other: Edit) -> Bool {
         range.lowerBound < other.range.lowerBound
             || (range.lowerBound == other.range.lowerBound && range.isEmpty
                 && !other.range.isEmpty)

@@ -84,6 +84,11 @@ final class SchemaNode: @unchecked Sendable {
         self.json = json
     }
 
+    /// Whether other schemas than those of its properties and items decide about a value's parts.
+    var hasAlternatives: Bool {
+        !allOf.isEmpty || anyOf != nil || oneOf != nil || not != nil
+    }
+
     /// Schemas that apply to the same value.
     var inPlace: [Int] {
         [reference, not].compactMap { $0 } + allOf + (anyOf ?? []) + (oneOf ?? [])
