@@ -23,12 +23,14 @@ extension TextMender {
 
     private mutating func readNamedKey() {
         if skipEllipsis() { return }
+        let start = at
         if let quote = Quote(in: self, at: at) {
             readString(quote, context: .key)
             stack[top].hasKey = true
         } else if !readBareKey() {
             return
         }
+        if stack[top].count == 0 { stack[top].firstKey = start..<at }
         lastEnd = at
         state = .colon
     }
@@ -46,7 +48,7 @@ extension TextMender {
             stack[top].count += 1
             lastEnd = at
             state = .value
-        } else {
+        } else if !closesRecord() {
             skipSurplusText()
         }
     }
