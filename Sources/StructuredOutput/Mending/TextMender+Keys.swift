@@ -106,6 +106,7 @@ extension TextMender {
         if let length = UTF8Validity.sequenceLength(in: bytes, at: place), place + length <= end {
             return length
         }
+        if place + 4 > end { reachedEnd() }
         edit(place..<place + 1, "\u{FFFD}", .invalidUTF8)
         return 1
     }

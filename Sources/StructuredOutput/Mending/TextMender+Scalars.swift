@@ -63,6 +63,7 @@ extension TextMender {
     /// The literal whose beginning ends the text: `tru`.
     private func unfinishedLiteral() -> String? {
         guard !stack.isEmpty, end - at < 5 else { return nil }
+        reachedEnd()
         let word = String(decoding: bytes[at..<end], as: UTF8.self)
         return ["true", "false", "null"].first { $0.hasPrefix(word) }
     }
@@ -150,6 +151,7 @@ extension TextMender {
             }
             at += 1
         }
+        if at >= end { reachedEnd() }
         var close = at
         while close > start, bytes[close - 1].isJSONSpace { close -= 1 }
         if close == start {

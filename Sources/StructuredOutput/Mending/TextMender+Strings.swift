@@ -163,7 +163,10 @@ extension TextMender {
     }
 
     private func unicodeUnit(at place: Int) -> UInt16? {
-        guard place + 6 <= end, let base = bytes.baseAddress else { return nil }
+        guard place + 6 <= end, let base = bytes.baseAddress else {
+            reachedEnd()
+            return nil
+        }
         return Escapes.unit(base + place)
     }
 
@@ -315,6 +318,7 @@ extension TextMender {
     }
 
     private mutating func endOpenString(_ scan: StringScan) -> Range<Int> {
+        reachedEnd()
         if scan.context == .key, let colon = scan.firstColon { return endString(scan, at: colon) }
         if scan.context != .key, scan.context != .root, rereadsLeft > 0 {
             if let place = bracketTail(scan) {

@@ -123,6 +123,7 @@ extension TextMender {
             if closes { depth -= 1 }
             at += 1
         }
+        if at >= end { reachedEnd() }
         while at > start + 1, bytes[at - 1].isJSONSpace { at -= 1 }
         delete(start..<at, .surplusText)
     }
@@ -271,6 +272,7 @@ extension TextMender {
         while hasPrefix("/*", at: next) {
             var close = next + 2
             while !hasPrefix("*/", at: close) {
+                if close >= end { reachedEnd() }
                 if close >= end || close - place > 256 { return next }
                 close += 1
             }

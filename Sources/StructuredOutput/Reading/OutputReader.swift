@@ -127,10 +127,13 @@ public struct OutputReader: Sendable {
     }
 
     /// A part of a value as it will be in the result; nil when it will break its schema.
-    func settled(_ value: JSONValue, _ graph: SchemaGraph, _ index: Int) -> JSONValue? {
+    ///
+    /// - Parameter index: of the part's schema in the graph; nil when there is none.
+    func settled(_ value: JSONValue, at index: Int?) -> JSONValue? {
         var coercer = Coercer(schema: schema, policy: policy, root: index)
         let coerced = coercer.coerce(value).withoutRanges()
         guard coercer.violations.isEmpty else { return nil }
+        guard let index, let graph = schema?.graph else { return coerced }
         return isValid(coerced, graph, index) ? coerced : nil
     }
 
