@@ -86,7 +86,7 @@ extension TextMender {
         while let byte = byte(place), Self.prefixes.contains(byte | 0x20), place - at < 2 {
             place += 1
         }
-        guard place > at, let quote = Quote(in: self, at: place), quote.style != .escaped,
+        guard place > at, let quote = self.quote(at: place), quote.style != .escaped,
             let next = byte(place + quote.length * quote.count), !next.isJSONSpace,
             ![0x2C, 0x3A, 0x7D, 0x5D].contains(next)
         else { return false }

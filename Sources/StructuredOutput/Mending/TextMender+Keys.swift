@@ -24,7 +24,7 @@ extension TextMender {
     private mutating func readNamedKey() {
         if skipEllipsis() { return }
         let start = at
-        if let quote = Quote(in: self, at: at) {
+        if let quote = self.quote(at: at) {
             readString(quote, context: .key)
             stack[top].hasKey = true
         } else if !readBareKey() {
@@ -66,7 +66,7 @@ extension TextMender {
     private mutating func readBareKey() -> Bool {
         let start = at
         while at < end, !Self.endsBareKey.contains(bytes[at]) {
-            if bytes[at] == 0xE2, Quote(in: self, at: at) != nil { break }
+            if bytes[at] == 0xE2, quote(at: at) != nil { break }
             at += 1
         }
         var close = at

@@ -35,7 +35,11 @@ extension TextMender {
         var scan = StringScan(quote: quote, context: context, start: at, editCount: edits.count)
         if isRaw { (scan.isRaw, scan.literalEnd) = (true, end) }
         while at < end {
-            let length = quote.closingLength(in: self, at: at)
+            if Self.isPlainContent(bytes[at]) {
+                at += 1
+                continue
+            }
+            let length = closingLength(of: quote, at: at)
             if length == 0 {
                 if closesWithOtherMark(scan) { return closeString(scan, length: 1) }
                 readContent(&scan)
@@ -54,6 +58,17 @@ extension TextMender {
     }
 
     // MARK: Content
+
+    /// Characters that neither close a string nor need anything in any kind of marks.
+    @inline(__always)
+    private static func isPlainContent(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"),
+            UInt8(ascii: "\\"), UInt8(ascii: ":"), 0x80...:
+            false
+        default: true
+        }
+    }
 
     private mutating func readContent(_ scan: inout StringScan) {
         let byte = bytes[at]
@@ -115,7 +130,7 @@ extension TextMender {
         if byte(at + 1) == UInt8(ascii: "\\"), !scan.isRaw {
             if at == scan.start { return doubleBackslash(isServer: true) }
             at += 2
-        } else if scan.quote.closingLength(in: self, at: at + 1) > 0,
+        } else if closingLength(of: scan.quote, at: at + 1) > 0,
             !endsString(after: at + 2, scan)
         {
             at += 2

@@ -110,7 +110,7 @@ extension TextMender {
     /// Drops words between members that are neither a key nor a value that could be kept.
     mutating func skipSurplusText() {
         let start = at
-        if let quote = Quote(in: self, at: at) { at += quote.length } else { at += 1 }
+        if let quote = self.quote(at: at) { at += quote.length } else { at += 1 }
         var depth = bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") ? 1 : 0
         while at < end {
             let byte = bytes[at]

@@ -18,36 +18,6 @@ struct TextMender {
         static let objects = ItemKinds(rawValue: 4)
     }
 
-    struct Frame {
-        var kind: Kind
-        var start: Int
-        /// Items or members already finished.
-        var count = 0
-        /// Whether the current member's key was read.
-        var hasKey = false
-        /// Where the current item or member begins, and how many edits there were then.
-        var itemStart = 0
-        var itemEdits = 0
-        /// The edit of a group's opening, which decides late between list and mere parentheses.
-        var openEdit = 0
-        /// Doubled `{{` whose second closing brace is still to come.
-        var surplus = 0
-        /// Braces that the mender put around `["key": value]`, brackets around a row.
-        var isSynthetic = false
-        /// What kinds of items a list has so far.
-        var items: ItemKinds = []
-        /// Where the name of the first member stands, to know it again in the next record.
-        var firstKey: Range<Int>?
-
-        var closingByte: UInt8 {
-            switch kind {
-            case .object, .set: UInt8(ascii: "}")
-            case .array: UInt8(ascii: "]")
-            case .group: UInt8(ascii: ")")
-            }
-        }
-    }
-
     /// The text as far as it is known; grows between steps.
     var bytes: UnsafeBufferPointer<UInt8>
     let maxDepth: Int
@@ -222,7 +192,7 @@ struct TextMender {
 
     private mutating func readScalar() throws(ScanFault) {
         if dropsOpenedMark() { return }
-        if let quote = Quote(in: self, at: at) {
+        if let quote = self.quote(at: at) {
             readString(quote, context: valueContext)
         } else if readPrefixedString() {
         } else if skipEllipsis() {
