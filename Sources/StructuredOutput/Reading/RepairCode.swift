@@ -112,8 +112,10 @@ struct Edit: Equatable {
         var edits = edits
         for index in edits.indices.dropFirst() {
             var place = index
-            while place > 0, edits[index].precedes(edits[place - 1]) { place -= 1 }
-            if place < index { edits.insert(edits.remove(at: index), at: place) }
+            while place > 0, edits[place].precedes(edits[place - 1]) {
+                edits.swapAt(place, place - 1)
+                place -= 1
+            }
         }
         return edits
     }
