@@ -28,9 +28,7 @@ extension Coercer {
     }
 
     private func isValid(_ value: JSONValue, _ index: Int, _ graph: SchemaGraph) -> Bool {
-        var validator = Validator(graph: graph)
-        validator.validate(value, index)
-        return validator.violations.isEmpty
+        graph.accepts(value, at: index)
     }
 
     /// The value coerced to a schema when that makes it valid, with the changes it took.
@@ -233,7 +231,7 @@ extension Coercer {
     ) {
         guard let additional = node.additionalProperties, graph.nodes[additional].boolean == false
         else { return }
-        for member in members where node.propertyIndex[member.key] == nil {
+        for member in members where node.schemas(ofMember: member.key) == [additional] {
             path.append(member.key)
             let range = member.keyRange.flatMap { key in
                 member.value.range.map { key.lowerBound..<max(key.upperBound, $0.upperBound) }
@@ -241,7 +239,7 @@ extension Coercer {
             record(.extraMember, range, before: member.value.serialized(), after: "")
             path.removeLast()
         }
-        members.removeAll { node.propertyIndex[$0.key] == nil }
+        members.removeAll { node.schemas(ofMember: $0.key) == [additional] }
     }
 
     /// Required members that are missing get the value that the schema itself declares.

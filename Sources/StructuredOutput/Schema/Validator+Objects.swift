@@ -1,0 +1,167 @@
+extension Validator {
+    mutating func checkObject(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
+        let own = objects + Int(rules[rule].object)
+        let start = violations.count
+        var holds = checkCount(node.count, index, rule, own.pointee.least, own.pointee.most)
+        if isQuiet && !holds { return false }
+        guard enter() else { return depthFault(index) }
+        let outer = collector
+        collector = -1
+        let wide = own.pointee.watched > 64 ? pushMarks(Int(own.pointee.watched)) : -1
+        var seen: UInt64 = 0
+        var previous = Int(own.pointee.keys.start)
+        var key = index + 1
+        for ordinal in 0..<node.count {
+            let entry = find(key, own.pointee.keys, &previous)
+            path[depth - 1] = UInt32(truncatingIfNeeded: key)
+            var isKnown = false
+            if entry >= 0 {
+                seen |= entries[entry].bit
+                if wide >= 0 { mark(entries[entry].watch, in: wide) }
+                let property = Int(entries[entry].rule)
+                if property >= 0 {
+                    isKnown = true
+                    if !check(key + 1, property) { holds = false }
+                }
+            }
+            if own.pointee.hasRest {
+                if !checkRest(key, own, &isKnown, rule) { holds = false }
+            }
+            if outer >= 0, isKnown { mark(Int32(truncatingIfNeeded: ordinal), in: outer) }
+            if isQuiet && !holds { break }
+            key = Int(tape[key + 1].next)
+        }
+        leave()
+        collector = outer
+        if isQuiet && !holds {
+            if wide >= 0 { popMarks(wide) }
+            return false
+        }
+        if own.pointee.required & ~seen != 0 || own.pointee.dependencies.count > 0 || wide >= 0 {
+            if !checkWatched(index, rule, seen, wide, start) { holds = false }
+        }
+        if wide >= 0 { popMarks(wide) }
+        return holds
+    }
+
+    /// What else there is to say of a member: its name, patterns, additional ones.
+    private mutating func checkRest(
+        _ key: Int, _ own: UnsafePointer<ObjectRule>, _ isKnown: inout Bool, _ rule: Int
+    ) -> Bool {
+        var holds = true
+        if own.pointee.names >= 0, !checkName(key, Int(own.pointee.names)) { holds = false }
+        for place in own.pointee.patterns.indices {
+            if isQuiet && !holds { return false }
+            let pattern = graph.program.patterns.base + place
+            let isMatch = tape.withStringBytes(key) { pattern.pointee.pattern.matches($0) }
+            guard isMatch else { continue }
+            isKnown = true
+            if !check(key + 1, Int(pattern.pointee.rule)) { holds = false }
+        }
+        guard !isKnown, own.pointee.additional >= 0 else { return holds }
+        isKnown = true
+        let additional = Int(own.pointee.additional)
+        if rules[additional].types.isEmpty { return additionalFault(key, rule) }
+        return check(key + 1, additional) && holds
+    }
+
+    // MARK: Finding keys
+
+    /// The entry of a key, -1 when the table has none.
+    @inline(__always)
+    private mutating func find(_ key: Int, _ table: KeyTable, _ previous: inout Int) -> Int {
+        let node = tape[key]
+        if node.isSpelled { return findSpelled(key, table) }
+        let bytes = tape.text + Int(node.start) + 1
+        let length = Int(node.end) - Int(node.start) - 2
+        let word = KeyTable.word(bytes, length)
+        let guess = Int(successors[previous])
+        if entries[guess].matches(bytes, length, word, keyBytes) {
+            previous = guess
+            return guess
+        }
+        let found = search(bytes, length, word, table)
+        if found >= 0 {
+            successors[previous] = Int32(truncatingIfNeeded: found)
+            previous = found
+        }
+        return found
+    }
+
+    /// Eight bytes must be readable behind the key.
+    func search(
+        _ bytes: UnsafePointer<UInt8>, _ length: Int, _ word: UInt64, _ table: KeyTable
+    ) -> Int {
+        let mask = Int(table.mask)
+        var slot = KeyTable.hash(bytes, length, word) & mask
+        while true {
+            let entry = Int(slots[Int(table.slots) + slot])
+            if entry == 0 { return -1 }
+            if entries[entry].matches(bytes, length, word, keyBytes) { return entry }
+            slot = (slot + 1) & mask
+        }
+    }
+
+    /// A key or string with escapes in it.
+    func findSpelled(_ key: Int, _ table: KeyTable) -> Int {
+        tape.withStringBytes(key) { decoded in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: decoded.count + 8) { padded in
+                let base = padded.baseAddress.unsafelyUnwrapped
+                padded.initialize(repeating: 0)
+                if let source = decoded.baseAddress {
+                    base.update(from: source, count: decoded.count)
+                }
+                let word = KeyTable.word(base, decoded.count)
+                return search(base, decoded.count, word, table)
+            }
+        }
+    }
+
+    // MARK: Watched keys
+
+    /// What depends on keys being there or not.
+    private mutating func checkWatched(
+        _ index: Int, _ rule: Int, _ seen: UInt64, _ wide: Int, _ start: Int
+    ) -> Bool {
+        let own = objects + Int(rules[rule].object)
+        var holds = true
+        if own.pointee.required & ~seen != 0 || wide >= 0 {
+            let missing = graph.nodes[rule].required.filter { name in
+                !isSeen(watchNumber(name, own.pointee.keys), seen, wide)
+            }
+            if !missing.isEmpty {
+                if isQuiet { return false }
+                reportMissing(missing, index, rule, at: start)
+                holds = false
+            }
+        }
+        for place in own.pointee.dependencies.indices {
+            let dependency = graph.program.dependencies.base[place]
+            guard isSeen(dependency.trigger, seen, wide) else { continue }
+            if dependency.rule >= 0 {
+                if !checkInPlace(index, Int(dependency.rule)) { holds = false }
+            } else if !isSeen(dependency.needed, seen, wide) {
+                holds = false
+                if !isQuiet {
+                    reportDependency(index, dependency, own.pointee.keys, rule)
+                }
+            }
+            if isQuiet && !holds { return false }
+        }
+        return holds
+    }
+
+    private func isSeen(_ watch: Int32, _ seen: UInt64, _ wide: Int) -> Bool {
+        wide >= 0 ? isMarked(watch, in: wide) : seen >> UInt64(watch) & 1 == 1
+    }
+
+    private func watchNumber(_ name: String, _ table: KeyTable) -> Int32 {
+        var name = Array(name.utf8)
+        let length = name.count
+        name += Array(repeating: 0, count: 8)
+        return name.withUnsafeBufferPointer { bytes in
+            let base = bytes.baseAddress.unsafelyUnwrapped
+            return entries[search(base, length, KeyTable.word(base, length), table)].watch
+        }
+    }
+}
