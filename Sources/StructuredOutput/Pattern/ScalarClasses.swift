@@ -1,0 +1,85 @@
+/// All scalars sorted into the classes that a pattern can tell apart, and a way from the bytes of
+/// a text to those classes.
+///
+/// For `[a-f]x|[^ü]` the classes are `a-f`, `x`, `ü` and the rest. Most bytes tell the class by
+/// themselves: ASCII does, and so does the lead byte of a sequence when everything that it can
+/// begin is of one class. Only here, behind the lead byte of `ü`, must a sequence be decoded.
+struct ScalarClasses: Sendable {
+    /// Number of classes. `count` itself is the column of the text's end, `count + 1` that of
+    /// bytes to pass over.
+    let count: Int
+    /// For each class whether it is made of `\w`.
+    let isWord: [Bool]
+    /// For each set of the pattern the classes that it is made of.
+    let members: [[UInt16]]
+
+    /// The column of a byte, or `decode`.
+    let columns: [UInt16]
+    static let decode = UInt16.max
+
+    /// Where another class begins, and which.
+    private let starts: [UInt32]
+    private let classAt: [UInt16]
+
+    var endColumn: Int { count }
+    var skipColumn: Int { count + 1 }
+    var columnCount: Int { count + 2 }
+
+    /// O(bounds of the sets, and for each set the bounds of others within it); nil beyond
+    /// ``PatternLimits/refinement``.
+    init?(_ pattern: ParsedPattern) {
+        let watched = pattern.usesWordBoundary ? pattern.sets + [.word] : pattern.sets
+        var refinement = ScalarRefinement(bounds: Self.bounds(of: watched, pattern.scalars))
+        for set in watched { refinement.split(by: set) }
+        for scalar in pattern.scalars { refinement.split(by: ScalarSet([scalar...scalar])) }
+        guard let sorted = refinement.numbered() else { return nil }
+        (starts, classAt, count) = (sorted.starts, sorted.classes, sorted.count)
+        members = pattern.sets.map(sorted.classes(in:))
+        let wordClasses = pattern.usesWordBoundary ? sorted.classes(in: .word) : []
+        var isWord = Array(repeating: false, count: sorted.count)
+        for number in wordClasses { isWord[Int(number)] = true }
+        self.isWord = isWord
+        columns = (0...255).map { sorted.column(ofByte: $0) }
+    }
+
+    private static func bounds(of sets: [ScalarSet], _ scalars: Set<UInt32>) -> [UInt32] {
+        var bounds: [UInt32] = [0]
+        for set in sets { bounds += set.bounds }
+        for scalar in scalars { bounds += [scalar, scalar + 1] }
+        bounds.sort()
+        var unique: [UInt32] = []
+        for bound in bounds where bound != unique.last && bound < ScalarSet.end {
+            unique.append(bound)
+        }
+        return unique
+    }
+
+    /// O(log n).
+    func classOf(_ scalar: UInt32) -> Int { Int(classAt[starts.lastPosition(notAbove: scalar)]) }
+
+    /// Decodes the sequence at `at`, moves behind it and tells its class.
+    func decodedClass(in bytes: UnsafeBufferPointer<UInt8>, at: inout Int) -> Int {
+        let lead = UInt32(bytes[at])
+        let trailing = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3
+        var scalar = lead & (0x3F >> UInt32(trailing))
+        at += 1
+        for _ in 0..<trailing where at < bytes.count {
+            scalar = scalar << 6 | UInt32(bytes[at] & 0x3F)
+            at += 1
+        }
+        return classOf(scalar)
+    }
+}
+
+extension [UInt32] {
+    /// In an ascending array that begins with 0. O(log n).
+    func lastPosition(notAbove value: UInt32) -> Int {
+        var low = 0
+        var high = count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if self[middle] <= value { low = middle } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,86 @@
+/// Intervals of scalars, put into ever finer classes by one set after the other.
+struct ScalarRefinement {
+    private let starts: [UInt32]
+    private var classes: [Int32]
+    private var classCount: Int32 = 1
+    private var steps = 0
+
+    /// The bounds: ascending, 0 the first, with all bounds of the sets to come.
+    init(bounds: [UInt32]) {
+        starts = bounds
+        classes = Array(repeating: 0, count: bounds.count)
+    }
+
+    /// Parts what is in the set from what is not. O(intervals within the set).
+    mutating func split(by set: ScalarSet) {
+        var renamed: [Int32: Int32] = [:]
+        for range in set.ranges {
+            var position = starts.lastPosition(notAbove: range.lowerBound)
+            while position < starts.count, starts[position] <= range.upperBound {
+                guard steps < PatternLimits.refinement else { return }
+                steps += 1
+                let old = classes[position]
+                if renamed[old] == nil {
+                    renamed[old] = classCount
+                    classCount += 1
+                }
+                classes[position] = renamed[old] ?? old
+                position += 1
+            }
+        }
+    }
+
+    /// With classes counted from 0 and neighbours of one class joined; nil when there were too
+    /// many sets to part them all.
+    func numbered() -> Numbered? {
+        guard steps < PatternLimits.refinement else { return nil }
+        var numbers: [Int32: UInt16] = [:]
+        var result = Numbered()
+        for (start, old) in zip(starts, classes) {
+            if numbers[old] == nil {
+                guard numbers.count < PatternLimits.size / 2 else { return nil }
+                numbers[old] = UInt16(numbers.count)
+            }
+            guard let number = numbers[old], number != result.classes.last else { continue }
+            result.starts.append(start)
+            result.classes.append(number)
+        }
+        result.count = numbers.count
+        return result
+    }
+
+    struct Numbered {
+        var starts: [UInt32] = []
+        var classes: [UInt16] = []
+        var count = 0
+
+        /// The classes in the set, each once, ascending.
+        func classes(in set: ScalarSet) -> [UInt16] {
+            var found: Set<UInt16> = []
+            for range in set.ranges { found.formUnion(classes(in: range)) }
+            return found.sorted()
+        }
+
+        private func classes(in range: ClosedRange<UInt32>) -> ArraySlice<UInt16> {
+            let first = starts.lastPosition(notAbove: range.lowerBound)
+            return classes[first...starts.lastPosition(notAbove: range.upperBound)]
+        }
+
+        /// By Unicode's table 3-7 of well-formed sequences; what can begin none is passed over.
+        func column(ofByte byte: UInt32) -> UInt16 {
+            let begun: ClosedRange<UInt32>
+            switch byte {
+            case 0..<0x80: begun = byte...byte
+            case 0xC2...0xDF: begun = (byte & 0x1F) << 6...(byte & 0x1F) << 6 | 0x3F
+            case 0xE0: begun = 0x800...0xFFF
+            case 0xE1...0xEF: begun = (byte & 0xF) << 12...(byte & 0xF) << 12 | 0xFFF
+            case 0xF0: begun = 0x10000...0x3FFFF
+            case 0xF1...0xF3: begun = (byte & 7) << 18...(byte & 7) << 18 | 0x3FFFF
+            case 0xF4: begun = 0x100000...0x10FFFF
+            default: return UInt16(count + 1)
+            }
+            let classes = classes(in: begun)
+            return classes.count == 1 ? classes[classes.startIndex] : ScalarClasses.decode
+        }
+    }
+}
