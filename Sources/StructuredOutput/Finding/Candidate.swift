@@ -2,29 +2,30 @@
 struct Candidate {
     /// From its first to behind its last byte.
     var range: Range<Int>
-    var value: JSONValue
     /// What makes it strict JSON; empty when it is.
-    var edits: [Edit]
-    var isTruncated: Bool
+    var edits: [Edit] = []
+    var isTruncated = false
     var isInReasoning: Bool
     var fit = 0
+    /// Of the whole text when there are no edits, of the mended value alone otherwise.
+    let document: JSONDocument
+    private var mended: MendedText?
 
     /// Reads a value that begins exactly at `start`; nil when it cannot be made JSON at all.
     ///
     /// - Throws: when a limit is exceeded, which no other reading would change.
     init?(
-        in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, limits: JSONLimits,
+        in source: PaddedText, from start: Int, to end: Int, limits: JSONLimits,
         isInReasoning: Bool
     ) throws(ScanFault) {
         self.isInReasoning = isInReasoning
-        isTruncated = false
-        edits = []
-        let window = UnsafeBufferPointer(rebasing: bytes[..<end])
+        let window = UnsafeBufferPointer(rebasing: source.buffer[..<end])
         var mender = TextMender(window, from: start, to: end, maxDepth: limits.maxDepth)
-        if let strict = try Self.strict(window, from: start, limits: limits),
-            let close = strict.range?.upperBound, !mender.goesOn(after: close, strict)
+        if let strict = try Self.strict(source, from: start, to: end, limits: limits),
+            !mender.goesOn(after: strict.root.range.upperBound, strict.root)
         {
-            (value, range) = (strict, start..<close)
+            document = strict
+            range = start..<strict.root.range.upperBound
             return
         }
         try mender.mend()
@@ -32,9 +33,18 @@ struct Candidate {
         isTruncated = mender.isTruncated
         range = start..<mender.at
         guard Self.areApart(edits, in: range) else { return nil }
-        let mended = MendedText(bytes, range: range, edits: edits)
-        guard let value = try? JSONParser.parse(mended.bytes, limits: limits) else { return nil }
-        self.value = mended.withOriginalRanges(value)
+        let mended = MendedText(source.buffer, range: range, edits: edits)
+        let storage = TapeStorage(mended.text)
+        var parser = TapeParser(storage, limits: limits)
+        do { try parser.document() } catch { return nil }
+        document = JSONDocument(storage: storage)
+        self.mended = mended
+    }
+
+    /// The value as a tree, with places in the original text. O(n).
+    var value: JSONValue {
+        let value = document.root.value
+        return mended?.withOriginalRanges(value) ?? value
     }
 
     /// Edits that overlap would be a fault of the mender; the text then counts as beyond mending.
@@ -50,14 +60,13 @@ struct Candidate {
     }
 
     private static func strict(
-        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, limits: JSONLimits
-    ) throws(ScanFault) -> JSONValue? {
-        var scanner = JSONScanner(bytes: bytes, limits: limits)
-        scanner.at = start
+        _ source: PaddedText, from start: Int, to end: Int, limits: JSONLimits
+    ) throws(ScanFault) -> JSONDocument? {
+        let storage = TapeStorage(source)
+        var parser = TapeParser(storage, from: start, limits: limits)
         do {
-            let value = try scanner.value()
-            let read = UnsafeBufferPointer(rebasing: bytes[start..<scanner.at])
-            return UTF8Validity.firstFault(in: read) == nil ? value : nil
+            try parser.value()
+            return parser.at <= end ? JSONDocument(storage: storage) : nil
         } catch {
             if case .depthExceeded = error.reason { throw error }
             return nil
@@ -68,10 +77,10 @@ struct Candidate {
     var isPlausible: Bool {
         if edits.isEmpty { return true }
         if edits.contains(where: { $0.code == .missingValue }) { return false }
-        switch value.content {
-        case .object(let members): return !members.isEmpty
-        case .array(let items):
-            return !items.isEmpty && !edits.contains { $0.code == .unquotedString }
+        let root = document.root
+        switch root.kind {
+        case .object: return root.count > 0
+        case .array: return root.count > 0 && !edits.contains { $0.code == .unquotedString }
         default: return true
         }
     }

@@ -54,19 +54,19 @@ struct RootShape {
 
     /// How well a value fits: 3 its keys are known, 2 its type is wanted, 1 it could be made to fit
     /// or has other keys, 0 it is something else.
-    func fit(_ value: JSONValue) -> Int {
+    func fit(_ value: JSONNode) -> Int {
         guard hasSchema else { return fitWithoutSchema(value) }
         if kinds.isDisjoint(with: KindSet(of: value)) { return wraps(value) ? 1 : 0 }
-        switch value.content {
-        case .object(let members):
+        switch value.kind {
+        case .object:
             if keys.isEmpty { return 2 }
-            return members.contains { keys.contains(Folding.fold($0.key)) } ? 3 : 1
-        case .array(let items):
-            if items.isEmpty { return 2 }
-            let isKnown = items.contains { item in
+            return value.members.contains { keys.contains(Folding.fold($0.key)) } ? 3 : 1
+        case .array:
+            if value.count == 0 { return 2 }
+            let isKnown = value.items.contains { item in
                 guard !itemKinds.isDisjoint(with: KindSet(of: item)) else { return false }
-                guard let members = item.object, !itemKeys.isEmpty else { return true }
-                return members.contains { itemKeys.contains(Folding.fold($0.key)) }
+                guard item.kind == .object, !itemKeys.isEmpty else { return true }
+                return item.members.contains { itemKeys.contains(Folding.fold($0.key)) }
             }
             return isKnown ? 3 : 1
         default: return 2
@@ -74,19 +74,33 @@ struct RootShape {
     }
 
     /// A list of plain values in a text is more often a citation than an answer.
-    private func fitWithoutSchema(_ value: JSONValue) -> Int {
-        switch value.content {
-        case .object(let members): members.isEmpty ? 1 : 2
-        case .array(let items): items.contains { $0.object != nil || $0.array != nil } ? 2 : 1
+    private func fitWithoutSchema(_ value: JSONNode) -> Int {
+        switch value.kind {
+        case .object: value.count == 0 ? 1 : 2
+        case .array: value.items.contains { $0.kind == .object || $0.kind == .array } ? 2 : 1
         default: 1
         }
     }
 
     /// Whether the value's single member, or the list around it, would make it fit.
-    private func wraps(_ value: JSONValue) -> Bool {
-        if let members = value.object, members.count == 1, let inner = members.first?.value {
-            return !kinds.isDisjoint(with: KindSet(of: inner))
+    private func wraps(_ value: JSONNode) -> Bool {
+        guard value.kind == .object, value.count == 1,
+            let inner = value.members.first(where: { _ in true })?.value
+        else { return false }
+        return !kinds.isDisjoint(with: KindSet(of: inner))
+    }
+}
+
+extension KindSet {
+    /// The types that the value satisfies.
+    init(of value: JSONNode) {
+        switch value.kind {
+        case .null: self = .null
+        case .bool: self = .boolean
+        case .number: self = value.number?.isInteger == true ? [.integer, .number] : .number
+        case .string: self = .string
+        case .array: self = .array
+        case .object: self = .object
         }
-        return false
     }
 }

@@ -1,5 +1,6 @@
 /// Finds the values in a text: alone, in prose, in fences, after (or, failing that, in) reasoning.
 struct ValueFinder {
+    let source: PaddedText
     let bytes: UnsafeBufferPointer<UInt8>
     let limits: JSONLimits
     private(set) var candidates: [Candidate] = []
@@ -9,8 +10,9 @@ struct ValueFinder {
     /// skipped, which keeps the search linear.
     private var stepsLeft = 64
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) throws(ScanFault) {
-        self.bytes = bytes
+    init(_ source: PaddedText, limits: JSONLimits) throws(ScanFault) {
+        self.source = source
+        bytes = source.buffer
         self.limits = limits
         let start = orphanReasoningEnd()
         if start > 0 { reasoning.append(0..<start) }
@@ -44,7 +46,7 @@ struct ValueFinder {
         at place: Int, region: Range<Int>, isInReasoning: Bool
     ) throws(ScanFault) -> Int {
         let candidate = try Candidate(
-            in: bytes, from: place, to: region.upperBound, limits: limits,
+            in: source, from: place, to: region.upperBound, limits: limits,
             isInReasoning: isInReasoning)
         if let candidate, candidate.isPlausible || isAnchored(place, in: region) {
             candidates.append(candidate)

@@ -59,7 +59,7 @@ public struct JSONDocument: Sendable {
         if bytes.count > limit {
             throw ScanFault(offset: limit, reason: .tooLarge(limit: limit))
         }
-        storage = TapeStorage(copying: bytes)
+        storage = TapeStorage(PaddedText(copying: bytes))
         var parser = TapeParser(
             storage, limits: limits, allowsLoneSurrogates: allowsLoneSurrogates)
         try parser.document()
@@ -67,8 +67,9 @@ public struct JSONDocument: Sendable {
 
     public var root: JSONNode { JSONNode(storage: storage, index: 0) }
 
-    /// The text that was parsed, white space around the value included.
+    /// The text that was parsed, white space around the value included; only while the document
+    /// is kept alive.
     public var text: UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(start: storage.text, count: storage.textCount)
+        storage.source.buffer
     }
 }

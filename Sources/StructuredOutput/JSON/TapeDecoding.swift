@@ -29,7 +29,7 @@ extension TapeView {
     }
 
     /// Never longer than what it decodes: the shortest escape of n bytes has n + 1 at least.
-    private static func decode(
+    static func decode(
         _ raw: UnsafeBufferPointer<UInt8>, into buffer: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {
         guard let text = raw.baseAddress, let target = buffer.baseAddress else { return 0 }
@@ -76,4 +76,20 @@ extension TapeView {
 
     /// The number's text.
     func numberText(_ index: Int) -> String { Self.trusted(spelling(index)) }
+}
+
+extension JSONNode {
+    /// Where halves of surrogate pairs stand in the decoded string, as U+FFFD, in UTF-8 bytes.
+    var loneSurrogates: [Int] {
+        let view = storage.view
+        guard kind == .string, view[index].info & TapeNode.loneSurrogate != 0 else { return [] }
+        let raw = view.rawString(index)
+        let start = Int(view[index].start) + 1
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: raw.count) { buffer in
+            storage.loneSurrogates.filter(range.contains).map { place in
+                TapeView.decode(
+                    UnsafeBufferPointer(rebasing: raw[..<(place - start)]), into: buffer)
+            }
+        }
+    }
 }

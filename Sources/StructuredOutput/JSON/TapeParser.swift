@@ -8,8 +8,7 @@ struct TapeParser {
     let storage: TapeStorage
     let maxDepth: Int
     let allowsLoneSurrogates: Bool
-    /// Where the text ends. A zero byte stands there or, when the caller reads a part of a text,
-    /// anything: a value that runs over it is cut.
+    /// Where the text ends; a zero byte stands there.
     let end: Int
     var at: Int
     private var nodes: UnsafeMutablePointer<TapeNode>
@@ -29,8 +28,8 @@ struct TapeParser {
     ) {
         self.storage = storage
         self.allowsLoneSurrogates = allowsLoneSurrogates
-        text = UnsafePointer(storage.text)
-        end = storage.textCount
+        text = UnsafePointer(storage.source.bytes)
+        end = storage.source.count
         at = start
         maxDepth = limits.maxDepth
         nodes = storage.nodes
@@ -201,7 +200,6 @@ struct TapeParser {
     private mutating func literal(_ word: StaticString, _ kind: TapeKind) throws(ScanFault) {
         let length = word.utf8CodeUnitCount
         for offset in 1..<length where text[at + offset] != word.utf8Start[offset] {
-            at += offset
             throw unexpected("a value")
         }
         let start = at

@@ -6,34 +6,53 @@
     import Darwin
 #endif
 
-/// Owns a text, padded by 64 zero bytes so that scanners need not look for its end, and its tape.
+/// Owns a text, padded by 64 zero bytes so that scanners need not look for its end.
 ///
-/// Written by one parser before anyone else sees it and never after: that makes it safe to share.
-final class TapeStorage: @unchecked Sendable {
+/// Written before anyone else sees it and never after: that makes it safe to share.
+final class PaddedText: @unchecked Sendable {
     static let padding = 64
 
-    let text: UnsafeMutablePointer<UInt8>
-    let textCount: Int
+    let bytes: UnsafeMutablePointer<UInt8>
+    let count: Int
+
+    /// - Parameter fill: writes exactly `count` bytes.
+    init(count: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Void) {
+        self.count = count
+        bytes = .allocate(capacity: count + Self.padding)
+        fill(bytes)
+        (bytes + count).initialize(repeating: 0, count: Self.padding)
+    }
+
+    /// O(text).
+    convenience init(copying source: UnsafeBufferPointer<UInt8>) {
+        self.init(count: source.count) { bytes in
+            if let base = source.baseAddress { bytes.initialize(from: base, count: source.count) }
+        }
+    }
+
+    deinit { bytes.deallocate() }
+
+    /// Only while the text is kept alive.
+    var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
+}
+
+/// A text and its tape. Written by one parser before anyone else sees it and never after: that
+/// makes it safe to share.
+final class TapeStorage: @unchecked Sendable {
+    let source: PaddedText
     private(set) var nodes: UnsafeMutablePointer<TapeNode>
     private(set) var nodeCapacity: Int
     var nodeCount = 0
     /// Where halves of surrogate pairs stand in the text, when they were allowed.
     var loneSurrogates: [Int] = []
 
-    /// Copies the text. O(text).
-    init(copying source: UnsafeBufferPointer<UInt8>) {
-        textCount = source.count
-        text = .allocate(capacity: source.count + Self.padding)
-        if let base = source.baseAddress { text.initialize(from: base, count: source.count) }
-        (text + source.count).initialize(repeating: 0, count: Self.padding)
+    init(_ source: PaddedText) {
+        self.source = source
         nodeCapacity = source.count / 16 + 8
         nodes = Self.reallocate(nil, nodeCapacity)
     }
 
-    deinit {
-        text.deallocate()
-        free(nodes)
-    }
+    deinit { free(nodes) }
 
     func grow() {
         nodeCapacity *= 2
@@ -52,6 +71,7 @@ final class TapeStorage: @unchecked Sendable {
 
     /// Only while the storage is kept alive.
     var view: TapeView {
-        TapeView(text: text, textCount: textCount, nodes: nodes, nodeCount: nodeCount)
+        TapeView(
+            text: source.bytes, textCount: source.count, nodes: nodes, nodeCount: nodeCount)
     }
 }

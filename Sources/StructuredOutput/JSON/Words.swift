@@ -30,6 +30,14 @@ enum Words {
         return ((0x2001 as UInt64) >> first | (0x2001 as UInt64) >> second) & 1 == 0
     }
 
+    @inline(__always)
+    static func isWord(_ word: StaticString, _ place: UnsafePointer<UInt8>) -> Bool {
+        for offset in 0..<word.utf8CodeUnitCount where place[offset] != word.utf8Start[offset] {
+            return false
+        }
+        return true
+    }
+
     /// How many bytes the well-formed UTF-8 sequence there has, 0 when it is none. Four bytes
     /// must be readable.
     @inline(__always)

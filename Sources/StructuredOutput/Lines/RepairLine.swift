@@ -11,22 +11,20 @@ public enum RepairLine {
     ) -> JSONValue {
         var line = line
         return line.withUTF8 { bytes in
-            var scanner = JSONScanner(bytes: bytes, limits: .default)
-            scanner.replacedSurrogates = []
-            let request: JSONValue
+            let request: JSONDocument
             do throws(ScanFault) {
-                request = try scanner.document()
+                request = try JSONDocument(bytes, limits: .default, allowsLoneSurrogates: true)
             } catch {
                 let error = error.located(in: bytes)
                 return refusal(nil, "request", "The line is not JSON: \(error).")
             }
-            return process(request, scanner.replacedSurrogates ?? [], defaultPolicy, schema)
+            let replaced = request.root["text"]?.loneSurrogates ?? []
+            return process(request.root.value, replaced, defaultPolicy, schema)
         }
     }
 
     private static func process(
-        _ request: JSONValue, _ replaced: [(source: Int, decoded: Int)], _ defaultPolicy: Policy,
-        _ schema: Schema?
+        _ request: JSONValue, _ replaced: [Int], _ defaultPolicy: Policy, _ schema: Schema?
     ) -> JSONValue {
         let id = request["id"]
         guard let text = request["text"], let words = text.string else {
@@ -49,8 +47,7 @@ public enum RepairLine {
             }
         }
         var recovery = OutputReader(schema: schema, policy: policy).read(words, finish: finish)
-        let places = replaced.filter { text.range?.contains($0.source) == true }.map(\.decoded)
-        recovery.noteLoneSurrogates(at: places, in: words, policy: policy)
+        recovery.noteLoneSurrogates(at: replaced, in: words, policy: policy)
         return recovery.report(id: id)
     }
 

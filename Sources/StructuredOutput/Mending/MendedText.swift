@@ -1,29 +1,37 @@
 /// A text after its edits, and the way back from its places to the original's.
 struct MendedText {
-    private(set) var bytes: [UInt8] = []
+    let text: PaddedText
     /// For each stretch: where it begins in the mended and in the original text, and whether it
     /// was copied (places inside move along) or written by an edit (they stay).
     private var stretches: [(mended: Int, original: Int, isCopy: Bool)] = []
 
     /// - Parameter edits: sorted, without overlaps, inside the range. O(range + edits).
-    init(
-        _ original: UnsafeBufferPointer<UInt8>, range: Range<Int>, edits: some Sequence<Edit>
-    ) {
-        var at = range.lowerBound
-        for edit in edits {
-            copy(original, at..<edit.range.lowerBound)
-            stretches.append((bytes.count, edit.range.lowerBound, false))
-            bytes += edit.after.utf8
-            at = edit.range.upperBound
+    init(_ original: UnsafeBufferPointer<UInt8>, range: Range<Int>, edits: [Edit]) {
+        let growth = edits.reduce(0) { $0 + $1.after.utf8.count - $1.range.count }
+        stretches.reserveCapacity(edits.count * 2 + 2)
+        var stretches = stretches
+        text = PaddedText(count: range.count + growth) { target in
+            var count = 0
+            var at = range.lowerBound
+            func copy(to place: Int) {
+                guard place > at, let base = original.baseAddress else { return }
+                stretches.append((count, at, true))
+                (target + count).initialize(from: base + at, count: place - at)
+                count += place - at
+            }
+            for edit in edits {
+                copy(to: edit.range.lowerBound)
+                stretches.append((count, edit.range.lowerBound, false))
+                for byte in edit.after.utf8 {
+                    target[count] = byte
+                    count += 1
+                }
+                at = edit.range.upperBound
+            }
+            copy(to: range.upperBound)
+            stretches.append((count, range.upperBound, false))
         }
-        copy(original, at..<range.upperBound)
-        stretches.append((bytes.count, range.upperBound, false))
-    }
-
-    private mutating func copy(_ original: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-        guard !range.isEmpty else { return }
-        stretches.append((bytes.count, range.lowerBound, true))
-        bytes += original[range]
+        self.stretches = stretches
     }
 
     /// The same value with ranges of the original text. O(n log edits).

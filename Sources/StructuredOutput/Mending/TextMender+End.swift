@@ -33,7 +33,7 @@ extension TextMender {
         let isFirst = frame.count == 0
         edits.removeSubrange(min(isFirst ? frame.itemEdits : lastCommaEdits, edits.count)...)
         let start = isFirst ? frame.itemStart : lastComma ?? frame.itemStart
-        stack[top].key = nil
+        stack[top].hasKey = false
         delete(start..<end, .unclosedMember)
         lastEnd = end
     }

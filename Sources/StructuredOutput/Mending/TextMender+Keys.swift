@@ -1,7 +1,7 @@
 extension TextMender {
     mutating func readKey() {
         beginItem()
-        stack[top].key = nil
+        stack[top].hasKey = false
         switch bytes[at] {
         case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"):
             takeBackComma()
@@ -24,19 +24,13 @@ extension TextMender {
     private mutating func readNamedKey() {
         if skipEllipsis() { return }
         if let quote = Quote(in: self, at: at) {
-            let content = readString(quote, context: .key)
-            stack[top].key = decodedKey(content)
+            readString(quote, context: .key)
+            stack[top].hasKey = true
         } else if !readBareKey() {
             return
         }
         lastEnd = at
         state = .colon
-    }
-
-    private func decodedKey(_ content: Range<Int>) -> String {
-        let raw = String(decoding: bytes[content], as: UTF8.self)
-        guard raw.utf8.contains(UInt8(ascii: "\\")) else { return raw }
-        return (try? JSONParser.parse("\"\(raw)\""))?.string ?? raw
     }
 
     /// A list right after the member's list goes on with it; anything else without a key is lost.
@@ -81,7 +75,7 @@ extension TextMender {
             delete(start..<max(close, start + 1), .surplusText)
             return false
         }
-        stack[top].key = String(decoding: bytes[start..<close], as: UTF8.self)
+        stack[top].hasKey = true
         if isQuote, close == at, byte(skipSpace(from: at + 1)) == UInt8(ascii: ":") {
             edit(start..<at + 1, quoted(start..<at), .missingQuote)
             at += 1

@@ -81,7 +81,7 @@ extension TextMender {
         if scan.quote.style == .escaped, next == UInt8(ascii: "\\") { return readDoubleEscape() }
         switch next {
         case UInt8(ascii: "u"): readUnicodeEscape()
-        case let byte where JSONScanner.simpleEscape(byte) != nil: at += 2
+        case let byte where Escapes.simple(byte) != nil: at += 2
         case UInt8(ascii: "x"): readHexEscape()
         case 0x27, 0x60, 0x0A, 0x0D, 0x80...:
             // Other languages escape these; the backslash is not part of the content.
@@ -102,7 +102,7 @@ extension TextMender {
         if byte(at + 1) == UInt8(ascii: "\\"), byte(at + 2) == UInt8(ascii: "\"") {
             delete(at + 1..<at + 2, .escapedQuotes)
             at += 3
-        } else if let next = byte(at + 1), JSONScanner.simpleEscape(next) != nil,
+        } else if let next = byte(at + 1), Escapes.simple(next) != nil,
             next != UInt8(ascii: "\"")
         {
             at += 2
@@ -113,9 +113,8 @@ extension TextMender {
     }
 
     private mutating func readUnicodeEscape() {
-        let scanner = JSONScanner(bytes: .init(rebasing: bytes[..<end]), limits: .default)
-        guard let unit = scanner.hexUnit(at: at) else {
-            let digits = bytes[at + 2..<end].prefix(4).prefix { JSONScanner.hexDigit($0) != nil }
+        guard let unit = unicodeUnit(at: at) else {
+            let digits = bytes[at + 2..<end].prefix(4).prefix { Escapes.hexDigit($0) != nil }
             if at + 2 + digits.count >= end {
                 delete(at..<end, .unclosedString)
                 at = end
@@ -125,7 +124,7 @@ extension TextMender {
             }
             return
         }
-        let low = scanner.hexUnit(at: at + 6)
+        let low = unicodeUnit(at: at + 6)
         if unit & 0xFC00 == 0xD800, let low, low & 0xFC00 == 0xDC00 {
             at += 12
             return
@@ -134,9 +133,14 @@ extension TextMender {
         at += 6
     }
 
+    private func unicodeUnit(at place: Int) -> UInt16? {
+        guard place + 6 <= end, let base = bytes.baseAddress else { return nil }
+        return Escapes.unit(base + place)
+    }
+
     private mutating func readHexEscape() {
-        guard let high = byte(at + 2), let low = byte(at + 3), JSONScanner.hexDigit(high) != nil,
-            JSONScanner.hexDigit(low) != nil
+        guard let high = byte(at + 2), let low = byte(at + 3), Escapes.hexDigit(high) != nil,
+            Escapes.hexDigit(low) != nil
         else {
             insert("\\", at: at, .invalidEscape)
             at += 2
@@ -286,7 +290,7 @@ extension TextMender {
     }
 
     /// Whether brackets and separators from `place` on agree with what is open.
-    private func mayFollow(_ place: Int, gap: Range<Int>, innerQuotes: Int) -> Bool {
+    func mayFollow(_ place: Int, gap: Range<Int>, innerQuotes: Int) -> Bool {
         var place = place
         var level = top
         for step in 0..<8 {

@@ -39,7 +39,7 @@ extension TextMender {
         lastComma = comma
         lastEnd = comma + 1
         stack[top].count += 1
-        stack[top].key = nil
+        stack[top].hasKey = false
         state = stack[top].kind == .object ? .key : .value
     }
 
@@ -54,7 +54,7 @@ extension TextMender {
         lastComma = nil
         insert(",", at: lastEnd, .missingComma)
         stack[top].count += 1
-        stack[top].key = nil
+        stack[top].hasKey = false
         state = isObject ? .key : .value
     }
 
@@ -70,10 +70,10 @@ extension TextMender {
         }
         let start = frame.itemStart
         edits.insert(
-            Edit(range: start..<start, after: "{", code: .missingBracket, pointer: pointer),
+            Edit(range: start..<start, after: "{", code: .missingBracket),
             at: frame.itemEdits)
         var object = Frame(kind: .object, start: start)
-        object.key = plainText(start..<lastEnd)
+        object.hasKey = true
         object.itemStart = start
         object.itemEdits = frame.itemEdits + 1
         object.isSynthetic = true
@@ -163,8 +163,8 @@ extension TextMender {
     }
 
     /// `}` that is followed by `, "key":` although what holds the object has no keys.
-    private func isSurplusBrace() -> Bool {
-        guard stack.count < 2 || stack[top - 1].kind != .object, stack[top].key != nil
+    func isSurplusBrace() -> Bool {
+        guard stack.count < 2 || stack[top - 1].kind != .object, stack[top].hasKey
         else { return false }
         var place = skipSpace(from: at + 1)
         guard byte(place) == UInt8(ascii: ",") else { return false }
@@ -172,7 +172,7 @@ extension TextMender {
         return byte(place) == UInt8(ascii: "\"") && startsKey(at: place)
     }
 
-    private mutating func pop() {
+    mutating func pop() {
         let frame = stack.removeLast()
         lastArray = frame.kind == .array ? (frame, at - 1) : nil
         isScalarOpen = false
@@ -213,9 +213,9 @@ extension TextMender {
 
     /// Whether a value that is sound so far was closed too early: more members follow an object,
     /// or more words a string that is the whole text.
-    func goesOn(after place: Int, _ value: JSONValue) -> Bool {
-        if value.string != nil { return skipSpace(from: place) < end }
-        guard value.object?.isEmpty == false else { return false }
+    func goesOn(after place: Int, _ value: JSONNode) -> Bool {
+        if value.kind == .string { return skipSpace(from: place) < end }
+        guard value.kind == .object, value.count > 0 else { return false }
         let comma = skipSpace(from: place)
         guard byte(comma) == UInt8(ascii: ",") else { return false }
         let next = skipSpace(from: comma + 1)
@@ -256,16 +256,5 @@ extension TextMender {
         }
         next = skipSpace(from: next)
         return byte(next) == UInt8(ascii: ":") && !hasPrefix("://", at: next)
-    }
-
-    /// The text of a key that needs no decoding; escapes stay as they are.
-    func plainText(_ range: Range<Int>) -> String {
-        var range = range
-        if let first = byte(range.lowerBound), first == UInt8(ascii: "\"") || first == 0x27,
-            range.count >= 2
-        {
-            range = range.lowerBound + 1..<range.upperBound - 1
-        }
-        return String(decoding: bytes[range], as: UTF8.self)
     }
 }

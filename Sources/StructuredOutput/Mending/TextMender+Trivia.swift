@@ -4,6 +4,8 @@ extension TextMender {
         while at < end {
             if bytes[at].isJSONSpace {
                 at += 1
+            } else if isAtPlainToken {
+                return
             } else if let length = foreignSpaceLength(at: at) {
                 edit(at..<at + length, " ", .whitespace)
                 at += length

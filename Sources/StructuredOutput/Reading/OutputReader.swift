@@ -49,13 +49,14 @@ public struct OutputReader: Sendable {
     }
 
     private func read(_ bytes: UnsafeBufferPointer<UInt8>, finish: Finish) -> Recovery {
-        var recovery = classify(bytes, finish)
+        var recovery = classify(PaddedText(copying: bytes), finish)
         // Whatever else it is, an answer that reached the limit is not known to be whole.
         if finish == .length { recovery.kind = .truncated }
         return recovery
     }
 
-    private func classify(_ bytes: UnsafeBufferPointer<UInt8>, _ finish: Finish) -> Recovery {
+    private func classify(_ source: PaddedText, _ finish: Finish) -> Recovery {
+        let bytes = source.buffer
         if finish == .filter { return .words(.refused, in: bytes) }
         if bytes.count > limits.maxBytes {
             return .failure(
@@ -65,8 +66,8 @@ public struct OutputReader: Sendable {
             return .words(finish == .length ? .truncated : .empty, in: bytes)
         }
         do {
-            if policy == .strict { return try readStrictly(bytes, finish) }
-            guard let found = try choose(bytes) else { return withoutValue(bytes, finish) }
+            if policy == .strict { return try readStrictly(source, finish) }
+            guard let found = try choose(source) else { return withoutValue(bytes, finish) }
             switch found {
             case .one(let candidate, let reasoning):
                 return accept(candidate, reasoning, bytes, finish)
@@ -85,13 +86,14 @@ public struct OutputReader: Sendable {
     }
 
     /// The value that answers; nil when the text holds none.
-    func choose(_ bytes: UnsafeBufferPointer<UInt8>) throws(ScanFault) -> Found? {
+    func choose(_ source: PaddedText) throws(ScanFault) -> Found? {
+        let bytes = source.buffer
         let shape = RootShape(schema)
-        if let scalar = try wholeScalar(bytes, shape) { return .one(scalar, reasoning: []) }
-        let finder = try ValueFinder(bytes, limits: limits)
+        if let scalar = try wholeScalar(source, shape) { return .one(scalar, reasoning: []) }
+        let finder = try ValueFinder(source, limits: limits)
         let all = finder.candidates.map { candidate in
             var rated = candidate
-            rated.fit = shape.fit(candidate.value)
+            rated.fit = shape.fit(candidate.document.root)
             return rated
         }
         guard let best = all.map(\.fit).max(), let first = all.first(where: { $0.fit == best })
@@ -116,22 +118,23 @@ public struct OutputReader: Sendable {
 
     /// A number, literal or string that is the whole text, or the whole of its one fence.
     private func wholeScalar(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ shape: RootShape
+        _ source: PaddedText, _ shape: RootShape
     ) throws(ScanFault) -> Candidate? {
+        let bytes = source.buffer
         var range = 0..<bytes.count
         range.trim(bytes)
         if let inside = Self.fenceContent(bytes, range) { range = inside }
         guard let first = range.first, bytes[first] != 0x7B, bytes[first] != 0x5B,
             bytes[first] != UInt8(ascii: "<"),
             let candidate = try Candidate(
-                in: bytes, from: first, to: range.upperBound, limits: limits, isInReasoning: false),
+                in: source, from: first, to: range.upperBound, limits: limits, isInReasoning: false),
             candidate.range.upperBound == range.upperBound,
             !candidate.edits.contains(where: {
                 [.unquotedString, .missingQuote, .missingValue].contains($0.code)
             }),
-            KindSet(of: candidate.value).isDisjoint(with: [.object, .array]),
+            KindSet(of: candidate.document.root).isDisjoint(with: [.object, .array]),
             // Words between quotation marks are still words when a string is not wanted.
-            candidate.value.string == nil || !shape.kinds.isDisjoint(with: .string)
+            candidate.document.root.kind != .string || !shape.kinds.isDisjoint(with: .string)
         else { return nil }
         return candidate
     }
@@ -169,16 +172,19 @@ public struct OutputReader: Sendable {
     // MARK: Strict
 
     private func readStrictly(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ finish: Finish
+        _ source: PaddedText, _ finish: Finish
     ) throws(ScanFault) -> Recovery {
-        var scanner = JSONScanner(bytes: bytes, limits: limits)
+        let bytes = source.buffer
+        let storage = TapeStorage(source)
+        var parser = TapeParser(storage, limits: limits)
         do {
-            let value = try scanner.document()
+            try parser.document()
+            let value = JSONDocument(storage: storage).root.value
             let violations = schema?.validate(value) ?? []
             return finished(value, [], violations, isTruncated: finish == .length)
         } catch {
             var recovery = Recovery.failure(error, in: bytes)
-            switch try choose(bytes) {
+            switch try choose(source) {
             case nil: return withoutValue(bytes, finish)
             case .one(let candidate, _) where candidate.isTruncated: recovery.kind = .truncated
             default: break
@@ -198,7 +204,8 @@ public struct OutputReader: Sendable {
         let around = Surroundings(bytes, reasoning: reasoning, around: candidate.range).edits
         let before = around.filter { $0.range.upperBound <= candidate.range.lowerBound }
         let edits = before + candidate.edits + around[before.count...]
-        var repairs = Repair.located(edits, in: bytes)
+        var repairs = Repair.located(
+            edits, in: bytes, places: EditPlaces(candidate.document, range: candidate.range))
         if candidate.isTruncated, policy != .salvage {
             return Recovery(
                 isOK: false, kind: .truncated, repairs: repairs,

@@ -88,7 +88,12 @@ struct Edit: Equatable {
     var range: Range<Int>
     var after: String
     var code: RepairCode
-    var pointer = JSONPointer()
+
+    func precedes(_ other: Edit) -> Bool {
+        range.lowerBound < other.range.lowerBound
+            || (range.lowerBound == other.range.lowerBound && range.isEmpty
+                && !other.range.isEmpty)
+    }
 }
 
 extension Repair {
@@ -107,15 +112,23 @@ extension Repair {
         self.after = after
     }
 
-    /// Counts lines and columns for edits that are sorted. O(text + edits).
-    static func located(_ edits: [Edit], in bytes: UnsafeBufferPointer<UInt8>) -> [Repair] {
+    /// Counts lines and columns for edits that are sorted, and names the values they touch.
+    ///
+    /// - Parameters:
+    ///   - places: finds the pointers of edits inside the value.
+    /// - Complexity: O(text + tape + repairs × depth).
+    static func located(
+        _ edits: [Edit], in bytes: UnsafeBufferPointer<UInt8>, places: EditPlaces? = nil
+    ) -> [Repair] {
         var position = TextPosition()
+        var places = places
         var at = 0
         return edits.map { edit in
             for byte in bytes[at..<edit.range.lowerBound] { position.advance(over: byte) }
             at = edit.range.lowerBound
             return Repair(
-                edit.code, stage: .text, range: edit.range, at: position, pointer: edit.pointer,
+                edit.code, stage: .text, range: edit.range, at: position,
+                pointer: places?.pointer(of: edit) ?? JSONPointer(),
                 before: String(decoding: bytes[edit.range], as: UTF8.self), after: edit.after)
         }
     }

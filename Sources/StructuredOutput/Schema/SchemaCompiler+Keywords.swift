@@ -91,7 +91,7 @@ extension SchemaCompiler {
             return NamedPattern(pattern: try Pattern(source), source: source)
         } catch {
             throw fault(
-                index, keyword, "must hold regular expressions that can be used (\(error))")
+                index, keyword, "must be a regular expression that can be used (\(error))")
         }
     }
 
@@ -183,6 +183,8 @@ extension SchemaCompiler {
 
     mutating func readAliases(_ json: JSONValue, into index: Int) throws(SchemaError) {
         guard let aliases = json["x-aliases"] else { return }
+        // Other names of the member that the schema describes: read where members are named.
+        if let names = aliases.array, names.allSatisfy({ $0.string != nil }) { return }
         let names = nodes[index].enumeration?.compactMap(\.string) ?? []
         for member in aliases.object ?? [] {
             guard let target = member.value.string, names.contains(target) else {
@@ -190,6 +192,6 @@ extension SchemaCompiler {
             }
             nodes[index].aliases[Folding.fold(member.key)] = target
         }
-        if aliases.object == nil { throw fault(index, "x-aliases", "must be an object") }
+        if aliases.object == nil { throw fault(index, "x-aliases", "must be an object or strings") }
     }
 }

@@ -133,11 +133,11 @@ struct StrictMachine {
             return .none
         }
         state = .string
-        return JSONScanner.simpleEscape(byte) == nil || needsLowHalf ? .fault : .none
+        return Escapes.simple(byte) == nil || needsLowHalf ? .fault : .none
     }
 
     private mutating func takeHex(_ byte: UInt8, _ left: Int) -> Event {
-        guard let digit = JSONScanner.hexDigit(byte) else { return .fault }
+        guard let digit = Escapes.hexDigit(byte) else { return .fault }
         unit = unit << 4 | digit
         state = left == 1 ? .string : .hex(left - 1)
         guard left == 1 else { return .none }

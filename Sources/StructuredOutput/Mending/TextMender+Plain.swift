@@ -1,0 +1,295 @@
+/// The ways through text that is JSON already, which is most of it even when some is broken.
+///
+/// Each looks at its token once, takes it when nothing about it or behind it is doubtful, and
+/// otherwise leaves it untouched to those who know the faults.
+extension TextMender {
+    /// Nothing to skip: the next token begins right here.
+    @inline(__always)
+    var isAtPlainToken: Bool {
+        guard at < end else { return false }
+        switch bytes[at] {
+        case 0...0x20, UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "`"),
+            UInt8(ascii: "\\"), 0x80...:
+            return false
+        default: return true
+        }
+    }
+
+    /// Runs over tokens as long as they are plain, doing what the steps for each would do. What
+    /// changes with every token is kept in locals and written back at the end.
+    mutating func skim() throws(ScanFault) {
+        guard let base = bytes.baseAddress, state != .colon, state != .done else { return }
+        var run = PlainRun(
+            base: base, end: end, at: at, state: state, frame: stack.last, lastEnd: lastEnd,
+            lastComma: lastComma, edits: edits.count)
+        while run.state != .done {
+            run.skipSpace()
+            guard run.at < end else { break }
+            let byte = base[run.at]
+            switch run.state {
+            case .value:
+                if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+                    try enter(&run, byte == UInt8(ascii: "{") ? .object : .array)
+                    continue
+                }
+                guard let close = plainValueEnd(byte, run) else { return finish(run) }
+                run.takeValue(to: close)
+            case .key:
+                guard byte == UInt8(ascii: "\""), let close = plainStringEnd(.key, from: run.at)
+                else { return finish(run) }
+                run.takeKey(to: close)
+            case .afterValue:
+                if byte == UInt8(ascii: ",") {
+                    if !run.takeComma() { return finish(run) }
+                } else if !leave(&run, byte) {
+                    return finish(run)
+                }
+            default: return finish(run)
+            }
+        }
+        finish(run)
+    }
+
+    @inline(__always)
+    private mutating func finish(_ run: PlainRun) {
+        if run.tookScalar { isScalarOpen = false }
+        at = run.at
+        state = run.state
+        lastEnd = run.lastEnd
+        if run.tookComma {
+            lastComma = run.lastComma
+            lastCommaEdits = run.edits
+        }
+        if let frame = run.frame { stack[top] = frame }
+    }
+
+    @inline(__always)
+    private func plainValueEnd(_ byte: UInt8, _ run: PlainRun) -> Int? {
+        switch byte {
+        case UInt8(ascii: "\""):
+            let context: StringContext =
+                run.frame.map { $0.kind == .object ? .objectValue : .arrayItem } ?? .root
+            return plainStringEnd(context, from: run.at)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return plainNumberEnd(run.base, from: run.at)
+        case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+            return plainLiteralEnd(run.base, from: run.at)
+        default: return nil
+        }
+    }
+
+    private mutating func enter(_ run: inout PlainRun, _ kind: Kind) throws(ScanFault) {
+        run.beginValue()
+        finish(run)
+        try open(kind)
+        run.at = at
+        run.lastEnd = lastEnd
+        run.state = state
+        run.frame = stack.last
+    }
+
+    @inline(__always)
+    private mutating func leave(_ run: inout PlainRun, _ byte: UInt8) -> Bool {
+        guard let frame = run.frame else { return false }
+        switch (byte, frame.kind) {
+        case (UInt8(ascii: "}"), .object):
+            finish(run)
+            guard frame.surplus == 0, !isSurplusBrace() else { return false }
+        case (UInt8(ascii: "]"), .array): finish(run)
+        default: return false
+        }
+        at += 1
+        pop()
+        run.at = at
+        run.lastEnd = lastEnd
+        run.state = state
+        run.frame = stack.last
+        return true
+    }
+
+    /// Behind the string that begins here, when it is strict JSON and what follows agrees with
+    /// where it stands.
+    @inline(__always)
+    func plainStringEnd(_ context: StringContext, from start: Int) -> Int? {
+        guard let base = bytes.baseAddress,
+            let close = Self.strictStringEnd(base, from: start), close <= end
+        else { return nil }
+        let next = skipSpace(from: close)
+        guard next < end else { return nil }
+        switch (context, bytes[next]) {
+        case (.key, UInt8(ascii: ":")): return close
+        case (.objectValue, UInt8(ascii: ",")), (.arrayItem, UInt8(ascii: ",")):
+            let following = skipSpace(from: next + 1)
+            guard following < end else { return nil }
+            if bytes[following] == UInt8(ascii: "\"") { return close }
+        case (.objectValue, UInt8(ascii: "}")), (.arrayItem, UInt8(ascii: "]")): break
+        default: return nil
+        }
+        return mayFollow(next, gap: close..<next, innerQuotes: 0) ? close : nil
+    }
+
+    /// Behind the closing mark of a non-empty string without faults; nil when there is one.
+    private static func strictStringEnd(_ text: UnsafePointer<UInt8>, from start: Int) -> Int? {
+        var at = start + 1
+        if text[at] == UInt8(ascii: "\"") { return nil }
+        while true {
+            let special = Words.specialBytes(Words.load(text + at))
+            if special == 0 {
+                at += 8
+                continue
+            }
+            at += special.trailingZeroBitCount >> 3
+            switch text[at] {
+            case UInt8(ascii: "\""): return at + 1
+            case UInt8(ascii: "\\"):
+                if Escapes.simple(text[at + 1]) != nil {
+                    at += 2
+                } else if let unit = Escapes.unit(text + at), unit & 0xF800 != 0xD800 {
+                    at += 6
+                } else {
+                    return nil
+                }
+            case 0x80...:
+                if Words.isPairOfThree(Words.load(text + at)) {
+                    at += 6
+                } else {
+                    let length = Words.sequenceLength(text + at)
+                    if length == 0 { return nil }
+                    at += length
+                }
+            default: return nil
+            }
+        }
+    }
+
+    /// Behind the number that begins here, when a separator follows at once.
+    @inline(__always)
+    private func plainNumberEnd(_ base: UnsafePointer<UInt8>, from start: Int) -> Int? {
+        var at = start
+        if base[at] == UInt8(ascii: "-") { at += 1 }
+        let digits = at
+        while base[at].isDigit { at += 1 }
+        if at == digits || (base[digits] == UInt8(ascii: "0") && at > digits + 1) { return nil }
+        if base[at] == UInt8(ascii: ".") {
+            let fraction = at + 1
+            at = fraction
+            while base[at].isDigit { at += 1 }
+            if at == fraction { return nil }
+        }
+        if base[at] | 0x20 == UInt8(ascii: "e") {
+            at += 1
+            if base[at] == UInt8(ascii: "+") || base[at] == UInt8(ascii: "-") { at += 1 }
+            let exponent = at
+            while base[at].isDigit { at += 1 }
+            if at == exponent { return nil }
+        }
+        return isSeparated(base, at) ? at : nil
+    }
+
+    private func plainLiteralEnd(_ base: UnsafePointer<UInt8>, from start: Int) -> Int? {
+        let place = base + start
+        let length =
+            Words.isWord("true", place) || Words.isWord("null", place)
+            ? 4 : Words.isWord("false", place) ? 5 : 0
+        return length > 0 && isSeparated(base, start + length) ? start + length : nil
+    }
+
+    @inline(__always)
+    private func isSeparated(_ base: UnsafePointer<UInt8>, _ place: Int) -> Bool {
+        guard place < end else { return false }
+        let byte = base[place]
+        return byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+    }
+}
+
+/// What the mender's state becomes while it runs over plain tokens.
+struct PlainRun {
+    let base: UnsafePointer<UInt8>
+    let end: Int
+    var at: Int
+    var state: TextMender.State
+    var frame: TextMender.Frame?
+    var lastEnd: Int
+    var lastComma: Int?
+    var tookComma = false
+    var tookScalar = false
+    /// A plain token makes none, so their number stays.
+    let edits: Int
+
+    init(
+        base: UnsafePointer<UInt8>, end: Int, at: Int, state: TextMender.State,
+        frame: TextMender.Frame?, lastEnd: Int, lastComma: Int?, edits: Int
+    ) {
+        self.base = base
+        self.end = end
+        self.at = at
+        self.state = state
+        self.frame = frame
+        self.lastEnd = lastEnd
+        self.lastComma = lastComma
+        self.edits = edits
+    }
+
+    @inline(__always)
+    mutating func skipSpace() {
+        while at < end, base[at].isJSONSpace { at += 1 }
+    }
+
+    @inline(__always)
+    mutating func beginValue() {
+        guard let kind = frame?.kind, kind != .object else { return }
+        frame?.itemStart = at
+        frame?.itemEdits = edits
+    }
+
+    @inline(__always)
+    mutating func takeValue(to close: Int) {
+        beginValue()
+        tookScalar = true
+        at = close
+        lastEnd = close
+        state = frame == nil ? .done : .afterValue
+    }
+
+    /// A plain key has its colon behind it.
+    @inline(__always)
+    mutating func takeKey(to close: Int) {
+        frame?.itemStart = at
+        frame?.itemEdits = edits
+        frame?.hasKey = true
+        tookScalar = true
+        at = close
+        skipSpace()
+        at += 1
+        lastEnd = at
+        state = .value
+    }
+
+    /// False when what follows the comma is not plainly an item.
+    @inline(__always)
+    mutating func takeComma() -> Bool {
+        guard let kind = frame?.kind, kind != .group else { return false }
+        var next = at + 1
+        while next < end, base[next].isJSONSpace { next += 1 }
+        guard next < end, Self.beginsItem(base[next], in: kind) else { return false }
+        lastComma = at
+        tookComma = true
+        lastEnd = at + 1
+        frame?.count += 1
+        frame?.hasKey = false
+        state = kind == .object ? .key : .value
+        at = next
+        return true
+    }
+
+    @inline(__always)
+    private static func beginsItem(_ byte: UInt8, in kind: TextMender.Kind) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""): true
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            kind == .array
+        default: false
+        }
+    }
+}
