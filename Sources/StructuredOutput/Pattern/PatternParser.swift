@@ -236,6 +236,6 @@ extension Unicode.Scalar {
 
     var hexDigit: UInt32? {
         guard isASCII else { return nil }
-        return JSONScanner.hexDigit(UInt8(value)).map(UInt32.init)
+        return Escapes.hexDigit(UInt8(value)).map(UInt32.init)
     }
 }

@@ -96,30 +96,6 @@ struct NamedPattern: Sendable {
     let source: String
 }
 
-/// What `format` asserts.
-enum FormatAssertion: Sendable {
-    case string(StringFormat)
-    /// An ECMA-262 regular expression.
-    case regex
-
-    init?(_ name: String) {
-        if name == "regex" {
-            self = .regex
-        } else if let format = StringFormat(rawValue: name) {
-            self = .string(format)
-        } else {
-            return nil
-        }
-    }
-
-    var name: String {
-        switch self {
-        case .string(let format): format.rawValue
-        case .regex: "regex"
-        }
-    }
-}
-
 /// `minItems` and `maxItems`, and their like.
 struct CountRange: Sendable {
     var least: Int?

@@ -94,15 +94,6 @@ extension Validator {
     }
 }
 
-extension FormatAssertion {
-    func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        switch self {
-        case .string(let format): format.isValid(bytes)
-        case .regex: (try? Pattern(String(decoding: bytes, as: UTF8.self))) != nil
-        }
-    }
-}
-
 extension TapeView {
     /// Unicode scalars of a string. O(length).
     func scalarCount(_ index: Int) -> Int {
