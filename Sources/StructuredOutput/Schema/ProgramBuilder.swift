@@ -7,6 +7,7 @@ struct ProgramBuilder {
     private(set) var arrays: [ArrayRule] = []
     private(set) var strings: [StringRule] = []
     private(set) var numbers: [NumberRule] = []
+    private(set) var bounds: [NumberBounds] = []
     private(set) var choices: [ChoiceRule] = []
     private(set) var logic: [LogicRule] = []
     private(set) var keys = KeyTables()
@@ -207,8 +208,9 @@ struct ProgramBuilder {
     }
 
     private mutating func addNumber(_ node: SchemaNode) -> Int32 {
-        guard let rule = NumberRule(node) else { return -1 }
-        numbers.append(rule)
+        guard let exact = NumberBounds(node) else { return -1 }
+        numbers.append(NumberRule(exact))
+        bounds.append(exact)
         return Int32(numbers.count - 1)
     }
 

@@ -22,6 +22,8 @@ final class SchemaProgram: Sendable {
     let arrays: FrozenArray<ArrayRule>
     let strings: FrozenArray<StringRule>
     let numbers: FrozenArray<NumberRule>
+    /// Of the same positions.
+    let bounds: FrozenArray<NumberBounds>
     let choices: FrozenArray<ChoiceRule>
     let logic: FrozenArray<LogicRule>
     let entries: FrozenArray<KeyEntry>
@@ -42,6 +44,7 @@ final class SchemaProgram: Sendable {
         arrays = FrozenArray(builder.arrays)
         strings = FrozenArray(builder.strings)
         numbers = FrozenArray(builder.numbers)
+        bounds = FrozenArray(builder.bounds)
         choices = FrozenArray(builder.choices)
         logic = FrozenArray(builder.logic)
         entries = FrozenArray(builder.keys.entries)
@@ -120,8 +123,8 @@ struct ObjectRule: Sendable {
     var watched: Int32 = 0
     var dependencies = Run()
 
-    /// Whether members need more than their property.
-    var hasRest: Bool { additional >= 0 || names >= 0 || patterns.count > 0 }
+    /// Whether members are looked at that a property knows already.
+    var hasPatterns: Bool { names >= 0 || patterns.count > 0 }
 }
 
 struct KeyTable: Sendable {

@@ -1,8 +1,8 @@
 /// Equality as JSON Schema defines it (core, section 4.2.2): numbers by value, members in any
 /// order, the last of duplicate keys counts.
 extension TapeView {
-    /// O(n) for values without large objects, O(n log n) otherwise. Recursion is bounded by the
-    /// depth of the values.
+    /// O(n) for values without objects, O(n log n) otherwise. Recursion is bounded by the depth of
+    /// the values.
     func isEqual(_ index: Int, _ other: TapeView, _ otherIndex: Int) -> Bool {
         let node = self[index]
         let otherNode = other[otherIndex]
@@ -16,9 +16,13 @@ extension TapeView {
         }
     }
 
-    func isEqualString(_ index: Int, _ other: TapeView, _ otherIndex: Int) -> Bool {
+    @inline(__always)
+    private func isEqualString(_ index: Int, _ other: TapeView, _ otherIndex: Int) -> Bool {
         if !self[index].isSpelled, !other[otherIndex].isSpelled {
-            return rawString(index).elementsEqual(other.rawString(otherIndex))
+            let left = rawString(index)
+            let right = other.rawString(otherIndex)
+            return left.count == right.count
+                && Words.areEqual(left.baseAddress, right.baseAddress, left.count)
         }
         return withStringBytes(index) { bytes in
             other.withStringBytes(otherIndex) { bytes.elementsEqual($0) }
@@ -52,16 +56,13 @@ extension TapeView {
         let keys = sortedKeys(index)
         let otherKeys = other.sortedKeys(otherIndex)
         guard keys.count == otherKeys.count else { return false }
-        for (key, otherKey) in zip(keys, otherKeys) {
-            guard isEqualString(key, other, otherKey), isEqual(key + 1, other, otherKey + 1) else {
-                return false
-            }
+        return zip(keys, otherKeys).allSatisfy { key, otherKey in
+            isEqualString(key, other, otherKey) && isEqual(key + 1, other, otherKey + 1)
         }
-        return true
     }
 
     /// The nodes of an object's keys by their bytes, of equal keys the last alone.
-    private func sortedKeys(_ index: Int) -> [Int] {
+    func sortedKeys(_ index: Int) -> [Int] {
         var keys: [Int] = []
         keys.reserveCapacity(self[index].count)
         var key = index + 1
@@ -70,10 +71,8 @@ extension TapeView {
             key = Int(self[key + 1].next)
         }
         keys.sort { left, right in
-            switch compareStrings(left, right) {
-            case 0: left > right
-            case let order: order < 0
-            }
+            let order = compareStrings(left, right)
+            return order == 0 ? left > right : order < 0
         }
         var result: [Int] = []
         for key in keys where result.last.map({ compareStrings($0, key) != 0 }) ?? true {
@@ -90,63 +89,22 @@ extension TapeView {
             }
         }
     }
+}
 
-    // MARK: Uniqueness
-
-    /// The positions of two equal items; of several pairs the one that is complete first.
-    /// Expected O(n).
-    func firstEqualItems(_ index: Int) -> (Int, Int)? {
-        let count = self[index].count
-        if count < 2 { return nil }
-        var seen: [Int: [(ordinal: Int, node: Int)]] = [:]
-        var item = index + 1
-        for ordinal in 0..<count {
-            let hash = hash(item)
-            for earlier in seen[hash] ?? [] where isEqual(earlier.node, self, item) {
-                return (earlier.ordinal, ordinal)
-            }
-            seen[hash, default: []].append((ordinal, item))
-            item = Int(self[item].next)
+extension Words {
+    /// Whether so many bytes are the same. Eight must be readable behind both.
+    @inline(__always)
+    static func areEqual(
+        _ left: UnsafePointer<UInt8>?, _ right: UnsafePointer<UInt8>?, _ count: Int
+    ) -> Bool {
+        guard let left, let right else { return count == 0 }
+        var at = 0
+        while at + 8 <= count {
+            if load(left + at) != load(right + at) { return false }
+            at += 8
         }
-        return nil
-    }
-
-    /// Equal values have equal hashes.
-    private func hash(_ index: Int) -> Int {
-        var hasher = Hasher()
-        feed(index, to: &hasher)
-        return hasher.finalize()
-    }
-
-    private func feed(_ index: Int, to hasher: inout Hasher) {
-        let node = self[index]
-        hasher.combine(node.kind.rawValue)
-        switch node.kind {
-        case .null, .true, .false: break
-        case .string:
-            withStringBytes(index) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-        case .number: feedNumber(index, to: &hasher)
-        case .array:
-            var item = index + 1
-            for _ in 0..<node.count {
-                feed(item, to: &hasher)
-                item = Int(self[item].next)
-            }
-        case .object:
-            for key in sortedKeys(index) {
-                withStringBytes(key) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-                feed(key + 1, to: &hasher)
-            }
-        }
-    }
-
-    private func feedNumber(_ index: Int, to hasher: inout Hasher) {
-        if let int = int(index) {
-            hasher.combine(int)
-        } else if let exact = Decimal(numberText(index)) {
-            hasher.combine(exact.isNegative)
-            hasher.combine(exact.digits)
-            hasher.combine(exact.exponent)
-        }
+        if at == count { return true }
+        let mask: UInt64 = (1 << UInt64((count - at) * 8)) - 1
+        return (load(left + at) ^ load(right + at)) & mask == 0
     }
 }

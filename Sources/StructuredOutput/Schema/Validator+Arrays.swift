@@ -1,6 +1,6 @@
 extension Validator {
     mutating func checkArray(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
-        let own = graph.program.arrays.base + Int(rules[rule].array)
+        let own = arrays + Int(rules[rule].array)
         var holds = checkCount(node.count, index, rule, own.pointee.least, own.pointee.most)
         if isQuiet && !holds { return false }
         if own.pointee.isUnique, !checkUnique(index, node) { holds = false }
@@ -41,7 +41,7 @@ extension Validator {
     }
 
     private mutating func checkContains(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
-        let own = graph.program.arrays.base + Int(rules[rule].array)
+        let own = arrays + Int(rules[rule].array)
         guard enter() else { return depthFault(index) }
         let outer = collector
         collector = -1

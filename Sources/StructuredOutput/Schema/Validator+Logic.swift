@@ -1,7 +1,7 @@
 /// Schemas that apply to the same value.
 extension Validator {
     mutating func checkLogic(_ index: Int, _ rule: Int) -> Bool {
-        let own = graph.program.logic.base + Int(rules[rule].logic)
+        let own = logic + Int(rules[rule].logic)
         let start = violations.count
         let holds = checkAll(index, own) && (!isQuiet || checkChoicesOfSchemas(index, own, rule))
         if isQuiet { return holds }
@@ -28,7 +28,7 @@ extension Validator {
     }
 
     /// The outermost schema around that gives the name a meaning (core, section 8.2.3.2).
-    private func dynamicTarget(_ own: UnsafePointer<LogicRule>) -> Int {
+    private mutating func dynamicTarget(_ own: UnsafePointer<LogicRule>) -> Int {
         let name = Int(own.pointee.dynamicName)
         let target = name < 0 ? -1 : Int(bound[name])
         return target < 0 ? Int(own.pointee.dynamicTarget) : target
@@ -118,6 +118,7 @@ extension Validator {
     // MARK: Preparation
 
     /// Brings the dynamic anchors of the rule's resource into scope, outermost first.
+    @inline(never)
     mutating func checkPrepared(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
         let scope = Int(rules[rule].scope)
         guard scope >= 0 else { return checkUnevaluated(index, node, rule) }
@@ -147,9 +148,9 @@ extension Validator {
         return holds
     }
 
-    private func unevaluated(_ node: TapeNode, _ rule: Int) -> Int {
+    private mutating func unevaluated(_ node: TapeNode, _ rule: Int) -> Int {
         guard rules[rule].logic >= 0 else { return -1 }
-        let own = graph.program.logic.base + Int(rules[rule].logic)
+        let own = logic + Int(rules[rule].logic)
         switch node.kind {
         case .object: return Int(own.pointee.unevaluatedProperties)
         case .array: return Int(own.pointee.unevaluatedItems)

@@ -14,7 +14,7 @@ extension Validator {
         marks[start + Int(number) / 64] |= 1 << UInt64(number % 64)
     }
 
-    func isMarked(_ number: Int32, in start: Int) -> Bool {
+    mutating func isMarked(_ number: Int32, in start: Int) -> Bool {
         marks[start + Int(number) / 64] >> UInt64(number % 64) & 1 == 1
     }
 

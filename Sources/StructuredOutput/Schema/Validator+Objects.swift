@@ -9,11 +9,70 @@ extension Validator {
         collector = -1
         let wide = own.pointee.watched > 64 ? pushMarks(Int(own.pointee.watched)) : -1
         var seen: UInt64 = 0
+        let isPlain = outer < 0 && wide < 0 && !own.pointee.hasPatterns
+        let areSound =
+            isPlain
+            ? checkPlainMembers(index, node.count, rule, &seen)
+            : checkMembers(index, node.count, rule, &seen, outer, wide)
+        leave()
+        collector = outer
+        defer { if wide >= 0 { popMarks(wide) } }
+        if !areSound {
+            holds = false
+            if isQuiet { return false }
+        }
+        if own.pointee.required & ~seen != 0 || own.pointee.dependencies.count > 0 || wide >= 0 {
+            if !checkWatched(index, rule, seen, wide, start) { holds = false }
+        }
+        return holds
+    }
+
+    /// Members that only a property or what holds for additional ones can concern.
+    private mutating func checkPlainMembers(
+        _ index: Int, _ count: Int, _ rule: Int, _ seen: inout UInt64
+    ) -> Bool {
+        let own = objects + Int(rules[rule].object)
+        let table = own.pointee.keys
+        let step = path + (depth - 1)
+        let nodes = tape.nodes
+        var holds = true
+        var previous = Int(table.start)
+        var key = index + 1
+        for _ in 0..<count {
+            step.pointee = UInt32(truncatingIfNeeded: key)
+            let entry = find(key, table, &previous)
+            var property = -1
+            if entry >= 0 {
+                seen |= entries[entry].bit
+                property = Int(entries[entry].rule)
+            }
+            if property >= 0 {
+                if !check(key + 1, property) {
+                    holds = false
+                    if isQuiet { return false }
+                }
+            } else if own.pointee.additional >= 0 {
+                if !checkAdditional(key, own, rule) {
+                    holds = false
+                    if isQuiet { return false }
+                }
+            }
+            key = Int(nodes[key + 1].next)
+        }
+        return holds
+    }
+
+    @inline(never)
+    private mutating func checkMembers(
+        _ index: Int, _ count: Int, _ rule: Int, _ seen: inout UInt64, _ outer: Int, _ wide: Int
+    ) -> Bool {
+        let own = objects + Int(rules[rule].object)
+        var holds = true
         var previous = Int(own.pointee.keys.start)
         var key = index + 1
-        for ordinal in 0..<node.count {
-            let entry = find(key, own.pointee.keys, &previous)
+        for ordinal in 0..<count {
             path[depth - 1] = UInt32(truncatingIfNeeded: key)
+            let entry = find(key, own.pointee.keys, &previous)
             var isKnown = false
             if entry >= 0 {
                 seen |= entries[entry].bit
@@ -24,27 +83,16 @@ extension Validator {
                     if !check(key + 1, property) { holds = false }
                 }
             }
-            if own.pointee.hasRest {
-                if !checkRest(key, own, &isKnown, rule) { holds = false }
-            }
+            if !checkRest(key, own, &isKnown, rule) { holds = false }
             if outer >= 0, isKnown { mark(Int32(truncatingIfNeeded: ordinal), in: outer) }
-            if isQuiet && !holds { break }
+            if isQuiet && !holds { return false }
             key = Int(tape[key + 1].next)
         }
-        leave()
-        collector = outer
-        if isQuiet && !holds {
-            if wide >= 0 { popMarks(wide) }
-            return false
-        }
-        if own.pointee.required & ~seen != 0 || own.pointee.dependencies.count > 0 || wide >= 0 {
-            if !checkWatched(index, rule, seen, wide, start) { holds = false }
-        }
-        if wide >= 0 { popMarks(wide) }
         return holds
     }
 
     /// What else there is to say of a member: its name, patterns, additional ones.
+    @inline(never)
     private mutating func checkRest(
         _ key: Int, _ own: UnsafePointer<ObjectRule>, _ isKnown: inout Bool, _ rule: Int
     ) -> Bool {
@@ -52,7 +100,7 @@ extension Validator {
         if own.pointee.names >= 0, !checkName(key, Int(own.pointee.names)) { holds = false }
         for place in own.pointee.patterns.indices {
             if isQuiet && !holds { return false }
-            let pattern = graph.program.patterns.base + place
+            let pattern = patterns + place
             let isMatch = tape.withStringBytes(key) { pattern.pointee.pattern.matches($0) }
             guard isMatch else { continue }
             isKnown = true
@@ -60,9 +108,15 @@ extension Validator {
         }
         guard !isKnown, own.pointee.additional >= 0 else { return holds }
         isKnown = true
+        return checkAdditional(key, own, rule) && holds
+    }
+
+    private mutating func checkAdditional(
+        _ key: Int, _ own: UnsafePointer<ObjectRule>, _ rule: Int
+    ) -> Bool {
         let additional = Int(own.pointee.additional)
         if rules[additional].types.isEmpty { return additionalFault(key, rule) }
-        return check(key + 1, additional) && holds
+        return check(key + 1, additional)
     }
 
     // MARK: Finding keys
@@ -89,7 +143,7 @@ extension Validator {
     }
 
     /// Eight bytes must be readable behind the key.
-    func search(
+    mutating func search(
         _ bytes: UnsafePointer<UInt8>, _ length: Int, _ word: UInt64, _ table: KeyTable
     ) -> Int {
         let mask = Int(table.mask)
@@ -103,31 +157,36 @@ extension Validator {
     }
 
     /// A key or string with escapes in it.
-    func findSpelled(_ key: Int, _ table: KeyTable) -> Int {
-        tape.withStringBytes(key) { decoded in
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: decoded.count + 8) { padded in
-                let base = padded.baseAddress.unsafelyUnwrapped
-                padded.initialize(repeating: 0)
-                if let source = decoded.baseAddress {
-                    base.update(from: source, count: decoded.count)
-                }
-                let word = KeyTable.word(base, decoded.count)
-                return search(base, decoded.count, word, table)
-            }
+    @inline(never)
+    mutating func findSpelled(_ key: Int, _ table: KeyTable) -> Int {
+        find(tape.string(key), table)
+    }
+
+    @inline(never)
+    private mutating func find(_ name: String, _ table: KeyTable) -> Int {
+        var bytes = Array(name.utf8)
+        let length = bytes.count
+        bytes += Array(repeating: 0, count: 8)
+        return bytes.withUnsafeBufferPointer { bytes in
+            let base = bytes.baseAddress.unsafelyUnwrapped
+            return search(base, length, KeyTable.word(base, length), table)
         }
     }
 
     // MARK: Watched keys
 
     /// What depends on keys being there or not.
+    @inline(never)
     private mutating func checkWatched(
         _ index: Int, _ rule: Int, _ seen: UInt64, _ wide: Int, _ start: Int
     ) -> Bool {
         let own = objects + Int(rules[rule].object)
         var holds = true
         if own.pointee.required & ~seen != 0 || wide >= 0 {
-            let missing = graph.nodes[rule].required.filter { name in
-                !isSeen(watchNumber(name, own.pointee.keys), seen, wide)
+            var missing: [String] = []
+            for name in graph.nodes[rule].required {
+                let watch = entries[find(name, own.pointee.keys)].watch
+                if !isSeen(watch, seen, wide) { missing.append(name) }
             }
             if !missing.isEmpty {
                 if isQuiet { return false }
@@ -151,17 +210,7 @@ extension Validator {
         return holds
     }
 
-    private func isSeen(_ watch: Int32, _ seen: UInt64, _ wide: Int) -> Bool {
+    private mutating func isSeen(_ watch: Int32, _ seen: UInt64, _ wide: Int) -> Bool {
         wide >= 0 ? isMarked(watch, in: wide) : seen >> UInt64(watch) & 1 == 1
-    }
-
-    private func watchNumber(_ name: String, _ table: KeyTable) -> Int32 {
-        var name = Array(name.utf8)
-        let length = name.count
-        name += Array(repeating: 0, count: 8)
-        return name.withUnsafeBufferPointer { bytes in
-            let base = bytes.baseAddress.unsafelyUnwrapped
-            return entries[search(base, length, KeyTable.word(base, length), table)].watch
-        }
     }
 }

@@ -2,7 +2,7 @@ extension Validator {
     // MARK: Strings
 
     mutating func checkString(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
-        let own = graph.program.strings.base + Int(rules[rule].string)
+        let own = strings + Int(rules[rule].string)
         var holds = true
         let bytes = Int(node.end) - Int(node.start) - 2
         // A scalar has one byte to four, an escape up to twelve.
@@ -16,14 +16,14 @@ extension Validator {
             }
         }
         if own.pointee.pattern >= 0 {
-            let pattern = graph.program.patterns.base + Int(own.pointee.pattern)
+            let pattern = patterns + Int(own.pointee.pattern)
             if !tape.withStringBytes(index, { pattern.pointee.pattern.matches($0) }) {
                 holds = patternFault(index, rule)
                 if isQuiet { return false }
             }
         }
         if own.pointee.format >= 0 {
-            let format = graph.program.formats.base[Int(own.pointee.format)]
+            let format = formats[Int(own.pointee.format)]
             if !tape.withStringBytes(index, { format.isValid($0) }) {
                 holds = formatFault(index, rule)
             }
@@ -34,9 +34,10 @@ extension Validator {
     // MARK: Numbers
 
     mutating func checkNumber(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
-        let own = graph.program.numbers.base + Int(rules[rule].number)
-        let length = Int(node.end) - Int(node.start)
-        if !node.isSpelled, length <= 18, own.pointee.isSimple, let value = tape.int(index),
+        let own = numbers + Int(rules[rule].number)
+        if own.pointee.isSmall,
+            let value = SmallDecimal(
+                tape.text + Int(node.start), Int(node.end) - Int(node.start)),
             own.pointee.allows(value)
         {
             return true
@@ -44,25 +45,25 @@ extension Validator {
         return checkExactly(index, rule)
     }
 
+    @inline(never)
     private mutating func checkExactly(_ index: Int, _ rule: Int) -> Bool {
-        let own = graph.program.numbers.base + Int(rules[rule].number)
+        let bounds = graph.program.bounds.base[Int(rules[rule].number)]
         guard let exact = Decimal(tape.numberText(index)) else { return true }
         let node = graph.nodes[rule]
-        let rule = own.pointee
         var holds = true
-        if let bound = rule.minimum, exact < bound {
+        if let bound = bounds.minimum, exact < bound {
             holds = boundFault("minimum", "at least", node.minimum, index)
         }
-        if let bound = rule.maximum, bound < exact {
+        if let bound = bounds.maximum, bound < exact {
             holds = boundFault("maximum", "at most", node.maximum, index)
         }
-        if let bound = rule.exclusiveMinimum, exact <= bound {
+        if let bound = bounds.exclusiveMinimum, exact <= bound {
             holds = boundFault("exclusiveMinimum", "more than", node.exclusiveMinimum, index)
         }
-        if let bound = rule.exclusiveMaximum, bound <= exact {
+        if let bound = bounds.exclusiveMaximum, bound <= exact {
             holds = boundFault("exclusiveMaximum", "less than", node.exclusiveMaximum, index)
         }
-        if let divisor = rule.multipleOf, exact.isMultiple(of: divisor) == false {
+        if let divisor = bounds.multipleOf, exact.isMultiple(of: divisor) == false {
             holds = boundFault("multipleOf", "a multiple of", node.multipleOf, index)
         }
         return holds
@@ -73,13 +74,22 @@ extension Validator {
     mutating func checkChoices(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
         let constant = Int(rules[rule].constant)
         if constant >= 0, !isChoice(index, node, constant) { return constantFault(index, rule) }
-        let choices = Int(rules[rule].choices)
-        if choices >= 0, !isChoice(index, node, choices) { return choiceFault(index, rule) }
+        let list = Int(rules[rule].choices)
+        if list >= 0, !isChoice(index, node, list) { return choiceFault(index, rule) }
         return true
     }
 
-    private func isChoice(_ index: Int, _ node: TapeNode, _ choice: Int) -> Bool {
-        let own = graph.program.choices.base + choice
+    @inline(never)
+    private mutating func isConstant(_ index: Int, _ others: Run) -> Bool {
+        let constants = graph.program.constants.storage.view
+        for place in others.indices where tape.isEqual(index, constants, Int(lists[place])) {
+            return true
+        }
+        return false
+    }
+
+    private mutating func isChoice(_ index: Int, _ node: TapeNode, _ choice: Int) -> Bool {
+        let own = choices + choice
         if node.kind == .string {
             if own.pointee.strings.start < 0 { return false }
             if node.isSpelled { return findSpelled(index, own.pointee.strings) >= 0 }
@@ -87,10 +97,7 @@ extension Validator {
             let length = Int(node.end) - Int(node.start) - 2
             return search(bytes, length, KeyTable.word(bytes, length), own.pointee.strings) >= 0
         }
-        let constants = graph.program.constants.storage.view
-        return own.pointee.others.indices.contains { place in
-            tape.isEqual(index, constants, Int(lists[place]))
-        }
+        return own.pointee.others.count > 0 && isConstant(index, own.pointee.others)
     }
 }
 
@@ -106,8 +113,18 @@ extension TapeView {
 
     /// Bytes that do not continue a sequence.
     private static func scalars(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let text = bytes.baseAddress else { return 0 }
         var count = 0
-        for byte in bytes { count += byte & 0xC0 == 0x80 ? 0 : 1 }
+        var at = 0
+        while at + 8 <= bytes.count {
+            let word = Words.load(text + at)
+            count += 8 - (word >> 7 & ~word >> 6 & Words.ones).nonzeroBitCount
+            at += 8
+        }
+        while at < bytes.count {
+            count += text[at] & 0xC0 == 0x80 ? 0 : 1
+            at += 1
+        }
         return count
     }
 }

@@ -1,13 +1,21 @@
 /// Walks a tape along a program and collects what is wrong.
 ///
 /// Everything that every value passes through reads plain memory through pointers; what is only
-/// needed to word a fault is asked of the graph. While `isQuiet` nothing is collected and the
+/// needed to word a fault is asked of the graph. Methods are mutating even when they change
+/// nothing, for otherwise each call would copy the whole struct. While `isQuiet` nothing is collected and the
 /// first fault ends the walk.
 struct Validator {
     let tape: TapeView
     let graph: SchemaGraph
     let rules: UnsafePointer<Rule>
     let objects: UnsafePointer<ObjectRule>
+    let arrays: UnsafePointer<ArrayRule>
+    let strings: UnsafePointer<StringRule>
+    let numbers: UnsafePointer<NumberRule>
+    let choices: UnsafePointer<ChoiceRule>
+    let logic: UnsafePointer<LogicRule>
+    let patterns: UnsafePointer<PatternRule>
+    let formats: UnsafePointer<FormatAssertion>
     let entries: UnsafePointer<KeyEntry>
     let keyBytes: UnsafePointer<UInt8>
     let slots: UnsafePointer<Int32>
@@ -76,6 +84,13 @@ struct Validator {
         self.graph = graph
         rules = graph.program.rules.base
         objects = graph.program.objects.base
+        arrays = graph.program.arrays.base
+        strings = graph.program.strings.base
+        numbers = graph.program.numbers.base
+        choices = graph.program.choices.base
+        logic = graph.program.logic.base
+        patterns = graph.program.patterns.base
+        formats = graph.program.formats.base
         entries = graph.program.entries.base
         keyBytes = graph.program.keyBytes.base
         slots = graph.program.slots.base
@@ -98,14 +113,15 @@ struct Validator {
     }
 
     @inline(__always)
-    func hasType(_ node: TapeNode, _ index: Int, _ types: KindSet) -> Bool {
+    mutating func hasType(_ node: TapeNode, _ index: Int, _ types: KindSet) -> Bool {
         if !types.isDisjoint(with: KindSet(node.kind)) { return true }
         return node.kind == .number && types.contains(.integer)
             && (!node.isSpelled || isWhole(index))
     }
 
     /// A number with fraction or exponent may be whole all the same.
-    private func isWhole(_ index: Int) -> Bool {
+    @inline(never)
+    private mutating func isWhole(_ index: Int) -> Bool {
         Decimal(tape.numberText(index))?.isInteger ?? false
     }
 
