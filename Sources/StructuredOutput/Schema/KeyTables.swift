@@ -56,7 +56,7 @@ extension KeyTable {
     @inline(__always)
     static func word(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
         let word = Words.load(bytes)
-        return length >= 8 ? word : word & ((1 << UInt64(length * 8)) - 1)
+        return length >= 8 ? word : word & ((1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1)
     }
 
     /// Looks at the length, the first eight bytes and the last eight.

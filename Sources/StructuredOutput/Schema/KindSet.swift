@@ -44,3 +44,7 @@ struct KindSet: OptionSet, Sendable {
 
     var names: [String] { Self.names.filter { contains($0.1) }.map(\.0) }
 }
+
+extension TapeKind {
+    static let all: [TapeKind] = [.null, .false, .true, .number, .string, .array, .object]
+}

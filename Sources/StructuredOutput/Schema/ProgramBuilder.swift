@@ -28,11 +28,12 @@ struct ProgramBuilder {
 
     private mutating func rule(_ node: SchemaNode) -> Rule {
         var rule = Rule()
-        if let boolean = node.boolean {
-            rule.types = boolean ? .any : []
-            return rule
+        rule.types = node.boolean.map { $0 ? .any : [] } ?? node.types ?? .any
+        for kind in TapeKind.all where rule.types.isDisjoint(with: KindSet(kind)) {
+            rule.kinds.remove(kind)
         }
-        rule.types = node.types ?? .any
+        rule.clear = rule.kinds
+        if node.boolean != nil { return rule }
         rule.constant = add(node.constant.map { [$0] })
         rule.choices = add(node.enumeration)
         rule.object = addObject(node)
@@ -43,19 +44,21 @@ struct ProgramBuilder {
         if !bindings.ofResource.isEmpty, !bindings.ofResource[node.resource].isEmpty {
             rule.scope = Int32(node.resource)
         }
-        rule.traits = traits(rule, node)
+        settle(&rule, node)
         return rule
     }
 
-    private func traits(_ rule: Rule, _ node: SchemaNode) -> Rule.Traits {
-        let parts = [
-            rule.constant, rule.choices, rule.object, rule.array, rule.string, rule.number,
-            rule.logic,
-        ]
-        if parts.allSatisfy({ $0 < 0 }) { return [] }
-        let isPrepared =
-            rule.scope >= 0 || node.unevaluatedItems != nil || node.unevaluatedProperties != nil
-        return isPrepared ? [.content, .prepared] : .content
+    /// Which kinds need more than a look at their type.
+    private func settle(_ rule: inout Rule, _ node: SchemaNode) {
+        if rule.constant >= 0 || rule.choices >= 0 { rule.traits.insert(.choices) }
+        if rule.traits.contains(.choices) || rule.logic >= 0 { rule.clear.bits = 0 }
+        if rule.object >= 0 { rule.clear.remove(.object) }
+        if rule.array >= 0 { rule.clear.remove(.array) }
+        if rule.string >= 0 { rule.clear.remove(.string) }
+        if rule.number >= 0 { rule.clear.remove(.number) }
+        if rule.scope >= 0 || node.unevaluatedItems != nil || node.unevaluatedProperties != nil {
+            rule.traits.insert(.prepared)
+        }
     }
 
     // MARK: Positions
@@ -194,7 +197,7 @@ struct ProgramBuilder {
             node.length.least != nil || node.length.most != nil || node.pattern != nil
             || node.format != nil
         guard hasAny else { return -1 }
-        var rule = StringRule(least: node.length.least ?? 0, most: node.length.most ?? Int.max)
+        var rule = StringRule(node.length)
         if let pattern = node.pattern {
             rule.pattern = Int32(patterns.count)
             patterns.append(PatternRule(pattern: pattern.pattern, rule: -1))

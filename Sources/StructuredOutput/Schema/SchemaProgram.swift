@@ -80,8 +80,12 @@ final class FrozenArray<Element: Sendable>: @unchecked Sendable {
 
 /// What one schema says.
 struct Rule: Sendable {
-    /// The types allowed. All others are refused at once.
+    /// The types allowed.
     var types = KindSet.any
+    /// The same by the kinds of a tape; whole numbers are looked at more closely if need be.
+    var kinds = KindMask.all
+    /// The kinds of which nothing more has to be checked.
+    var clear = KindMask.all
     var traits: Traits = []
     var object: Int32 = -1
     var array: Int32 = -1
@@ -95,11 +99,22 @@ struct Rule: Sendable {
 
     struct Traits: OptionSet, Sendable {
         let rawValue: UInt8
-        /// There is more to check than the type.
-        static let content = Traits(rawValue: 1)
+        /// `const` or `enum`.
+        static let choices = Traits(rawValue: 1)
         /// It has to be prepared before its content is checked: a scope or unevaluated parts.
         static let prepared = Traits(rawValue: 2)
     }
+}
+
+/// Kinds of a tape, a bit for each.
+struct KindMask: Sendable {
+    var bits: UInt8
+    static let all = KindMask(bits: .max)
+
+    @inline(__always)
+    func contains(_ kind: TapeKind) -> Bool { bits >> kind.rawValue & 1 == 1 }
+
+    mutating func remove(_ kind: TapeKind) { bits &= ~(1 << UInt8(kind.rawValue)) }
 }
 
 /// A run of positions in a list.
@@ -175,10 +190,19 @@ struct ArrayRule: Sendable {
 }
 
 struct StringRule: Sendable {
-    var least = 0
-    var most = Int.max
+    /// Unicode scalars.
+    let least: Int
+    let most: Int
+    /// How many bytes tell without counting that there are enough scalars: each has up to four.
+    let enough: Int
     var pattern: Int32 = -1
     var format: Int32 = -1
+
+    init(_ length: CountRange) {
+        least = length.least ?? 0
+        most = length.most ?? .max
+        enough = least > Int.max / 4 ? .max : max(least * 4 - 3, 0)
+    }
 }
 
 struct ChoiceRule: Sendable {

@@ -22,24 +22,23 @@ struct SmallDecimal: Sendable {
         guard length <= 20 else { return nil }
         let isNegative = text[0] == UInt8(ascii: "-")
         var value = 0
-        var digits = 0
-        var point = -1
+        var point = length
         var at = isNegative ? 1 : 0
+        var digits = length &- at
         while at < length {
             let digit = text[at] &- UInt8(ascii: "0")
             if digit < 10 {
                 value = value &* 10 &+ Int(digit)
-                digits += 1
-            } else if text[at] == UInt8(ascii: ".") {
-                point = digits
             } else {
-                return nil
+                guard text[at] == UInt8(ascii: ".") else { return nil }
+                point = at &+ 1
+                digits &-= 1
             }
-            at += 1
+            at &+= 1
         }
         guard digits <= 18 else { return nil }
-        significand = isNegative ? -value : value
-        places = point < 0 ? 0 : digits - point
+        significand = isNegative ? 0 &- value : value
+        places = length &- point
     }
 
     /// Both with as many places; nil when one then has too many digits.

@@ -2,14 +2,17 @@
 extension Validator {
     @inline(never)
     mutating func typeFault(_ index: Int, _ rule: Int) -> Bool {
-        if isQuiet { return false }
-        if rules[rule].types.isEmpty {
+        if !isQuiet { reportType(rules[rule].types, index) }
+        return false
+    }
+
+    mutating func reportType(_ types: KindSet, _ index: Int) {
+        if types.isEmpty {
             report("false", expected: "no value", index, "is not allowed")
         } else {
-            let expected = rules[rule].types.names.joined(separator: " or ")
+            let expected = types.names.joined(separator: " or ")
             report("type", expected: expected, index, "must be \(expected)")
         }
-        return false
     }
 
     @inline(never)
@@ -32,14 +35,16 @@ extension Validator {
 
     @inline(never)
     mutating func choiceFault(_ index: Int, _ rule: Int) -> Bool {
-        if isQuiet { return false }
-        let choices = graph.nodes[rule].enumeration ?? []
+        if !isQuiet { reportChoices(graph.nodes[rule].enumeration ?? [], index) }
+        return false
+    }
+
+    mutating func reportChoices(_ choices: [JSONValue], _ index: Int) {
         let expected = choices.map { $0.serialized() }.joined(separator: ", ")
         let near =
             tape[index].kind == .string
             ? Folding.nearest(to: tape.string(index), among: choices.compactMap(\.string)) : nil
         report("enum", expected: expected, index, "must be one of \(expected)\(hint(near))")
-        return false
     }
 
     private func hint(_ near: String?) -> String {
@@ -129,12 +134,14 @@ extension Validator {
     }
 
     @inline(never)
-    mutating func unevaluatedFault(_ value: Int, _ isMember: Bool) -> Bool {
+    mutating func unevaluatedFault(_ value: Int, isMember: Bool, _ rule: Int) -> Bool {
         if isQuiet { return false }
         if isMember {
+            let names = graph.knownNames(rule)
+            let near = Folding.nearest(to: tape.string(value - 1), among: names)
             report(
-                "unevaluatedProperties", expected: "no other members", value,
-                "is a member that the schema does not know")
+                "unevaluatedProperties", expected: names.joined(separator: ", "), value,
+                "is a member that the schema does not know\(hint(near))")
         } else {
             report(
                 "unevaluatedItems", expected: "no other items", value,
@@ -185,7 +192,9 @@ extension Validator {
     }
 
     mutating func reportExcluded(_ index: Int, _ rule: Int) {
-        report("not", expected: "anything else", index, "is what the schema excludes")
+        report(
+            "not", expected: "nothing that \(graph.wish(rule))", index,
+            "is what the schema excludes")
     }
 
     // MARK: Strings and numbers
@@ -248,17 +257,5 @@ extension Validator {
                 return step & Self.itemBit == 0
                     ? tape.string(Int(step)) : String(step & ~Self.itemBit)
             })
-    }
-}
-
-extension SchemaGraph {
-    /// What a schema wants, in a few words.
-    func wish(_ index: Int) -> String {
-        let node = nodes[index]
-        if let constant = node.constant { return "is \(constant.serialized())" }
-        if let choices = node.enumeration {
-            return "is one of \(choices.map { $0.serialized() }.joined(separator: ", "))"
-        }
-        return "fits \(node.json.excerpt)"
     }
 }

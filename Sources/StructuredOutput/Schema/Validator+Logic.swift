@@ -66,14 +66,30 @@ extension Validator {
     private mutating func fits(_ index: Int, _ rule: Int) -> Bool {
         guard frames < Self.maxFrames else { return false }
         frames += 1
-        defer { frames -= 1 }
-        guard collector >= 0 else { return quietly(index, rule) }
+        trials += 1
+        defer {
+            frames -= 1
+            trials -= 1
+        }
+        guard collector >= 0 else { return verdict(index, rule) }
         let outer = collector
         collector = pushMarks(tape[index].count)
         let holds = quietly(index, rule)
         if holds { mergeMarks(collector, into: outer) }
         popMarks(collector)
         collector = outer
+        return holds
+    }
+
+    /// Deep inside other trials each question is answered once.
+    private mutating func verdict(_ index: Int, _ rule: Int) -> Bool {
+        guard trials > Self.maxTrials, tape[index].kind.isContainer, bound.isEmpty else {
+            return quietly(index, rule)
+        }
+        let question = UInt64(index) << 32 | UInt64(rule)
+        if let known = verdicts[question] { return known }
+        let holds = quietly(index, rule)
+        verdicts[question] = holds
         return holds
     }
 
@@ -84,7 +100,7 @@ extension Validator {
             // All that hold have to say what they deal with.
             if collector < 0 { break }
         }
-        if !holds && !isQuiet { reportNearest(index, branches) }
+        if !holds && !isQuiet { reportNearest(index, branches, "anyOf") }
         return holds
     }
 
@@ -97,7 +113,7 @@ extension Validator {
         if matches == 1 { return true }
         if isQuiet { return false }
         if matches == 0 {
-            reportNearest(index, branches)
+            reportNearest(index, branches, "oneOf")
         } else {
             report(
                 "oneOf", expected: "exactly one alternative", found: "\(matches)", index,
@@ -175,7 +191,9 @@ extension Validator {
                     ? UInt32(truncatingIfNeeded: place)
                     : UInt32(truncatingIfNeeded: ordinal) | Self.itemBit
                 let isForbidden = rules[schema].types.isEmpty
-                let fits = isForbidden ? unevaluatedFault(value, isObject) : check(value, schema)
+                let fits =
+                    isForbidden
+                    ? unevaluatedFault(value, isMember: isObject, rule) : check(value, schema)
                 if !fits { holds = false }
             }
             if isQuiet && !holds { break }

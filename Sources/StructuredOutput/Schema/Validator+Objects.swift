@@ -22,6 +22,7 @@ extension Validator {
             if isQuiet { return false }
         }
         if own.pointee.required & ~seen != 0 || own.pointee.dependencies.count > 0 || wide >= 0 {
+            if isQuiet, wide < 0, own.pointee.required & ~seen != 0 { return false }
             if !checkWatched(index, rule, seen, wide, start) { holds = false }
         }
         return holds
@@ -33,32 +34,32 @@ extension Validator {
     ) -> Bool {
         let own = objects + Int(rules[rule].object)
         let table = own.pointee.keys
-        let step = path + (depth - 1)
+        let step = path + (depth &- 1)
+        let entries = entries
         let nodes = tape.nodes
         var holds = true
+        var met: UInt64 = 0
         var previous = Int(table.start)
-        var key = index + 1
+        var key = index &+ 1
         for _ in 0..<count {
             step.pointee = UInt32(truncatingIfNeeded: key)
             let entry = find(key, table, &previous)
-            var property = -1
+            var property: Int32 = -1
             if entry >= 0 {
-                seen |= entries[entry].bit
-                property = Int(entries[entry].rule)
+                met |= entries[entry].bit
+                property = entries[entry].rule
             }
-            if property >= 0 {
-                if !check(key + 1, property) {
-                    holds = false
-                    if isQuiet { return false }
-                }
-            } else if own.pointee.additional >= 0 {
-                if !checkAdditional(key, own, rule) {
-                    holds = false
-                    if isQuiet { return false }
-                }
+            let isSound =
+                property >= 0
+                ? check(key &+ 1, Int(property))
+                : own.pointee.additional < 0 || checkAdditional(key, own, rule)
+            if !isSound {
+                if isQuiet { return false }
+                holds = false
             }
-            key = Int(nodes[key + 1].next)
+            key = Int(nodes[key &+ 1].next)
         }
+        seen = met
         return holds
     }
 
@@ -83,7 +84,11 @@ extension Validator {
                     if !check(key + 1, property) { holds = false }
                 }
             }
-            if !checkRest(key, own, &isKnown, rule) { holds = false }
+            if own.pointee.hasPatterns || (!isKnown && own.pointee.additional >= 0),
+                !checkRest(key, own, &isKnown, rule)
+            {
+                holds = false
+            }
             if outer >= 0, isKnown { mark(Int32(truncatingIfNeeded: ordinal), in: outer) }
             if isQuiet && !holds { return false }
             key = Int(tape[key + 1].next)
@@ -126,8 +131,8 @@ extension Validator {
     private mutating func find(_ key: Int, _ table: KeyTable, _ previous: inout Int) -> Int {
         let node = tape[key]
         if node.isSpelled { return findSpelled(key, table) }
-        let bytes = tape.text + Int(node.start) + 1
-        let length = Int(node.end) - Int(node.start) - 2
+        let bytes = tape.text + (Int(node.start) &+ 1)
+        let length = Int(node.end) &- Int(node.start) &- 2
         let word = KeyTable.word(bytes, length)
         let guess = Int(successors[previous])
         if entries[guess].matches(bytes, length, word, keyBytes) {
@@ -152,7 +157,7 @@ extension Validator {
             let entry = Int(slots[Int(table.slots) + slot])
             if entry == 0 { return -1 }
             if entries[entry].matches(bytes, length, word, keyBytes) { return entry }
-            slot = (slot + 1) & mask
+            slot = (slot &+ 1) & mask
         }
     }
 

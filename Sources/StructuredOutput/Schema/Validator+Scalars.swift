@@ -3,18 +3,30 @@ extension Validator {
 
     mutating func checkString(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
         let own = strings + Int(rules[rule].string)
-        var holds = true
-        let bytes = Int(node.end) - Int(node.start) - 2
+        let bytes = Int(node.end) &- Int(node.start) &- 2
         // A scalar has one byte to four, an escape up to twelve.
         let isSure =
-            !node.isSpelled && bytes <= own.pointee.most && (bytes + 3) / 4 >= own.pointee.least
-        if !isSure {
-            let count = tape.scalarCount(index)
-            if count < own.pointee.least || count > own.pointee.most {
-                holds = lengthFault(count, index, rule)
-                if isQuiet { return false }
-            }
-        }
+            !node.isSpelled && bytes <= own.pointee.most && bytes >= own.pointee.enough
+        let holds = isSure || checkLength(index, own, rule)
+        if own.pointee.pattern < 0 && own.pointee.format < 0 { return holds }
+        if isQuiet && !holds { return false }
+        return checkText(index, own, rule) && holds
+    }
+
+    @inline(never)
+    private mutating func checkLength(
+        _ index: Int, _ own: UnsafePointer<StringRule>, _ rule: Int
+    ) -> Bool {
+        let count = tape.scalarCount(index)
+        if count >= own.pointee.least, count <= own.pointee.most { return true }
+        return lengthFault(count, index, rule)
+    }
+
+    @inline(never)
+    private mutating func checkText(
+        _ index: Int, _ own: UnsafePointer<StringRule>, _ rule: Int
+    ) -> Bool {
+        var holds = true
         if own.pointee.pattern >= 0 {
             let pattern = patterns + Int(own.pointee.pattern)
             if !tape.withStringBytes(index, { pattern.pointee.pattern.matches($0) }) {

@@ -30,6 +30,14 @@ struct Validator {
     var isQuiet = false
     var violations: [Violation] = []
 
+    /// Alternatives inside alternatives that are compared by their faults, each of which costs
+    /// as much as all that is inside.
+    var comparisons = 0
+    /// The same for alternatives that are tried, with what was found further inside: without it
+    /// the cost would double at each level.
+    var trials = 0
+    var verdicts: [UInt64: Bool] = [:]
+
     /// Bits for the members or items of values that are being looked at.
     var marks: [UInt64] = []
     /// Where in `marks` the parts are noted that a schema has dealt with; -1 when no one asks.
@@ -42,6 +50,9 @@ struct Validator {
     /// safe on a stack of 512 KiB.
     static let maxDepth = 512
     static let maxFrames = 1_200
+    static let maxComparisons = 4
+    /// Trials inside each other before verdicts are kept.
+    static let maxTrials = 3
 
     // MARK: Running
 
@@ -103,34 +114,38 @@ struct Validator {
     // MARK: Any value
 
     /// Whether the value satisfies the rule.
+    @inline(__always)
     mutating func check(_ index: Int, _ rule: Int) -> Bool {
-        let node = tape[index]
-        guard hasType(node, index, rules[rule].types) else { return typeFault(index, rule) }
-        let traits = rules[rule].traits
-        if traits.isEmpty { return true }
-        if traits.contains(.prepared) { return checkPrepared(index, node, rule) }
+        let node = tape.nodes[index]
+        return rules[rule].clear.contains(node.kind) || checkMore(index, node, rule)
+    }
+
+    private mutating func checkMore(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
+        let here = rules + rule
+        if !here.pointee.kinds.contains(node.kind), !isInteger(index, node, rule) {
+            return typeFault(index, rule)
+        }
+        if here.pointee.traits.contains(.prepared) { return checkPrepared(index, node, rule) }
         return checkContent(index, node, rule)
     }
 
+    /// A number with fraction or exponent may be whole all the same.
     @inline(__always)
-    mutating func hasType(_ node: TapeNode, _ index: Int, _ types: KindSet) -> Bool {
-        if !types.isDisjoint(with: KindSet(node.kind)) { return true }
-        return node.kind == .number && types.contains(.integer)
+    mutating func isInteger(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
+        node.kind == .number && rules[rule].types.contains(.integer)
             && (!node.isSpelled || isWhole(index))
     }
 
-    /// A number with fraction or exponent may be whole all the same.
     @inline(never)
     private mutating func isWhole(_ index: Int) -> Bool {
         Decimal(tape.numberText(index))?.isInteger ?? false
     }
 
+    @inline(__always)
     mutating func checkContent(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
-        var holds = true
         let here = rules + rule
-        if here.pointee.constant >= 0 || here.pointee.choices >= 0 {
-            holds = checkChoices(index, node, rule)
-        }
+        var holds = true
+        if here.pointee.traits.contains(.choices) { holds = checkChoices(index, node, rule) }
         // The parts of a value that is none of those listed do not matter.
         if holds { holds = checkKind(index, node, rule) }
         if here.pointee.logic < 0 || (isQuiet && !holds) { return holds }
