@@ -143,6 +143,8 @@ import Testing
             let document = try JSONDocument(parsing: deep, limits: JSONLimits(maxDepth: 1024))
             #expect(recursive.validate(document).map(\.code) == codes)
         }
+        let deeper = (0..<2_000).reduce(JSONValue(1)) { value, _ in [value] }
+        #expect(recursive.validate(deeper).map(\.code) == ["depth"])
     }
 
     /// Each level asks twice for the level below: what was asked once must not be asked again.

@@ -52,6 +52,9 @@ struct RootShape {
         return result
     }
 
+    /// Of a value that is taken for the answer as soon as it is read.
+    var bestFit: Int { hasSchema ? 3 : 2 }
+
     /// How well a value fits: 3 its keys are known, 2 its type is wanted, 1 it could be made to fit
     /// or has other keys, 0 it is something else.
     func fit(_ value: JSONNode) -> Int {

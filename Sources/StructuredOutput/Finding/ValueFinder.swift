@@ -10,11 +10,13 @@ struct ValueFinder {
     /// skipped, which keeps the search linear.
     private var stepsLeft = 64
 
-    init(_ source: PaddedText, limits: JSONLimits) throws(ScanFault) {
+    init(
+        _ source: PaddedText, limits: JSONLimits, mayLackTag: Bool = true
+    ) throws(ScanFault) {
         self.source = source
         bytes = source.buffer
         self.limits = limits
-        let start = orphanReasoningEnd()
+        let start = mayLackTag ? orphanReasoningEnd() : 0
         if start > 0 { reasoning.append(0..<start) }
         try search(start..<bytes.count, isInReasoning: false)
         guard candidates.isEmpty else { return }

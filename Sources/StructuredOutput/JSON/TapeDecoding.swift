@@ -25,7 +25,11 @@ extension TapeView {
     /// The parser checked the bytes already, so no one need do it again.
     @inline(__always)
     static func trusted(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-        String(decoding: bytes, as: UTF8.self)
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            unsafe String(copying: UTF8Span(unchecked: bytes.span))
+        } else {
+            String(decoding: bytes, as: UTF8.self)
+        }
     }
 
     /// Never longer than what it decodes: the shortest escape of n bytes has n + 1 at least.

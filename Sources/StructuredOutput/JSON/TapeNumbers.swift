@@ -25,44 +25,47 @@ extension TapeView {
     /// The nearest double, nil when the value is beyond its range.
     func double(_ index: Int) -> Double? {
         let node = nodes[index]
-        if let exact = exactDouble(node) { return exact }
-        return JSONNumber(unchecked: numberText(index)).double
-    }
-
-    /// A significand below 2^53 times or by a power of ten up to 10^22 rounds once, and rightly
-    /// (W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990). Nil for others.
-    @inline(__always)
-    private func exactDouble(_ node: TapeNode) -> Double? {
         var at = Int(node.start)
         let end = Int(node.end)
         let isNegative = text[at] == UInt8(ascii: "-")
         if isNegative { at += 1 }
         var significand: UInt64 = 0
+        let start = at
         var digits = 0
-        var exponent = 0
         while at < end, text[at].isDigit {
             significand = significand &* 10 &+ UInt64(text[at] &- UInt8(ascii: "0"))
-            digits += 1
             at += 1
         }
+        digits = at - start
+        var exponent = 0
         if at < end, text[at] == UInt8(ascii: ".") {
             at += 1
-            let start = at
+            let fraction = at
             while at < end, text[at].isDigit {
                 significand = significand &* 10 &+ UInt64(text[at] &- UInt8(ascii: "0"))
                 at += 1
             }
-            digits += at - start
-            exponent = start - at
+            digits += at - fraction
+            exponent = fraction - at
         }
-        guard digits <= 19, significand < 1 << 53 else { return nil }
+        // Leading zeros count as digits here, which only sends such numbers the long way.
+        guard digits <= 19 else { return JSONNumber(unchecked: numberText(index)).double }
         if at < end { exponent += writtenExponent(at + 1, end) }
-        guard exponent >= -22, exponent <= 22 else { return nil }
         let value =
-            exponent < 0
-            ? Double(significand) / Self.powersOfTen[-exponent]
-            : Double(significand) * Self.powersOfTen[exponent]
+            Self.exact(significand, exponent)
+            ?? DecimalToDouble.convert(significand, exponent: exponent)
+        guard value.isFinite else { return nil }
         return isNegative ? -value : value
+    }
+
+    /// A significand below 2^53 times or by a power of ten up to 10^22 rounds once, and rightly
+    /// (W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990). Nil for others.
+    @inline(__always)
+    private static func exact(_ significand: UInt64, _ exponent: Int) -> Double? {
+        guard significand < 1 << 53, exponent >= -22, exponent <= 22 else { return nil }
+        return exponent < 0
+            ? Double(significand) / powersOfTen[-exponent]
+            : Double(significand) * powersOfTen[exponent]
     }
 
     /// What stands behind the `e`; beyond 1,000 all exponents are alike here.

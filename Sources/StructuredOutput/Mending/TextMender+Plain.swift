@@ -24,7 +24,10 @@ extension TextMender {
             lastComma: lastComma, edits: edits.count)
         while run.state != .done {
             run.skipSpace()
-            guard run.at < end else { break }
+            guard run.at < end else {
+                reachedEnd()
+                break
+            }
             let byte = base[run.at]
             switch run.state {
             case .value:
@@ -32,10 +35,11 @@ extension TextMender {
                     try enter(&run, byte == UInt8(ascii: "{") ? .object : .array)
                     continue
                 }
-                guard let close = plainValueEnd(byte, run) else { return finish(run) }
+                guard let close = plainValueEnd(byte, run), !isStarved else { return finish(run) }
                 run.takeValue(to: close)
             case .key:
-                guard byte == UInt8(ascii: "\""), let close = plainStringEnd(.key, from: run.at)
+                guard byte == UInt8(ascii: "\""), let close = plainStringEnd(.key, from: run.at),
+                    !isStarved
                 else { return finish(run) }
                 run.takeKey(to: close)
             case .afterValue:
@@ -56,6 +60,7 @@ extension TextMender {
         at = run.at
         state = run.state
         lastEnd = run.lastEnd
+        if run.tookValue { valueEnd = run.valueEnd }
         if run.tookComma {
             lastComma = run.lastComma
             lastCommaEdits = run.edits
@@ -86,6 +91,7 @@ extension TextMender {
         run.lastEnd = lastEnd
         run.state = state
         run.frame = stack.last
+        run.tookValue = false
     }
 
     @inline(__always)
@@ -94,7 +100,7 @@ extension TextMender {
         switch (byte, frame.kind) {
         case (UInt8(ascii: "}"), .object):
             finish(run)
-            guard frame.surplus == 0, !isSurplusBrace() else { return false }
+            guard frame.surplus == 0, !isSurplusBrace(), !isStarved else { return false }
         case (UInt8(ascii: "]"), .array): finish(run)
         default: return false
         }
@@ -104,6 +110,7 @@ extension TextMender {
         run.lastEnd = lastEnd
         run.state = state
         run.frame = stack.last
+        run.tookValue = false
         return true
     }
 
@@ -112,7 +119,7 @@ extension TextMender {
     @inline(__always)
     func plainStringEnd(_ context: StringContext, from start: Int) -> Int? {
         guard let base = bytes.baseAddress,
-            let close = Self.strictStringEnd(base, from: start), close <= end
+            let close = strictStringEnd(base, from: start), close <= end
         else { return nil }
         let next = skipSpace(from: close)
         guard next < end else { return nil }
@@ -129,7 +136,7 @@ extension TextMender {
     }
 
     /// Behind the closing mark of a non-empty string without faults; nil when there is one.
-    private static func strictStringEnd(_ text: UnsafePointer<UInt8>, from start: Int) -> Int? {
+    private func strictStringEnd(_ text: UnsafePointer<UInt8>, from start: Int) -> Int? {
         var at = start + 1
         if text[at] == UInt8(ascii: "\"") { return nil }
         while true {
@@ -147,6 +154,7 @@ extension TextMender {
                 } else if let unit = Escapes.unit(text + at), unit & 0xF800 != 0xD800 {
                     at += 6
                 } else {
+                    if at + 6 > end { reachedEnd() }
                     return nil
                 }
             case 0x80...:
@@ -154,10 +162,15 @@ extension TextMender {
                     at += 6
                 } else {
                     let length = Words.sequenceLength(text + at)
-                    if length == 0 { return nil }
+                    if length == 0 {
+                        if at + 4 > end { reachedEnd() }
+                        return nil
+                    }
                     at += length
                 }
-            default: return nil
+            default:
+                if at >= end { reachedEnd() }
+                return nil
             }
         }
     }
@@ -196,7 +209,10 @@ extension TextMender {
 
     @inline(__always)
     private func isSeparated(_ base: UnsafePointer<UInt8>, _ place: Int) -> Bool {
-        guard place < end else { return false }
+        guard place < end else {
+            reachedEnd()
+            return false
+        }
         let byte = base[place]
         return byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
     }
@@ -212,7 +228,10 @@ struct PlainRun {
     var lastEnd: Int
     var lastComma: Int?
     var tookComma = false
+    /// A value or a key.
     var tookScalar = false
+    var tookValue = false
+    var valueEnd = 0
     /// A plain token makes none, so their number stays.
     let edits: Int
 
@@ -246,8 +265,10 @@ struct PlainRun {
     mutating func takeValue(to close: Int) {
         beginValue()
         tookScalar = true
+        tookValue = true
         at = close
         lastEnd = close
+        valueEnd = close
         state = frame == nil ? .done : .afterValue
     }
 

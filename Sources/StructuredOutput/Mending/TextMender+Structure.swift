@@ -225,6 +225,7 @@ extension TextMender {
     func skipSpace(from place: Int) -> Int {
         var place = place
         while place < end, bytes[place].isJSONSpace { place += 1 }
+        if place >= end { reachedEnd() }
         return place
     }
 

@@ -29,16 +29,19 @@ struct TextMender {
         var isSynthetic = false
     }
 
-    let bytes: UnsafeBufferPointer<UInt8>
+    /// The text as far as it is known; grows between steps.
+    var bytes: UnsafeBufferPointer<UInt8>
     let maxDepth: Int
     /// Where the text ends for the mender; a closing fence brings it forward.
     var end: Int
     var at: Int
     var state = State.value
     var stack: [Frame] = []
-    var edits: [Edit] = []
-    /// Behind the last finished value or bracket.
+    private let log = MenderLog()
+    /// Behind the last finished value or bracket, or the separator behind it.
     var lastEnd: Int
+    /// Behind the last finished value or opened bracket.
+    var valueEnd: Int
     /// Where the last comma stood, to take it back when nothing follows.
     var lastComma: Int?
     /// How many edits there were before that comma, whether it was written or put in.
@@ -58,9 +61,11 @@ struct TextMender {
         self.end = end
         at = start
         lastEnd = start
+        valueEnd = start
     }
 
-    /// Reads one value and leaves `at` behind it; the edits are sorted afterwards.
+    /// Reads one value of a text that is all there and leaves `at` behind it; the edits are
+    /// sorted afterwards.
     mutating func mend() throws(ScanFault) {
         while state != .done {
             try skim()
@@ -69,25 +74,77 @@ struct TextMender {
                 finishAtEnd()
                 break
             }
-            switch state {
-            case .value: try readValue()
-            case .afterValue: readSeparator()
-            case .key: readKey()
-            case .colon: readColon()
-            case .done: break
-            }
+            try step()
         }
-        sortEdits()
+        edits = Edit.sorted(edits)
     }
 
-    /// At one place insertions come before replacements, and each in the order it was made. Edits
-    /// are made almost in order, which an insertion sort turns into almost linear time.
-    private mutating func sortEdits() {
-        for index in edits.indices.dropFirst() {
-            var place = index
-            while place > 0, edits[index].precedes(edits[place - 1]) { place -= 1 }
-            if place < index { edits.insert(edits.remove(at: index), at: place) }
+    private mutating func step() throws(ScanFault) {
+        switch state {
+        case .value: try readValue()
+        case .afterValue: readSeparator()
+        case .key: readKey()
+        case .colon: readColon()
+        case .done: break
         }
+    }
+
+    // MARK: Text that grows
+
+    /// Goes on as far as the text that is known decides. Each step whose outcome more text could
+    /// change is undone and waits.
+    ///
+    /// - Returns: whether the value is complete.
+    mutating func advance(
+        over known: UnsafeBufferPointer<UInt8>
+    ) throws(ScanFault) -> Bool {
+        bytes = known
+        if !isFenceEnd { end = known.count }
+        log.mayGrow = true
+        defer { log.mayGrow = false }
+        while state != .done {
+            log.isStarved = false
+            try skim()
+            if log.isStarved { return false }
+            let before = self
+            let count = log.edits.count
+            skipTrivia()
+            if at < end || isFenceEnd {
+                if at >= end { finishAtEnd() } else { try step() }
+            }
+            if log.isStarved || (at >= end && !isFenceEnd) {
+                self = before
+                log.edits.removeSubrange(count...)
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Before this place no later step edits anything.
+    ///
+    /// A comma may still turn out to be the last, a member without its value goes with its key,
+    /// a string in a list may turn out to be a key, and a parenthesis is decided when it closes.
+    var settled: Int {
+        if let group = stack.first(where: { $0.kind == .group }) { return group.start }
+        if state == .afterValue, let frame = stack.last, frame.kind == .array {
+            return bytes[frame.itemStart] == UInt8(ascii: "{")
+                || bytes[frame.itemStart] == UInt8(ascii: "[") ? valueEnd : frame.itemStart
+        }
+        return valueEnd
+    }
+
+    /// Something was asked that only more text can answer.
+    var isStarved: Bool { log.isStarved }
+
+    /// Notes that the end of the known text was looked at.
+    func reachedEnd() {
+        if log.mayGrow, !isFenceEnd { log.isStarved = true }
+    }
+
+    var edits: [Edit] {
+        get { log.edits }
+        _modify { yield &log.edits }
     }
 
     // MARK: Recording
@@ -102,11 +159,18 @@ struct TextMender {
 
     mutating func delete(_ range: Range<Int>, _ code: RepairCode) { edit(range, "", code) }
 
-    func byte(_ place: Int) -> UInt8? { place >= 0 && place < end ? bytes[place] : nil }
+    func byte(_ place: Int) -> UInt8? {
+        if place >= 0, place < end { return bytes[place] }
+        if place >= end { reachedEnd() }
+        return nil
+    }
 
     func hasPrefix(_ text: StaticString, at place: Int) -> Bool {
         let length = text.utf8CodeUnitCount
-        guard place >= 0, place + length <= end else { return false }
+        guard place >= 0, place + length <= end else {
+            reachedEnd()
+            return false
+        }
         return (0..<length).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
     }
 
@@ -148,6 +212,7 @@ struct TextMender {
 
     mutating func finishValue() {
         lastEnd = at
+        valueEnd = at
         state = stack.isEmpty ? .done : .afterValue
     }
 
@@ -186,6 +251,7 @@ struct TextMender {
         try push(Frame(kind: kind, start: at))
         at += 1
         lastEnd = at
+        valueEnd = at
         state = kind == .object ? .key : .value
     }
 
@@ -249,4 +315,12 @@ extension UInt8 {
         let lower = self | 0x20
         return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
     }
+}
+
+/// What a mender keeps in one place, so that a step can be undone without copying it: the edits,
+/// of which only the newest are ever taken back, and whether more text is needed.
+private final class MenderLog {
+    var edits: [Edit] = []
+    var mayGrow = false
+    var isStarved = false
 }

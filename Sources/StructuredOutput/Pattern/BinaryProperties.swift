@@ -2,6 +2,8 @@
 enum BinaryProperties {
     static func set(named name: String) -> ScalarSet? {
         switch name {
+        case "Any": .any
+        case "Assigned": GeneralCategories.set(ofCode: "Cn").complement
         case "ASCII": ScalarSet([0...0x7F])
         case "Alphabetic", "Alpha": alphabetic
         case "ASCII_Hex_Digit", "AHex": asciiHexDigit

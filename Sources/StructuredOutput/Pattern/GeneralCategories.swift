@@ -1,16 +1,13 @@
 /// The values of `General_Category` and the sets that they stand for.
 enum GeneralCategories {
     static func set(named name: String) -> ScalarSet? {
-        if name == "Any" || name == "Assigned" { return name == "Any" ? .any : assigned }
         guard let code = names.first(where: { $0.code == name || $0.long.contains(name) })?.code
         else { return nil }
-        return members(ofCode: code)
+        return set(ofCode: code)
     }
 
-    private static var assigned: ScalarSet { members(ofCode: "Cn").complement }
-
     /// One letter stands for all codes that begin with it.
-    private static func members(ofCode code: String) -> ScalarSet {
+    static func set(ofCode code: String) -> ScalarSet {
         let surrogates = ["C", "Cs"].contains(code) ? [UInt32(0xD800)...0xDFFF] : []
         let ranges = runs.lazy.filter {
             code == "LC" ? ["Lu", "Ll", "Lt"].contains($0.code) : $0.code.hasPrefix(code)

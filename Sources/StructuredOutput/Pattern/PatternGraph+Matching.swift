@@ -13,6 +13,7 @@ extension PatternGraph {
             for node in arrived { closure.add(node, before: before, after: after) }
             if closure.hasMatched { return true }
             guard let number else { return false }
+            if isAnchored, closure.members.isEmpty { return false }
             arrived.removeAll(keepingCapacity: true)
             for node in closure.members {
                 if let next = target(of: node, over: number) { arrived.append(next) }

@@ -13,6 +13,8 @@ struct PatternGraph: Sendable {
 
     private(set) var nodes: [Node] = []
     private(set) var start: Int32 = 0
+    /// Whether matching can begin at the start of the text only.
+    private(set) var isAnchored = false
     /// Bits by class, `wordsPerSet` for each set.
     private let sets: [UInt64]
     private let wordsPerSet: Int
@@ -29,6 +31,9 @@ struct PatternGraph: Sendable {
         sets = bits
         nodes = [.match]
         start = add(pattern.syntax, then: 0, classes)
+        var closure = PatternClosure(self)
+        closure.add(start, before: .other, after: nil)
+        isAnchored = closure.members.isEmpty && !closure.hasMatched
     }
 
     /// Where the node leads over a scalar of that class.

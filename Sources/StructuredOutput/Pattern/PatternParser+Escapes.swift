@@ -50,7 +50,9 @@ extension PatternParser {
         var name = ""
         name.unicodeScalars.append(contentsOf: scalars[at..<end])
         at = end + 1
-        switch UnicodeProperty.set(named: name) {
+        let answer = properties[name] ?? UnicodeProperty.set(named: name)
+        properties[name] = answer
+        switch answer {
         case .known(let set): return set
         case .unsupported: refuse(.unsupported(.property(name)), at: start)
         case .unknown: throw malformed(.unknownProperty(name), at: start)

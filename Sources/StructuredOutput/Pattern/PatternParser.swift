@@ -19,6 +19,8 @@ struct PatternParser {
     var sets: [ScalarSet] = []
     var setPositions: [ScalarSet: Int] = [:]
     var rangeCount = 0
+    /// Looked up once each.
+    var properties: [String: UnicodeProperty.Answer] = [:]
     var usesWordBoundary = false
     var refusal: PatternError?
     var firstLiberty: Int?

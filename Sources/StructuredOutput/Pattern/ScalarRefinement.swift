@@ -2,7 +2,9 @@
 struct ScalarRefinement {
     private let starts: [UInt32]
     private var classes: [Int32]
-    private var classCount: Int32 = 1
+    /// For each class the one that its intervals move to in that round.
+    private var successors: [(round: Int, number: Int32)] = [(0, 0)]
+    private var round = 0
     private var steps = 0
 
     /// The bounds: ascending, 0 the first, with all bounds of the sets to come.
@@ -13,39 +15,45 @@ struct ScalarRefinement {
 
     /// Parts what is in the set from what is not. O(intervals within the set).
     mutating func split(by set: ScalarSet) {
-        var renamed: [Int32: Int32] = [:]
+        round += 1
         for range in set.ranges {
             var position = starts.lastPosition(notAbove: range.lowerBound)
             while position < starts.count, starts[position] <= range.upperBound {
                 guard steps < PatternLimits.refinement else { return }
                 steps += 1
-                let old = classes[position]
-                if renamed[old] == nil {
-                    renamed[old] = classCount
-                    classCount += 1
-                }
-                classes[position] = renamed[old] ?? old
+                move(position)
                 position += 1
             }
         }
+    }
+
+    /// Into the class that takes what this set has of the interval's class.
+    private mutating func move(_ position: Int) {
+        let old = Int(classes[position])
+        if successors[old].round != round {
+            successors[old] = (round, Int32(successors.count))
+            successors.append((0, 0))
+        }
+        classes[position] = successors[old].number
     }
 
     /// With classes counted from 0 and neighbours of one class joined; nil when there were too
     /// many sets to part them all.
     func numbered() -> Numbered? {
         guard steps < PatternLimits.refinement else { return nil }
-        var numbers: [Int32: UInt16] = [:]
+        var numbers = Array(repeating: UInt16.max, count: successors.count)
         var result = Numbered()
         for (start, old) in zip(starts, classes) {
-            if numbers[old] == nil {
-                guard numbers.count < PatternLimits.size / 2 else { return nil }
-                numbers[old] = UInt16(numbers.count)
+            if numbers[Int(old)] == .max {
+                guard result.count < PatternLimits.size / 2 else { return nil }
+                numbers[Int(old)] = UInt16(result.count)
+                result.count += 1
             }
-            guard let number = numbers[old], number != result.classes.last else { continue }
+            let number = numbers[Int(old)]
+            guard number != result.classes.last else { continue }
             result.starts.append(start)
             result.classes.append(number)
         }
-        result.count = numbers.count
         return result
     }
 

@@ -27,6 +27,10 @@ public struct OutputReader: Sendable {
     public let schema: Schema?
     public let policy: Policy
     public let limits: JSONLimits
+    /// Whether all that stands before a closing tag of reasoning without an opening one is taken
+    /// for reasoning, as some servers put the opening tag into the prompt. True unless changed;
+    /// without it such a tag is prose, and a ``StreamReader`` need not wait for it.
+    public var reasoningMayLackItsTag = true
 
     public init(
         schema: Schema?, policy: Policy = .schemaSafe, limits: JSONLimits = .default
@@ -48,7 +52,7 @@ public struct OutputReader: Sendable {
         bytes.withUnsafeBufferPointer { read($0, finish: finish) }
     }
 
-    private func read(_ bytes: UnsafeBufferPointer<UInt8>, finish: Finish) -> Recovery {
+    func read(_ bytes: UnsafeBufferPointer<UInt8>, finish: Finish) -> Recovery {
         var recovery = classify(PaddedText(copying: bytes), finish)
         // Whatever else it is, an answer that reached the limit is not known to be whole.
         if finish == .length { recovery.kind = .truncated }
@@ -71,7 +75,15 @@ public struct OutputReader: Sendable {
             switch found {
             case .one(let candidate, let reasoning):
                 return accept(candidate, reasoning, bytes, finish)
-            case .rivals(let ranges): return .ambiguous(ranges)
+            case .rivals(let ranges, let first, let reasoning):
+                let ambiguous = Recovery.ambiguous(ranges)
+                guard let first else { return ambiguous }
+                var recovery = accept(first, reasoning, bytes, finish)
+                recovery.isOK = false
+                recovery.kind = .ambiguous
+                recovery.violations = ambiguous.violations
+                recovery.rivals = ranges
+                return recovery
             }
         } catch {
             return .failure(error, in: bytes)
@@ -82,7 +94,8 @@ public struct OutputReader: Sendable {
 
     enum Found {
         case one(Candidate, reasoning: [Range<Int>])
-        case rivals([Range<Int>])
+        /// - Parameter first: the value that fits before any other; nil when none plainly does.
+        case rivals([Range<Int>], first: Candidate?, reasoning: [Range<Int>])
     }
 
     /// The value that answers; nil when the text holds none.
@@ -90,7 +103,8 @@ public struct OutputReader: Sendable {
         let bytes = source.buffer
         let shape = RootShape(schema)
         if let scalar = try wholeScalar(source, shape) { return .one(scalar, reasoning: []) }
-        let finder = try ValueFinder(source, limits: limits)
+        let finder = try ValueFinder(
+            source, limits: limits, mayLackTag: reasoningMayLackItsTag)
         let all = finder.candidates.map { candidate in
             var rated = candidate
             rated.fit = shape.fit(candidate.document.root)
@@ -102,18 +116,17 @@ public struct OutputReader: Sendable {
         var rivals = all.filter { $0.fit == best && !$0.value.isEquivalent(to: first.value) }
         guard !rivals.isEmpty else { return .one(first, reasoning: finder.reasoning) }
         rivals.insert(first, at: 0)
-        let valid = rivals.filter { !$0.isTruncated && isValid($0.value) }
-        if let only = valid.first, valid.allSatisfy({ $0.value.isEquivalent(to: only.value) }) {
-            return .one(only, reasoning: finder.reasoning)
-        }
-        return .rivals((valid.isEmpty ? rivals : valid).map(\.range))
+        return .rivals(
+            rivals.map(\.range), first: best == shape.bestFit ? first : nil,
+            reasoning: finder.reasoning)
     }
 
-    private func isValid(_ value: JSONValue) -> Bool {
-        guard let schema else { return true }
-        if policy == .lossless { return schema.validate(value).isEmpty }
-        var coercer = Coercer(schema: schema, policy: policy)
-        return schema.validate(coercer.coerce(value)).isEmpty
+    /// A part of a value as it will be in the result; nil when it will break its schema.
+    func settled(_ value: JSONValue, _ graph: SchemaGraph, _ index: Int) -> JSONValue? {
+        var coercer = Coercer(schema: schema, policy: policy, root: index)
+        let coerced = coercer.coerce(value).withoutRanges()
+        guard coercer.violations.isEmpty else { return nil }
+        return graph.accepts(coerced, at: [index]) ? coerced : nil
     }
 
     /// A number, literal or string that is the whole text, or the whole of its one fence.
@@ -214,9 +227,8 @@ public struct OutputReader: Sendable {
         var coercer = Coercer(schema: schema, policy: policy)
         let value = coercer.coerce(candidate.value)
         repairs += coercer.located(in: bytes)
-        var violations = coercer.violations
-        if policy != .salvage { violations += lossy(repairs) }
-        violations += schema?.validate(value) ?? []
+        var violations = policy == .salvage ? [] : lossy(repairs)
+        violations += coercer.violations(of: value)
         let isTruncated = candidate.isTruncated || finish == .length
         if isTruncated, policy != .salvage {
             violations.append(.truncated(at: bytes.count, in: bytes))

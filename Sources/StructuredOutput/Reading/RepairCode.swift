@@ -55,28 +55,38 @@ enum RepairCode: String, CaseIterable {
     case booleanFromString = "boolean-from-string"
     case jsonInString = "json-in-string"
     case enumSpelling = "enum-spelling"
+    case stringFromNumber = "string-from-number"
+    case stringFromBoolean = "string-from-boolean"
+    case dateFormat = "date-format"
+    case timeFormat = "time-format"
     case enumAlias = "enum-alias"
+    case enumNearest = "enum-nearest"
     case keySpelling = "key-spelling"
+    case keyAlias = "key-alias"
+    case keyNearest = "key-nearest"
     case listWrapped = "list-wrapped"
+    case listUnwrapped = "list-unwrapped"
     case wrapperRemoved = "wrapper-removed"
     case nullFilled = "null-filled"
     case defaultFilled = "default-filled"
     case constFilled = "const-filled"
     case extraMember = "extra-member"
+    case invalidMember = "invalid-member"
+    case invalidItem = "invalid-item"
     case askedAgain = "asked-again"
 
     var repairClass: RepairClass {
         switch self {
         case .loneSurrogate, .invalidUTF8, .undefined, .nonFinite, .call, .ellipsis, .missingValue,
             .surplusText, .unclosedString, .unclosedNumber, .unclosedMember, .duplicateKey,
-            .extraMember:
+            .extraMember, .invalidMember, .invalidItem:
             .lossy
         case .missingColon, .missingBracket, .mismatchedBracket, .surplusBracket, .missingQuote,
             .unescapedQuote, .unquotedString, .invalidEscape, .unclosedObject, .unclosedArray,
             .unclosedLiteral, .numberFromString, .booleanFromString, .jsonInString,
-            .enumSpelling, .enumAlias,
-            .keySpelling, .listWrapped, .wrapperRemoved, .nullFilled, .defaultFilled, .constFilled,
-            .askedAgain:
+            .stringFromNumber, .stringFromBoolean, .dateFormat, .timeFormat, .enumSpelling,
+            .enumAlias, .enumNearest, .keySpelling, .keyAlias, .keyNearest, .listWrapped,
+            .listUnwrapped, .wrapperRemoved, .nullFilled, .defaultFilled, .constFilled, .askedAgain:
             .inferred
         default: .lossless
         }
@@ -89,7 +99,19 @@ struct Edit: Equatable {
     var after: String
     var code: RepairCode
 
-    func precedes(_ other: Edit) -> Bool {
+    /// The edits in the order of the text; at one place insertions come before replacements, and
+    /// each in the order it was made. Almost linear for edits that are almost in order.
+    static func sorted(_ edits: [Edit]) -> [Edit] {
+        var edits = edits
+        for index in edits.indices.dropFirst() {
+            var place = index
+            while place > 0, edits[index].precedes(edits[place - 1]) { place -= 1 }
+            if place < index { edits.insert(edits.remove(at: index), at: place) }
+        }
+        return edits
+    }
+
+    private func precedes(_ other: Edit) -> Bool {
         range.lowerBound < other.range.lowerBound
             || (range.lowerBound == other.range.lowerBound && range.isEmpty
                 && !other.range.isEmpty)

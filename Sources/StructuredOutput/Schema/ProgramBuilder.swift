@@ -19,7 +19,12 @@ struct ProgramBuilder {
 
     init(nodes: [SchemaNode]) { self.nodes = nodes }
 
-    mutating func build() -> SchemaProgram {
+    var built: SchemaProgram {
+        var copy = self
+        return copy.build()
+    }
+
+    private mutating func build() -> SchemaProgram {
         for node in nodes { rules.append(rule(node)) }
         let document = JSONDocument(JSONValue(constants))
         locateConstants(in: document)

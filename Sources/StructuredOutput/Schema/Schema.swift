@@ -47,5 +47,12 @@ public struct Schema: Sendable {
     }
 
     /// As for a document, which is built first.
-    public func validate(_ value: JSONValue) -> [Violation] { validate(JSONDocument(value)) }
+    public func validate(_ value: JSONValue) -> [Violation] {
+        if let document = value.document { return validate(document) }
+        return [
+            Violation(
+                pointer: JSONPointer(), code: "depth", expected: "less nesting",
+                found: value.excerpt, message: "The value is nested too deeply.")
+        ]
+    }
 }

@@ -27,7 +27,7 @@ struct SchemaCompiler {
         var builder = ProgramBuilder(nodes: compiler.nodes)
         builder.bindings = compiler.dynamicBindings()
         return SchemaGraph(
-            nodes: compiler.nodes, document: document, program: builder.build(),
+            nodes: compiler.nodes, document: document, program: builder.built,
             places: compiler.known)
     }
 

@@ -66,6 +66,12 @@ final class SchemaNode: @unchecked Sendable {
 
     var pointer: JSONPointer { place.pointer }
 
+    /// Whether other schemas than those of its properties and items decide about a value's parts.
+    var hasAlternatives: Bool {
+        inPlace.count > (reference == nil ? 0 : 1) || !patternProperties.isEmpty
+            || contains != nil || unevaluatedItems != nil || unevaluatedProperties != nil
+    }
+
     /// Schemas that apply to the same value.
     var inPlace: [Int] {
         let single = [reference, dynamicReference?.target, not, ifSchema, thenSchema, elseSchema]
@@ -121,8 +127,27 @@ final class SchemaGraph: Sendable {
         self.places = places
     }
 
-    /// Whether a value satisfies one of the schemas. O(value × schemas that apply to it).
-    func accepts(_ value: JSONValue, at index: Int) -> Bool {
-        Validator.accepts(JSONDocument(value).root, self, index)
+    /// Says nothing about anything.
+    static let empty = SchemaGraph(
+        nodes: [], document: nil, program: ProgramBuilder(nodes: []).built, places: [:])
+
+    /// Whether a value satisfies all of those schemas. O(value × schemas that apply to it).
+    func accepts(_ value: JSONValue, at indexes: [Int]) -> Bool {
+        guard let document = value.document else { return false }
+        return indexes.allSatisfy { Validator.accepts(document.root, self, $0) }
+    }
+}
+
+extension JSONValue {
+    /// The value on a tape; nil when it is deeper than a tape may be.
+    var document: JSONDocument? { isDeeper(than: 1024) ? nil : JSONDocument(self) }
+
+    private func isDeeper(than limit: Int) -> Bool {
+        switch content {
+        case .array(let items): limit == 0 || items.contains { $0.isDeeper(than: limit - 1) }
+        case .object(let members):
+            limit == 0 || members.contains { $0.value.isDeeper(than: limit - 1) }
+        default: false
+        }
     }
 }

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, so that the project's package has nothing in it that only measures.
+let package = Package(
+    name: "benchmarks",
+    dependencies: [.package(name: "ijourney-repl", path: "..")],
+    targets: [
+        .executableTarget(
+            name: "bench-structured-output",
+            dependencies: [.product(name: "StructuredOutput", package: "ijourney-repl")])
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,193 @@
+/// The part of ``StreamReader`` that looks ahead of the end: it follows the first value of a text
+/// while it grows, and gives up as soon as the end might decide otherwise.
+struct StreamPreview {
+    private enum Phase {
+        /// Before the value.
+        case opening
+        /// Inside a block such as `<think>`, whose closing tag is looked for from a place on.
+        case reasoning(ReasoningTag, from: Int)
+        case reading
+        /// Nothing more can be said before the end.
+        case over
+    }
+
+    private let reader: OutputReader
+    private var phase = Phase.opening
+    private var place = 0
+    private var mender: TextMender?
+    private var tracker: ValueTracker
+    private var parts: PartCollector
+    /// How much of the text is mended and tracked, and how many edits were applied.
+    private var settled = 0
+    private var appliedEdits = 0
+    /// The length of text that the next attempt waits for.
+    private var nextAttempt = 0
+
+    init(_ reader: OutputReader) {
+        self.reader = reader
+        tracker = ValueTracker(maxDepth: reader.limits.maxDepth)
+        parts = PartCollector(reader)
+    }
+
+    mutating func advance(over known: UnsafeBufferPointer<UInt8>) -> [StreamReader.Part] {
+        guard known.count >= nextAttempt else { return [] }
+        while true {
+            switch phase {
+            case .opening: if !open(known) { return [] }
+            case .reasoning(let tag, let from):
+                if !leave(tag, from: from, known) { return [] }
+            case .reading: return read(known)
+            case .over: return []
+            }
+        }
+    }
+
+    private mutating func giveUp() {
+        phase = .over
+        mender = nil
+        nextAttempt = Int.max
+    }
+
+    // MARK: Before the value
+
+    /// Looks at what the text begins with; false when more is needed or nothing can be said.
+    private mutating func open(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
+        while place < known.count {
+            switch known[place] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                begin(known)
+                return true
+            case 0x20, 0x0A, 0x0D, 0x09: place += 1
+            case 0xEF where place == 0:
+                guard known.count >= 3 else { return false }
+                guard known[1] == 0xBB, known[2] == 0xBF else { return startWithWords(known) }
+                place = 3
+            case UInt8(ascii: "`"):
+                guard let close = fenceEnd(known) else { return false }
+                guard close > place else { return startWithWords(known) }
+                place = close
+            case UInt8(ascii: "<"):
+                guard known.count - place >= 16 else { return false }
+                guard let tag = ReasoningTag(in: known, at: place), !tag.isClosing else {
+                    return startWithWords(known)
+                }
+                phase = .reasoning(tag, from: place + tag.length)
+                return true
+            default: return startWithWords(known)
+            }
+        }
+        return false
+    }
+
+    /// Behind the line of a fence; its own place when it is none, nil when more is needed.
+    private func fenceEnd(_ known: UnsafeBufferPointer<UInt8>) -> Int? {
+        var close = place
+        while close < known.count, known[close] == UInt8(ascii: "`") { close += 1 }
+        if close < known.count, close - place < 3 { return place }
+        while close < known.count, known[close].isWordByte { close += 1 }
+        return close < known.count ? close : nil
+    }
+
+    /// Words come before the value: only when no tag can be missing are they nothing but prose.
+    private mutating func startWithWords(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
+        if reader.reasoningMayLackItsTag, !parts.sawReasoning || mayBeScalar(known[place]) {
+            giveUp()
+            return false
+        }
+        if mayBeScalar(known[place]) {
+            giveUp()
+            return false
+        }
+        while place < known.count {
+            switch known[place] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                begin(known)
+                return true
+            case UInt8(ascii: "<"), UInt8(ascii: "("):
+                giveUp()
+                return false
+            default: place += 1
+            }
+        }
+        return false
+    }
+
+    private func mayBeScalar(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "(")
+            || byte == 0xE2 || byte == UInt8(ascii: "\\")
+    }
+
+    private mutating func leave(
+        _ tag: ReasoningTag, from: Int, _ known: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        var at = from
+        while at < known.count {
+            if known[at] == UInt8(ascii: "<") {
+                if known.count - at < 16 { break }
+                if let other = ReasoningTag(in: known, at: at), other.isClosing,
+                    other.name == tag.name
+                {
+                    place = at + other.length
+                    parts.sawReasoning = true
+                    phase = .opening
+                    return true
+                }
+            }
+            at += 1
+        }
+        phase = .reasoning(tag, from: at)
+        return false
+    }
+
+    // MARK: The value
+
+    private mutating func begin(_ known: UnsafeBufferPointer<UInt8>) {
+        guard parts.mayBegin(with: known[place]) else { return giveUp() }
+        mender = TextMender(
+            known, from: place, to: known.count, maxDepth: reader.limits.maxDepth)
+        settled = place
+        phase = .reading
+    }
+
+    private mutating func read(_ known: UnsafeBufferPointer<UInt8>) -> [StreamReader.Part] {
+        guard known.count <= reader.limits.maxBytes,
+            let isDone = try? mender?.advance(over: known)
+        else {
+            giveUp()
+            return []
+        }
+        follow(known)
+        // A token that is long and not yet complete is not read again with every byte.
+        nextAttempt = known.count + max(1, (known.count - (mender?.at ?? 0)) / 8)
+        if isDone || tracker.hasFault || parts.isOver { giveUp() }
+        return parts.take()
+    }
+
+    /// Applies the edits up to where nothing changes any more, and tracks the values there.
+    private mutating func follow(_ known: UnsafeBufferPointer<UInt8>) {
+        guard let mender else { return }
+        let target = mender.settled
+        guard target > settled || mender.edits.count > appliedEdits else { return }
+        var pending = mender.edits[appliedEdits...].filter { $0.range.upperBound <= target }
+        if pending.count > 1 { pending = Edit.sorted(pending) }
+        for edit in pending {
+            track(known, to: edit.range.lowerBound)
+            for byte in edit.after.utf8 { take(byte) }
+            settled = max(settled, edit.range.upperBound)
+        }
+        appliedEdits += pending.count
+        track(known, to: target)
+    }
+
+    private mutating func track(_ known: UnsafeBufferPointer<UInt8>, to end: Int) {
+        while settled < end {
+            take(known[settled])
+            settled += 1
+        }
+    }
+
+    @inline(__always)
+    private mutating func take(_ byte: UInt8) {
+        tracker.take(byte, &parts)
+    }
+}
