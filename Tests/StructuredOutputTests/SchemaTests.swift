@@ -143,6 +143,14 @@ import Testing
             let document = try JSONDocument(parsing: deep, limits: JSONLimits(maxDepth: 1024))
             #expect(recursive.validate(document).map(\.code) == codes)
         }
+        // Also when it is only asked whether the value fits.
+        let excluded = try Schema(
+            JSONParser.parse(
+                ##"{"not":{"$ref":"#/$defs/l"},"$defs":{"l":{"items":{"$ref":"#/$defs/l"}}}}"##
+            ))
+        let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
+        let document = try JSONDocument(parsing: deep, limits: JSONLimits(maxDepth: 1024))
+        #expect(excluded.validate(document).map(\.code) == ["depth"])
         let deeper = (0..<2_000).reduce(JSONValue(1)) { value, _ in [value] }
         #expect(recursive.validate(deeper).map(\.code) == ["depth"])
     }

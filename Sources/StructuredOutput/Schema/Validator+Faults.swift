@@ -17,10 +17,14 @@ extension Validator {
 
     @inline(never)
     mutating func depthFault(_ index: Int) -> Bool {
-        if !isQuiet {
-            report("depth", expected: "less nesting", index, "is nested too deeply")
-        }
+        wasTooDeep = true
+        if !isQuiet { reportDepth(index) }
         return false
+    }
+
+    mutating func reportDepth(_ index: Int) {
+        if violations.contains(where: { $0.code == "depth" }) { return }
+        report("depth", expected: "less nesting", index, "is nested too deeply")
     }
 
     // MARK: Choices
@@ -153,7 +157,12 @@ extension Validator {
     /// Checks a member's name, which stands on the tape as a string like any other.
     mutating func checkName(_ key: Int, _ rule: Int) -> Bool {
         if quietly(key, rule) { return true }
-        if isQuiet { return false }
+        if !isQuiet { reportName(key, rule) }
+        return false
+    }
+
+    @inline(never)
+    private mutating func reportName(_ key: Int, _ rule: Int) {
         let start = violations.count
         _ = check(key, rule)
         let found = Array(violations[start...])
@@ -168,7 +177,6 @@ extension Validator {
                     expected: violation.expected, found: violation.found,
                     message: "The name of \(pointer) \(words)"))
         }
-        return false
     }
 
     mutating func reportContained(_ found: Int, _ index: Int, _ rule: Int) {

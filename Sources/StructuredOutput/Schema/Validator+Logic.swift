@@ -2,12 +2,9 @@
 extension Validator {
     mutating func checkLogic(_ index: Int, _ rule: Int) -> Bool {
         let own = logic + Int(rules[rule].logic)
-        let start = violations.count
-        let holds = checkAll(index, own) && (!isQuiet || checkChoicesOfSchemas(index, own, rule))
-        if isQuiet { return holds }
-        let others = checkChoicesOfSchemas(index, own, rule)
-        if violations.count > start + 1 { removeRepeated(from: start) }
-        return holds && others
+        let holds = checkAll(index, own)
+        if isQuiet && !holds { return false }
+        return checkChoicesOfSchemas(index, own) && holds
     }
 
     /// What must hold: references and `allOf`.
@@ -36,7 +33,7 @@ extension Validator {
 
     /// What holds or not by choice: `anyOf`, `oneOf`, `not`, `if`.
     private mutating func checkChoicesOfSchemas(
-        _ index: Int, _ own: UnsafePointer<LogicRule>, _ rule: Int
+        _ index: Int, _ own: UnsafePointer<LogicRule>
     ) -> Bool {
         var holds = true
         if own.pointee.any.count > 0, !checkAnyOf(index, own.pointee.any) { holds = false }
@@ -64,7 +61,10 @@ extension Validator {
 
     /// Whether a value satisfies a rule. What the rule deals with is only noted if it does.
     private mutating func fits(_ index: Int, _ rule: Int) -> Bool {
-        guard frames < Self.maxFrames else { return false }
+        guard frames < Self.maxFrames else {
+            wasTooDeep = true
+            return false
+        }
         frames += 1
         trials += 1
         defer {

@@ -129,14 +129,12 @@ extension Validator {
     }
 
     /// Two schemas for one value may find the same fault.
-    mutating func removeRepeated(from start: Int) {
+    mutating func removeRepeated() {
+        guard violations.count > 1, graph.program.logic.count > 0 else { return }
         var seen: Set<[String]> = []
-        var kept: [Violation] = []
-        for violation in violations[start...] {
-            let key = [violation.code, violation.expected] + violation.pointer.tokens
-            if seen.insert(key).inserted { kept.append(violation) }
+        violations = violations.filter { violation in
+            seen.insert([violation.code, violation.expected] + violation.pointer.tokens).inserted
         }
-        violations.replaceSubrange(start..., with: kept)
     }
 }
 

@@ -106,14 +106,19 @@ extension Validator {
         for place in own.pointee.patterns.indices {
             if isQuiet && !holds { return false }
             let pattern = patterns + place
-            let isMatch = tape.withStringBytes(key) { pattern.pointee.pattern.matches($0) }
-            guard isMatch else { continue }
+            guard matches(key, pattern) else { continue }
             isKnown = true
             if !check(key + 1, Int(pattern.pointee.rule)) { holds = false }
         }
         guard !isKnown, own.pointee.additional >= 0 else { return holds }
         isKnown = true
         return checkAdditional(key, own, rule) && holds
+    }
+
+    /// Kept apart, because decoding takes room on the stack.
+    @inline(never)
+    mutating func matches(_ string: Int, _ pattern: UnsafePointer<PatternRule>) -> Bool {
+        tape.withStringBytes(string) { pattern.pointee.pattern.matches($0) }
     }
 
     private mutating func checkAdditional(

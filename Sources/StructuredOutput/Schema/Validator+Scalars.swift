@@ -29,7 +29,7 @@ extension Validator {
         var holds = true
         if own.pointee.pattern >= 0 {
             let pattern = patterns + Int(own.pointee.pattern)
-            if !tape.withStringBytes(index, { pattern.pointee.pattern.matches($0) }) {
+            if !matches(index, pattern) {
                 holds = patternFault(index, rule)
                 if isQuiet { return false }
             }

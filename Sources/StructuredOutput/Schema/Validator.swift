@@ -28,6 +28,8 @@ struct Validator {
     /// Rules inside each other, on the same value or deeper.
     var frames = 0
     var isQuiet = false
+    /// Whether something was too deep to be checked, which must be said whatever else is found.
+    var wasTooDeep = false
     var violations: [Violation] = []
 
     /// Alternatives inside alternatives that are compared by their faults, each of which costs
@@ -46,10 +48,10 @@ struct Validator {
     var bound: [Int32]
 
     static let itemBit: UInt32 = 1 << 31
-    /// Values inside each other, and schemas inside each other on the way there. Measured to be
-    /// safe on a stack of 512 KiB.
+    /// Values inside each other, and schemas inside each other on the way there. A release
+    /// build needs 448 KiB of stack at most.
     static let maxDepth = 512
-    static let maxFrames = 1_200
+    static let maxFrames = 768
     static let maxComparisons = 4
     /// Trials inside each other before verdicts are kept.
     static let maxTrials = 3
@@ -59,6 +61,8 @@ struct Validator {
     static func violations(of value: JSONNode, _ graph: SchemaGraph, _ root: Int) -> [Violation] {
         run(value, graph) { validator in
             _ = validator.check(value.index, root)
+            if validator.wasTooDeep { validator.reportDepth(value.index) }
+            validator.removeRepeated()
             return validator.violations
         }
     }
@@ -66,7 +70,7 @@ struct Validator {
     static func accepts(_ value: JSONNode, _ graph: SchemaGraph, _ root: Int) -> Bool {
         run(value, graph) { validator in
             validator.isQuiet = true
-            return validator.check(value.index, root)
+            return validator.check(value.index, root) && !validator.wasTooDeep
         }
     }
 
