@@ -23,12 +23,14 @@ extension TextMender {
 
     private mutating func readNamedKey() {
         if skipEllipsis() { return }
+        let start = at
         if let quote = Quote(in: self, at: at) {
             readString(quote, context: .key)
             stack[top].hasKey = true
         } else if !readBareKey() {
             return
         }
+        if stack[top].count == 0 { stack[top].firstKey = start..<at }
         lastEnd = at
         state = .colon
     }
@@ -46,7 +48,7 @@ extension TextMender {
             stack[top].count += 1
             lastEnd = at
             state = .value
-        } else {
+        } else if !closesRecord() {
             skipSurplusText()
         }
     }
@@ -104,6 +106,7 @@ extension TextMender {
         if let length = UTF8Validity.sequenceLength(in: bytes, at: place), place + length <= end {
             return length
         }
+        if place + 4 > end { reachedEnd() }
         edit(place..<place + 1, "\u{FFFD}", .invalidUTF8)
         return 1
     }

@@ -15,19 +15,24 @@ enum RepairCode: String, CaseIterable {
     case surplusBracket = "surplus-bracket"
     case mismatchedBracket = "mismatched-bracket"
     case tuple
+    case set
+    case lines
     // Strings
     case singleQuotes = "single-quotes"
     case smartQuotes = "smart-quotes"
     case escapedQuotes = "escaped-quotes"
     case doubledQuotes = "doubled-quotes"
+    case tripleQuotes = "triple-quotes"
     case missingQuote = "missing-quote"
     case unescapedQuote = "unescaped-quote"
     case unquotedKey = "unquoted-key"
     case unquotedString = "unquoted-string"
     case rawControl = "raw-control-character"
     case invalidEscape = "invalid-escape"
+    case pathBackslash = "path-backslash"
     case stringPrefix = "string-prefix"
     case concatenation
+    case looseConcatenation = "loose-concatenation"
     case loneSurrogate = "lone-surrogate"
     case invalidUTF8 = "invalid-utf8"
     // Other languages' habits
@@ -37,6 +42,7 @@ enum RepairCode: String, CaseIterable {
     case undefined
     case nonFinite = "non-finite-number"
     case numberFormat = "number-format"
+    case digitGrouping = "digit-grouping"
     case call
     case ellipsis
     // What is missing or too much
@@ -82,11 +88,12 @@ enum RepairCode: String, CaseIterable {
             .extraMember, .invalidMember, .invalidItem:
             .lossy
         case .missingColon, .missingBracket, .mismatchedBracket, .surplusBracket, .missingQuote,
-            .unescapedQuote, .unquotedString, .invalidEscape, .unclosedObject, .unclosedArray,
-            .unclosedLiteral, .numberFromString, .booleanFromString, .jsonInString,
-            .stringFromNumber, .stringFromBoolean, .dateFormat, .timeFormat, .enumSpelling,
-            .enumAlias, .enumNearest, .keySpelling, .keyAlias, .keyNearest, .listWrapped,
-            .listUnwrapped, .wrapperRemoved, .nullFilled, .defaultFilled, .constFilled, .askedAgain:
+            .unescapedQuote, .unquotedString, .invalidEscape, .pathBackslash, .looseConcatenation,
+            .digitGrouping, .set, .lines, .unclosedObject, .unclosedArray, .unclosedLiteral,
+            .numberFromString, .booleanFromString, .jsonInString, .stringFromNumber,
+            .stringFromBoolean, .dateFormat, .timeFormat, .enumSpelling, .enumAlias, .enumNearest,
+            .keySpelling, .keyAlias, .keyNearest, .listWrapped, .listUnwrapped, .wrapperRemoved,
+            .nullFilled, .defaultFilled, .constFilled, .askedAgain:
             .inferred
         default: .lossless
         }
