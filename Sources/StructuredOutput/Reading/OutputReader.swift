@@ -134,13 +134,7 @@ public struct OutputReader: Sendable {
         let coerced = coercer.coerce(value).withoutRanges()
         guard coercer.violations.isEmpty else { return nil }
         guard let index, let graph = schema?.graph else { return coerced }
-        return isValid(coerced, graph, index) ? coerced : nil
-    }
-
-    private func isValid(_ value: JSONValue, _ graph: SchemaGraph, _ index: Int) -> Bool {
-        var validator = Validator(graph: graph)
-        validator.validate(value, index)
-        return validator.violations.isEmpty
+        return graph.accepts(coerced, at: [index]) ? coerced : nil
     }
 
     /// Whether the text is that value and nothing else but fences and reasoning.
