@@ -82,9 +82,11 @@ public struct Reask {
     private func splice(
         _ answer: (text: String, finish: Finish), into recovery: Recovery, _ request: ReaskRequest
     ) -> Recovery? {
-        let partReader = OutputReader(
+        var partReader = OutputReader(
             schema: reader.schema == nil ? nil : request.schema, policy: reader.policy,
             limits: reader.limits)
+        // Checks are about the whole.
+        if request.pointer.tokens.isEmpty { partReader = reader }
         let part = partReader.read(answer.text, finish: answer.finish)
         guard part.isOK, let new = part.value else { return nil }
         guard let old = recovery.value, !request.pointer.tokens.isEmpty else { return part }
@@ -96,7 +98,7 @@ public struct Reask {
         result.value = whole
         result.repairs.append(.spliced(request.pointer, from: old, to: new, in: recovery))
         result.violations =
-            outside(request.pointer, recovery) + (reader.schema?.validate(whole) ?? [])
+            outside(request.pointer, recovery) + reader.violations(in: whole)
         result.isOK = result.violations.isEmpty
         result.kind = result.isOK ? .complete : .invalid
         return result

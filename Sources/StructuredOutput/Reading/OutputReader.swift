@@ -31,6 +31,7 @@ public struct OutputReader: Sendable {
     /// for reasoning, as some servers put the opening tag into the prompt. True unless changed;
     /// without it such a tag is prose, and a ``StreamReader`` need not wait for it.
     public var reasoningMayLackItsTag = true
+    var checks: [Check] = []
 
     public init(
         schema: Schema?, policy: Policy = .schemaSafe, limits: JSONLimits = .default
@@ -200,8 +201,8 @@ public struct OutputReader: Sendable {
         do {
             try parser.document()
             let value = JSONDocument(storage: storage).root.value
-            let violations = schema?.validate(value) ?? []
-            return finished(value, [], violations, isTruncated: finish == .length)
+            let found = violations(in: value)
+            return finished(value, [], found, isTruncated: finish == .length)
         } catch {
             var recovery = Recovery.failure(error, in: bytes)
             switch try choose(source) {
@@ -236,7 +237,7 @@ public struct OutputReader: Sendable {
         repairs += coercer.located(in: bytes)
         var violations = coercer.violations
         if policy != .salvage { violations += lossy(repairs) }
-        violations += schema?.validate(value) ?? []
+        violations += self.violations(in: value)
         let isTruncated = candidate.isTruncated || finish == .length
         if isTruncated, policy != .salvage {
             violations.append(.truncated(at: bytes.count, in: bytes))
