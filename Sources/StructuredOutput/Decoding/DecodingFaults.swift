@@ -6,9 +6,10 @@ extension NodeDecoder {
             ? .valueNotFound(type, context) : .typeMismatch(type, context)
     }
 
-    /// The value is of the right kind but none that the type can hold.
-    func corrupted(_ expected: String) -> DecodingError {
-        .dataCorrupted(context("must be \(expected)"))
+    /// Another kind, or a number that the type cannot hold.
+    func numberFault(_ type: Any.Type, _ expected: String) -> DecodingError {
+        view[index].kind == .number
+            ? .dataCorrupted(context("must be \(expected)")) : mismatch(type, "a number")
     }
 
     func missing(_ key: some CodingKey) -> DecodingError {

@@ -3,6 +3,8 @@
 struct KeyTable {
     /// Nodes of keys; 0 is free, as node 0 is the root.
     private var slots: [UInt32]
+    /// Whether no key stands there twice.
+    private(set) var isUnique = true
 
     /// Nil for an object that is searched as quickly without one. O(members).
     init?(_ object: Int, _ view: TapeView) {
@@ -13,7 +15,9 @@ struct KeyTable {
         slots = Array(repeating: 0, count: capacity)
         view.forEachMember(of: object) { member in
             // The last of duplicates takes the place of the first.
-            view.withStringBytes(member) { slots[slot(of: $0, view)] = UInt32(member) }
+            let place = view.withStringBytes(member) { slot(of: $0, view) }
+            if slots[place] != 0 { isUnique = false }
+            slots[place] = UInt32(member)
         }
     }
 

@@ -12,72 +12,86 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     /// Each once, in the order of the text.
     var allKeys: [Key] {
-        var keys: [Key] = []
+        var all: [Key] = []
         let view = decoder.view
+        let isUnique = keys?.isUnique ?? false
         view.forEachMember(of: decoder.index) { member in
             let name = view.string(member)
-            guard find(name) == member + 1, let key = Key(stringValue: name) else { return }
-            keys.append(key)
+            guard isUnique || find(name) == member + 1, let key = Key(stringValue: name) else {
+                return
+            }
+            all.append(key)
         }
-        return keys
+        return all
     }
 
     func contains(_ key: Key) -> Bool { find(key.stringValue) != nil }
 
-    func decodeNil(forKey key: Key) throws -> Bool { try value(key).decodeNil() }
+    func decodeNil(forKey key: Key) throws -> Bool { decoder.isNull(try place(key)) }
 
     // MARK: Values
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-        try value(key).decode(type)
+        let place = try place(key)
+        return try decoder.bool(place) ?? decoder.inner(place, key).decode(type)
     }
     func decode(_ type: String.Type, forKey key: Key) throws -> String {
-        try value(key).decode(type)
+        let place = try place(key)
+        return try decoder.string(place) ?? decoder.inner(place, key).decode(type)
     }
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-        try value(key).decode(type)
+        let place = try place(key)
+        return try decoder.double(place) ?? decoder.inner(place, key).decode(type)
     }
     func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
-        try value(key).decode(type)
+        let place = try place(key)
+        return try decoder.float(place) ?? decoder.inner(place, key).decode(type)
     }
     func decode<Integer: FixedWidthInteger & Decodable>(
         _ type: Integer.Type, forKey key: Key
     ) throws -> Integer {
-        try value(key).decode(type)
+        let place = try place(key)
+        return try decoder.integer(place) ?? decoder.inner(place, key).decode(type)
     }
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        try value(key).decode(type)
+        try NodeDecoder.route(
+            type, string: { try decode(String.self, forKey: key) },
+            int: { try decode(Int.self, forKey: key) },
+            double: { try decode(Double.self, forKey: key) },
+            other: { try T(from: value(key)) })
     }
 
     // The protocol has these by default, as errors.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
-        try value(key).integer()
+        try value(key).decode(type)
     }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {
-        try value(key).integer()
+        try value(key).decode(type)
     }
 
-    // The standard library's own versions look each key up three times, as for the rarer types.
+    // The protocol's own versions look each key up three times; they serve the rarer types.
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-        try present(key)?.decode(type)
+        guard let place = present(key) else { return nil }
+        return try decoder.bool(place) ?? decoder.inner(place, key).decode(type)
     }
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-        try present(key)?.decode(type)
+        guard let place = present(key) else { return nil }
+        return try decoder.string(place) ?? decoder.inner(place, key).decode(type)
     }
     func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-        try present(key)?.decode(type)
-    }
-    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
-        try present(key)?.decode(type)
+        guard let place = present(key) else { return nil }
+        return try decoder.double(place) ?? decoder.inner(place, key).decode(type)
     }
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-        try present(key)?.decode(type)
+        guard let place = present(key) else { return nil }
+        return try decoder.integer(place) ?? decoder.inner(place, key).decode(type)
     }
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        try present(key)?.decode(type)
+        guard let place = present(key) else { return nil }
+        return try decoder.inner(place, key).decode(type)
     }
 
     // MARK: Containers
@@ -96,16 +110,18 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
     // MARK: Finding
 
     private func value(_ key: some CodingKey) throws -> NodeDecoder {
-        guard let index = find(key.stringValue) else { throw decoder.missing(key) }
-        return decoder.inner(index, key)
+        decoder.inner(try place(key), key)
+    }
+
+    private func place(_ key: some CodingKey) throws -> Int {
+        guard let place = find(key.stringValue) else { throw decoder.missing(key) }
+        return place
     }
 
     /// Nil also for null.
-    private func present(_ key: Key) -> NodeDecoder? {
-        guard let index = find(key.stringValue), decoder.view[index].kind != .null else {
-            return nil
-        }
-        return decoder.inner(index, key)
+    private func present(_ key: Key) -> Int? {
+        guard let place = find(key.stringValue), !decoder.isNull(place) else { return nil }
+        return place
     }
 
     private func find(_ name: String) -> Int? {

@@ -1,6 +1,8 @@
 /// What all decoders of one call share.
 final class DecodingSession {
     let storage: TapeStorage
+    /// Of the storage, which no one writes to any more.
+    let view: TapeView
     let userInfo: [CodingUserInfoKey: Any]
     /// Whether the text is the caller's, so that its lines mean something.
     let tellsPosition: Bool
@@ -8,6 +10,7 @@ final class DecodingSession {
 
     init(_ storage: TapeStorage, userInfo: [CodingUserInfoKey: Any], tellsPosition: Bool) {
         self.storage = storage
+        view = storage.view
         self.userInfo = userInfo
         self.tellsPosition = tellsPosition
     }
@@ -61,7 +64,7 @@ struct NodeDecoder: Decoder {
     var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 
     @inline(__always)
-    var view: TapeView { session.storage.view }
+    var view: TapeView { session.view }
     var node: JSONNode { JSONNode(storage: session.storage, index: index) }
 
     func container<Key: CodingKey>(
@@ -93,63 +96,110 @@ struct NodeDecoder: Decoder {
 
 // One generic function stands for the protocols' ten integer types each.
 extension NodeDecoder: SingleValueDecodingContainer {
-    func decodeNil() -> Bool { view[index].kind == .null }
+    func decodeNil() -> Bool { isNull(index) }
 
     func decode(_ type: Bool.Type) throws -> Bool {
-        switch view[index].kind {
-        case .true: true
-        case .false: false
-        default: throw mismatch(type, "true or false")
-        }
+        guard let value = bool(index) else { throw mismatch(type, "true or false") }
+        return value
     }
 
     func decode(_ type: String.Type) throws -> String {
-        guard view[index].kind == .string else { throw mismatch(type, "a string") }
-        return view.string(index)
-    }
-
-    func decode<Integer: FixedWidthInteger & Decodable>(_ type: Integer.Type) throws -> Integer {
-        try integer()
-    }
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func decode(_ type: Int128.Type) throws -> Int128 { try integer() }
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func decode(_ type: UInt128.Type) throws -> UInt128 { try integer() }
-
-    func integer<Integer: FixedWidthInteger>() throws -> Integer {
-        guard view[index].kind == .number else { throw mismatch(Integer.self, "a whole number") }
-        let value =
-            view.int(index).map { Integer(exactly: $0) }
-            ?? Decimal(view.numberText(index))?.integer()
-        guard let value else {
-            throw corrupted("a whole number from \(Integer.min) to \(Integer.max)")
-        }
+        guard let value = string(index) else { throw mismatch(type, "a string") }
         return value
     }
 
     func decode(_ type: Double.Type) throws -> Double {
-        guard view[index].kind == .number else { throw mismatch(type, "a number") }
-        guard let value = view.double(index) else {
-            throw corrupted("a number within the range of Double")
+        guard let value = double(index) else {
+            throw numberFault(type, "a number within the range of Double")
         }
         return value
     }
 
-    /// From the text: going through Double would round twice.
     func decode(_ type: Float.Type) throws -> Float {
-        guard view[index].kind == .number else { throw mismatch(type, "a number") }
-        guard let value = Float(view.numberText(index)), value.isFinite else {
-            throw corrupted("a number within the range of Float")
+        guard let value = float(index) else {
+            throw numberFault(type, "a number within the range of Float")
         }
         return value
+    }
+
+    func decode<Integer: FixedWidthInteger & Decodable>(_ type: Integer.Type) throws -> Integer {
+        guard let value: Integer = integer(index) else {
+            throw numberFault(type, "a whole number from \(Integer.min) to \(Integer.max)")
+        }
+        return value
+    }
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    func decode(_ type: Int128.Type) throws -> Int128 { try decode(integer: type) }
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    func decode(_ type: UInt128.Type) throws -> UInt128 { try decode(integer: type) }
+
+    /// By another name, so that it is not taken for the protocol's own.
+    func decode<Integer: FixedWidthInteger & Decodable>(
+        integer type: Integer.Type
+    ) throws -> Integer {
+        try decode(type)
     }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        // Arrays and optionals ask for their parts here; the usual ones need no further container.
-        if T.self == String.self { return try decode(String.self) as! T }
-        if T.self == Int.self { return try decode(Int.self) as! T }
-        if T.self == Double.self { return try decode(Double.self) as! T }
-        return try T(from: self)
+        try Self.route(
+            type, string: { try decode(String.self) }, int: { try decode(Int.self) },
+            double: { try decode(Double.self) }, other: { try T(from: self) })
+    }
+}
+
+// MARK: Reading without a path
+
+// Nil is an error: only then is the path put together, to say where.
+extension NodeDecoder {
+    @inline(__always)
+    func isNull(_ index: Int) -> Bool { view[index].kind == .null }
+
+    @inline(__always)
+    func bool(_ index: Int) -> Bool? {
+        switch view[index].kind {
+        case .true: true
+        case .false: false
+        default: nil
+        }
+    }
+
+    @inline(__always)
+    func string(_ index: Int) -> String? {
+        view[index].kind == .string ? view.string(index) : nil
+    }
+
+    @inline(__always)
+    func double(_ index: Int) -> Double? {
+        view[index].kind == .number ? view.double(index) : nil
+    }
+
+    /// From the text: going through Double would round twice.
+    func float(_ index: Int) -> Float? {
+        guard view[index].kind == .number, let value = Float(view.numberText(index)),
+            value.isFinite
+        else { return nil }
+        return value
+    }
+
+    @inline(__always)
+    func integer<Integer: FixedWidthInteger>(_ index: Int) -> Integer? {
+        guard view[index].kind == .number else { return nil }
+        if let plain = view.int(index) { return Integer(exactly: plain) }
+        return Decimal(view.numberText(index))?.integer()
+    }
+
+    /// Arrays, dictionaries and optionals ask for their parts by a generic call; for the usual
+    /// scalars it need not lead through another container.
+    @inline(__always)
+    static func route<T>(
+        _ type: T.Type, string: () throws -> String, int: () throws -> Int,
+        double: () throws -> Double, other: () throws -> T
+    ) rethrows -> T {
+        // The types are the same, and a cast that finds that out again costs more than decoding.
+        if type == String.self { return unsafeBitCast(try string(), to: T.self) }
+        if type == Int.self { return unsafeBitCast(try int(), to: T.self) }
+        if type == Double.self { return unsafeBitCast(try double(), to: T.self) }
+        return try other()
     }
 }
 
