@@ -92,6 +92,17 @@ import Testing
                 == ["The value must hold pairs (found something else)."])
     }
 
+    @Test func whatWasSalvagedIsCheckedToo() {
+        let text = "[1"
+        let plain = OutputReader(schema: nil, policy: .salvage)
+        #expect(plain.read(text).isOK)
+        let recovery = plain.checking("never") { _, report in report("", "cannot be right") }
+            .read(text)
+        #expect(!recovery.isOK)
+        #expect(recovery.violations.map(\.code) == ["never"])
+        #expect(recovery.kind == .truncated)
+    }
+
     // MARK: Asking again
 
     @Test func theSmallestPartIsAskedForAgain() throws {

@@ -41,13 +41,15 @@ public struct SchemaDefinition: Sendable, Equatable {
 }
 
 extension Schema {
-    /// Compiles a schema that was written in Swift.
+    /// Compiles a schema that was written in Swift, as one that was loaded.
     ///
-    /// - Throws: the first keyword that is malformed or not supported, and where it stands: also a
-    ///   definition can hold a pattern that is none or a reference that leads nowhere.
-    /// - Complexity: O(size of the schema).
-    public init(_ definition: SchemaDefinition) throws(SchemaError) {
-        try self.init(definition.json)
+    /// - Throws: the first keyword that is malformed, leads nowhere or cannot be obeyed: also a
+    ///   definition can hold a pattern that is none.
+    public init(
+        _ definition: SchemaDefinition, registry: SchemaRegistry = SchemaRegistry(),
+        assertsFormats: Bool = false
+    ) throws(SchemaError) {
+        try self.init(definition.json, registry: registry, assertsFormats: assertsFormats)
     }
 }
 

@@ -8,9 +8,9 @@ extension OutputReader {
     ///         }
     ///     }
     ///
-    /// Checks run in their order, on the whole value after coercion, once it satisfies the schema.
-    /// What they report are violations like the schema's own: the answer is then not OK, and
-    /// ``Reask`` asks for the smallest part that holds them all.
+    /// Checks run in their order, on the whole value after coercion, when the answer is OK
+    /// otherwise. What they report are violations like the schema's own: the answer is not OK
+    /// then, and ``Reask`` asks for the smallest part that holds them all.
     ///
     /// - Parameters:
     ///   - name: the ``Violation/code`` of what the check reports.
@@ -43,11 +43,24 @@ extension OutputReader {
         }
     }
 
+    /// What else is OK must also stand the checks.
+    func runChecks(on recovery: inout Recovery) {
+        guard recovery.isOK, let value = recovery.value else { return }
+        let found = findings(in: value)
+        guard !found.isEmpty else { return }
+        recovery.violations = found
+        recovery.isOK = false
+        if recovery.kind == .complete { recovery.kind = .invalid }
+    }
+
     /// What is wrong by the schema; when nothing is, by the checks.
     func violations(in value: JSONValue) -> [Violation] {
         let broken = schema?.validate(value) ?? []
-        guard broken.isEmpty else { return broken }
-        return checks.flatMap { check in
+        return broken.isEmpty ? findings(in: value) : broken
+    }
+
+    private func findings(in value: JSONValue) -> [Violation] {
+        checks.flatMap { check in
             var report = CheckReport(name: check.name, value: value)
             check.run(value, &report)
             return report.violations

@@ -27,21 +27,12 @@ extension JSONValue {
     public func decode<T: Decodable>(
         _ type: T.Type = T.self, userInfo: [CodingUserInfoKey: Any] = [:]
     ) throws -> T {
-        let session = DecodingSession(
-            try document().storage, userInfo: userInfo, tellsPosition: false)
-        return try NodeDecoder(session: session, index: 0, path: nil).decode(type)
-    }
-
-    private func document() throws -> JSONDocument {
-        var writer = JSONWriter(indent: nil)
-        writer.write(self, level: 0)
-        let limits = JSONLimits(maxDepth: 1024, maxBytes: TapeParser.maxBytes)
-        do {
-            return try JSONDocument(parsing: writer.bytes, limits: limits)
-        } catch {
-            let reason = DecodingError.Context(codingPath: [], debugDescription: "\(error)")
-            throw DecodingError.dataCorrupted(reason)
+        guard let document else {
+            let reason = "The value is nested too deeply."
+            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: reason))
         }
+        let session = DecodingSession(document.storage, userInfo: userInfo, tellsPosition: false)
+        return try NodeDecoder(session: session, index: 0, path: nil).decode(type)
     }
 }
 

@@ -35,16 +35,10 @@ extension NodeDecoder {
             debugDescription: "\(place) \(words) (found \(excerpt))\(position ?? "").")
     }
 
-    /// What was found, in at most some 60 characters. O(1) but for a string's length.
+    /// What was found, in at most some 60 characters. O(length) of a string.
     private var excerpt: String {
-        let node = view[index]
-        switch node.kind {
-        case .object: return "an object of \(node.count) members"
-        case .array: return "an array of \(node.count) items"
-        case .number where Int(node.end) - Int(node.start) > 60:
-            return "\(view.numberText(index).prefix(57))…"
-        default: return self.node.value.excerpt
-        }
+        let isLong = view[index].kind == .number && view.spelling(index).count > 60
+        return isLong ? "\(view.numberText(index).prefix(57))…" : view.excerpt(index)
     }
 }
 

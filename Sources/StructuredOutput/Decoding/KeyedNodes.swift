@@ -1,11 +1,11 @@
 /// The members of an object, by key; of several with one key the last.
 struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let decoder: NodeDecoder
-    private let keys: KeyTable?
+    private let keys: MemberIndex?
 
     init(_ decoder: NodeDecoder) {
         self.decoder = decoder
-        keys = KeyTable(decoder.index, decoder.view)
+        keys = MemberIndex(decoder.index, decoder.view)
     }
 
     var codingPath: [any CodingKey] { decoder.codingPath }

@@ -11,17 +11,30 @@ struct Candidate {
     let document: JSONDocument
     private var mended: MendedText?
 
+    /// What a value may begin with.
+    enum Opening {
+        case value
+        /// No list stands for an object: `{1, 2}` has keys.
+        case object
+        /// The members of an object whose opening brace is missing.
+        case members
+    }
+
     /// Reads a value that begins exactly at `start`; nil when it cannot be made JSON at all.
     ///
     /// - Throws: when a limit is exceeded, which no other reading would change.
     init?(
         in source: PaddedText, from start: Int, to end: Int, limits: JSONLimits,
-        isInReasoning: Bool
+        isInReasoning: Bool, opening: Opening = .value
     ) throws(ScanFault) {
         self.isInReasoning = isInReasoning
         let window = UnsafeBufferPointer(rebasing: source.buffer[..<end])
-        var mender = TextMender(window, from: start, to: end, maxDepth: limits.maxDepth)
-        if let strict = try Self.strict(source, from: start, to: end, limits: limits),
+        var mender = TextMender(
+            window, from: start, to: end, maxDepth: limits.maxDepth,
+            readsRootSet: opening != .object)
+        if opening == .members { mender.openMissingBrace() }
+        if opening != .members,
+            let strict = try Self.strict(source, from: start, to: end, limits: limits),
             !mender.goesOn(after: strict.root.range.upperBound, strict.root)
         {
             document = strict
@@ -32,13 +45,40 @@ struct Candidate {
         edits = mender.edits
         isTruncated = mender.isTruncated
         range = start..<mender.at
-        guard Self.areApart(edits, in: range) else { return nil }
+        guard let (text, document) = Self.applied(edits, to: source, range, limits) else {
+            return nil
+        }
+        self.document = document
+        mended = text
+    }
+
+    /// A list of values that stand one after another.
+    ///
+    /// - Parameter edits: what makes the range one list, those of the values included.
+    init?(
+        in source: PaddedText, joining parts: [Candidate], range: Range<Int>, edits: [Edit],
+        limits: JSONLimits
+    ) {
+        guard let (text, document) = Self.applied(edits, to: source, range, limits) else {
+            return nil
+        }
+        self.document = document
+        self.range = range
+        self.edits = edits
+        mended = text
+        isInReasoning = false
+        isTruncated = parts.last?.isTruncated ?? false
+    }
+
+    private static func applied(
+        _ edits: [Edit], to source: PaddedText, _ range: Range<Int>, _ limits: JSONLimits
+    ) -> (MendedText, JSONDocument)? {
+        guard areApart(edits, in: range) else { return nil }
         let mended = MendedText(source.buffer, range: range, edits: edits)
         let storage = TapeStorage(mended.text)
         var parser = TapeParser(storage, limits: limits)
         do { try parser.document() } catch { return nil }
-        document = JSONDocument(storage: storage)
-        self.mended = mended
+        return (mended, JSONDocument(storage: storage))
     }
 
     /// The value as a tree, with places in the original text. O(n).
@@ -71,6 +111,11 @@ struct Candidate {
             if case .depthExceeded = error.reason { throw error }
             return nil
         }
+    }
+
+    /// Whether words were taken for strings, or something was missing.
+    var hasWords: Bool {
+        edits.contains { [.unquotedString, .missingQuote, .missingValue].contains($0.code) }
     }
 
     /// Whether it looks like JSON that someone meant, and not like words between brackets.

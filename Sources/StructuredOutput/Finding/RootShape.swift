@@ -52,6 +52,9 @@ struct RootShape {
         return result
     }
 
+    /// Braces can only be an object's.
+    var wantsObject: Bool { !kinds.isDisjoint(with: .object) && kinds.isDisjoint(with: .array) }
+
     /// Of a value that is taken for the answer as soon as it is read.
     var bestFit: Int { hasSchema ? 3 : 2 }
 

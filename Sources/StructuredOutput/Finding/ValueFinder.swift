@@ -3,6 +3,7 @@ struct ValueFinder {
     let source: PaddedText
     let bytes: UnsafeBufferPointer<UInt8>
     let limits: JSONLimits
+    private let opening: Candidate.Opening
     private(set) var candidates: [Candidate] = []
     /// Blocks such as `<think>…</think>`, tags included.
     private(set) var reasoning: [Range<Int>] = []
@@ -11,9 +12,11 @@ struct ValueFinder {
     private var stepsLeft = 64
 
     init(
-        _ source: PaddedText, limits: JSONLimits, mayLackTag: Bool = true
+        _ source: PaddedText, limits: JSONLimits, opening: Candidate.Opening = .value,
+        mayLackTag: Bool = true
     ) throws(ScanFault) {
         self.source = source
+        self.opening = opening
         bytes = source.buffer
         self.limits = limits
         let start = mayLackTag ? orphanReasoningEnd() : 0
@@ -31,6 +34,11 @@ struct ValueFinder {
             let byte = bytes[place]
             if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
                 place = try take(at: place, region: region, isInReasoning: isInReasoning)
+            } else if byte == UInt8(ascii: "("), stepsLeft > 0, isAnchored(place, in: region),
+                let group = try group(at: place, region: region, isInReasoning: isInReasoning)
+            {
+                candidates.append(group)
+                place = group.range.upperBound
             } else if byte == UInt8(ascii: "<"), !isInReasoning,
                 let tag = ReasoningTag(in: bytes, at: place), !tag.isClosing
             {
@@ -49,7 +57,7 @@ struct ValueFinder {
     ) throws(ScanFault) -> Int {
         let candidate = try Candidate(
             in: source, from: place, to: region.upperBound, limits: limits,
-            isInReasoning: isInReasoning)
+            isInReasoning: isInReasoning, opening: opening)
         if let candidate, candidate.isPlausible || isAnchored(place, in: region) {
             candidates.append(candidate)
             return max(candidate.range.upperBound, place + 1)
@@ -57,6 +65,23 @@ struct ValueFinder {
         stepsLeft -= 1
         guard stepsLeft < 0, let candidate else { return place + 1 }
         return max(candidate.range.upperBound, place + 1)
+    }
+
+    /// `(1, 2)`, only as the whole of a text or a fence: elsewhere parentheses hold remarks.
+    private mutating func group(
+        at place: Int, region: Range<Int>, isInReasoning: Bool
+    ) throws(ScanFault) -> Candidate? {
+        let candidate = try Candidate(
+            in: source, from: place, to: region.upperBound, limits: limits,
+            isInReasoning: isInReasoning)
+        stepsLeft -= 1
+        guard let candidate, !candidate.hasWords, !candidate.isTruncated else { return nil }
+        var next = candidate.range.upperBound
+        while next < region.upperBound, bytes[next].isJSONSpace { next += 1 }
+        let isFence =
+            next + 3 <= region.upperBound
+            && bytes[next..<next + 3].allSatisfy { $0 == UInt8(ascii: "`") }
+        return next >= region.upperBound || isFence ? candidate : nil
     }
 
     /// Nothing but white space or the line of a fence stands before it.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Owns a text, padded by 64 zero bytes so that scanners need not look for its end.
 ///
 /// Written before anyone else sees it and never after: that makes it safe to share.
@@ -14,11 +6,13 @@ final class PaddedText: @unchecked Sendable {
 
     let bytes: UnsafeMutablePointer<UInt8>
     let count: Int
+    private let block: Blocks.Block
 
     /// - Parameter fill: writes exactly `count` bytes.
     init(count: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Void) {
         self.count = count
-        bytes = .allocate(capacity: count + Self.padding)
+        block = Blocks.shared.take(atLeast: count + Self.padding)
+        bytes = block.start.bindMemory(to: UInt8.self, capacity: count + Self.padding)
         fill(bytes)
         (bytes + count).initialize(repeating: 0, count: Self.padding)
     }
@@ -30,7 +24,7 @@ final class PaddedText: @unchecked Sendable {
         }
     }
 
-    deinit { bytes.deallocate() }
+    deinit { Blocks.shared.give(block) }
 
     /// Only while the text is kept alive.
     var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
@@ -42,31 +36,34 @@ final class TapeStorage: @unchecked Sendable {
     let source: PaddedText
     private(set) var nodes: UnsafeMutablePointer<TapeNode>
     private(set) var nodeCapacity: Int
+    private var block: Blocks.Block
     var nodeCount = 0
     /// Where halves of surrogate pairs stand in the text, when they were allowed.
     var loneSurrogates: [Int] = []
 
     init(_ source: PaddedText) {
         self.source = source
-        nodeCapacity = source.count / 16 + 8
-        nodes = Self.reallocate(nil, nodeCapacity)
+        let size = (source.count / 16 + 8) * MemoryLayout<TapeNode>.stride
+        block = Blocks.shared.take(atLeast: size)
+        (nodes, nodeCapacity) = Self.bound(block)
     }
 
-    deinit { free(nodes) }
+    deinit { Blocks.shared.give(block) }
 
+    /// Doubles the room for nodes.
     func grow() {
-        nodeCapacity *= 2
-        nodes = Self.reallocate(nodes, nodeCapacity)
+        let larger = Blocks.shared.take(atLeast: block.size * 2)
+        larger.start.copyMemory(from: block.start, byteCount: block.size)
+        Blocks.shared.give(block)
+        block = larger
+        (nodes, nodeCapacity) = Self.bound(block)
     }
 
-    /// The C library moves large blocks without copying them.
-    private static func reallocate(
-        _ old: UnsafeMutablePointer<TapeNode>?, _ capacity: Int
-    ) -> UnsafeMutablePointer<TapeNode> {
-        guard let block = realloc(old, capacity * MemoryLayout<TapeNode>.stride) else {
-            fatalError("no memory for \(capacity) nodes")
-        }
-        return block.assumingMemoryBound(to: TapeNode.self)
+    private static func bound(
+        _ block: Blocks.Block
+    ) -> (UnsafeMutablePointer<TapeNode>, Int) {
+        let capacity = block.size / MemoryLayout<TapeNode>.stride
+        return (block.start.bindMemory(to: TapeNode.self, capacity: capacity), capacity)
     }
 
     /// Only while the storage is kept alive.

@@ -4,19 +4,23 @@ public enum ValidateLine {
     ///
     /// The answer is `{"id", "valid", "violations"}`. A line that is no request, or whose schema is
     /// not usable, is not valid, with the violation `request` or `schema`.
-    public static func process(_ line: String) -> JSONValue {
-        let request: JSONValue
+    ///
+    /// - Parameter registry: what schemas may refer to by URI.
+    public static func process(
+        _ line: String, registry: SchemaRegistry = SchemaRegistry()
+    ) -> JSONValue {
+        let request: JSONNode
         do {
-            request = try JSONParser.parse(line)
+            request = try JSONDocument(parsing: line).root
         } catch {
             return answer(nil, "request", "The line is not JSON: \(error).")
         }
-        let id = request["id"]
+        let id = request["id"]?.value
         guard let schema = request["schema"], let instance = request["instance"] else {
             return answer(id, "request", "The line must have \"schema\" and \"instance\".")
         }
         do {
-            return answer(id, try Schema(schema).validate(instance))
+            return answer(id, try Schema(schema.value, registry: registry).validate(instance))
         } catch {
             return answer(id, "schema", "\(error).")
         }

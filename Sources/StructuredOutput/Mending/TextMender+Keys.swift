@@ -23,12 +23,14 @@ extension TextMender {
 
     private mutating func readNamedKey() {
         if skipEllipsis() { return }
-        if let quote = Quote(in: self, at: at) {
+        let start = at
+        if let quote = self.quote(at: at) {
             readString(quote, context: .key)
             stack[top].hasKey = true
         } else if !readBareKey() {
             return
         }
+        if stack[top].count == 0 { stack[top].firstKey = start..<at }
         lastEnd = at
         state = .colon
     }
@@ -46,7 +48,7 @@ extension TextMender {
             stack[top].count += 1
             lastEnd = at
             state = .value
-        } else {
+        } else if !closesRecord() {
             skipSurplusText()
         }
     }
@@ -64,7 +66,7 @@ extension TextMender {
     private mutating func readBareKey() -> Bool {
         let start = at
         while at < end, !Self.endsBareKey.contains(bytes[at]) {
-            if bytes[at] == 0xE2, Quote(in: self, at: at) != nil { break }
+            if bytes[at] == 0xE2, quote(at: at) != nil { break }
             at += 1
         }
         var close = at
@@ -104,6 +106,7 @@ extension TextMender {
         if let length = UTF8Validity.sequenceLength(in: bytes, at: place), place + length <= end {
             return length
         }
+        if place + 4 > end { reachedEnd() }
         edit(place..<place + 1, "\u{FFFD}", .invalidUTF8)
         return 1
     }

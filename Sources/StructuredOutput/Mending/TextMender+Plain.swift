@@ -31,8 +31,12 @@ extension TextMender {
             let byte = base[run.at]
             switch run.state {
             case .value:
-                if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-                    try enter(&run, byte == UInt8(ascii: "{") ? .object : .array)
+                if byte == UInt8(ascii: "[") {
+                    try enter(&run, .array)
+                    continue
+                }
+                if byte == UInt8(ascii: "{") {
+                    guard try enterObject(&run) else { return finish(run) }
                     continue
                 }
                 guard let close = plainValueEnd(byte, run), !isStarved else { return finish(run) }
@@ -70,13 +74,15 @@ extension TextMender {
 
     @inline(__always)
     private func plainValueEnd(_ byte: UInt8, _ run: PlainRun) -> Int? {
+        // Among rows a scalar may begin one without its bracket.
+        if let frame = run.frame, frame.items == .arrays { return nil }
         switch byte {
         case UInt8(ascii: "\""):
             let context: StringContext =
                 run.frame.map { $0.kind == .object ? .objectValue : .arrayItem } ?? .root
             return plainStringEnd(context, from: run.at)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            return plainNumberEnd(run.base, from: run.at)
+            return plainNumberEnd(run.base, from: run.at, in: run.frame?.kind)
         case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
             return plainLiteralEnd(run.base, from: run.at)
         default: return nil
@@ -92,6 +98,25 @@ extension TextMender {
         run.state = state
         run.frame = stack.last
         run.tookValue = false
+    }
+
+    /// An object with its first key, or an empty one. False when it may be a set.
+    @inline(__always)
+    private mutating func enterObject(_ run: inout PlainRun) throws(ScanFault) -> Bool {
+        let next = skipSpace(from: run.at + 1)
+        guard next < end else { return false }
+        if run.base[next] == UInt8(ascii: "}") {
+            try enter(&run, .object)
+            return true
+        }
+        guard run.base[next] == UInt8(ascii: "\""), let close = plainStringEnd(.key, from: next),
+            !isStarved
+        else { return false }
+        try enter(&run, .object)
+        run.at = next
+        run.takeKey(to: close)
+        run.frame?.firstKey = next..<close
+        return true
     }
 
     @inline(__always)
@@ -175,9 +200,12 @@ extension TextMender {
         }
     }
 
-    /// Behind the number that begins here, when a separator follows at once.
+    /// Behind the number that begins here, when a separator follows at once; in an object not a
+    /// comma within a number such as `1,234`.
     @inline(__always)
-    private func plainNumberEnd(_ base: UnsafePointer<UInt8>, from start: Int) -> Int? {
+    private func plainNumberEnd(
+        _ base: UnsafePointer<UInt8>, from start: Int, in kind: Kind?
+    ) -> Int? {
         var at = start
         if base[at] == UInt8(ascii: "-") { at += 1 }
         let digits = at
@@ -196,7 +224,8 @@ extension TextMender {
             while base[at].isDigit { at += 1 }
             if at == exponent { return nil }
         }
-        return isSeparated(base, at) ? at : nil
+        guard isSeparated(base, at) else { return nil }
+        return kind == .object && base[at] == UInt8(ascii: ",") && base[at + 1].isDigit ? nil : at
     }
 
     private func plainLiteralEnd(_ base: UnsafePointer<UInt8>, from start: Int) -> Int? {
@@ -264,6 +293,7 @@ struct PlainRun {
     @inline(__always)
     mutating func takeValue(to close: Int) {
         beginValue()
+        frame?.items.insert(.scalars)
         tookScalar = true
         tookValue = true
         at = close

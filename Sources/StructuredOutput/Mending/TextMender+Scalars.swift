@@ -39,12 +39,16 @@ extension TextMender {
         "nan": Literal(json: "null", code: .nonFinite),
         "Infinity": Literal(json: "null", code: .nonFinite),
         "-Infinity": Literal(json: "null", code: .nonFinite),
+        "+Infinity": Literal(json: "null", code: .nonFinite),
+        "-NaN": Literal(json: "null", code: .nonFinite),
+        "inf": Literal(json: "null", code: .nonFinite),
+        "-inf": Literal(json: "null", code: .nonFinite),
     ]
 
     /// The literal that stands there as a whole word, with its range.
     func literal(at place: Int) -> (Range<Int>, Literal)? {
         var close = place
-        if byte(close) == UInt8(ascii: "-") { close += 1 }
+        if byte(close) == UInt8(ascii: "-") || byte(close) == UInt8(ascii: "+") { close += 1 }
         while let byte = byte(close), byte.isWordByte, close - place < 16 { close += 1 }
         guard close > place, close - place < 16, endsScalar(close) else { return nil }
         let word = String(decoding: bytes[place..<close], as: UTF8.self)
@@ -59,6 +63,7 @@ extension TextMender {
     /// The literal whose beginning ends the text: `tru`.
     private func unfinishedLiteral() -> String? {
         guard !stack.isEmpty, end - at < 5 else { return nil }
+        reachedEnd()
         let word = String(decoding: bytes[at..<end], as: UTF8.self)
         return ["true", "false", "null"].first { $0.hasPrefix(word) }
     }
@@ -87,6 +92,7 @@ extension TextMender {
         while let byte = byte(close), byte.isWordByte || [0x2B, 0x2D, 0x2E].contains(byte) {
             close += 1
         }
+        if let groupsEnd = digitGroupsEnd(from: close) { return readGroups(to: groupsEnd) }
         let range = at..<close
         let written = String(decoding: bytes[range], as: UTF8.self)
         if let number = NumberSpelling.normalized(bytes[range]), endsScalar(close),
@@ -104,11 +110,48 @@ extension TextMender {
         return true
     }
 
+    /// In an object: behind digits and commas that go on where no key can stand, `1,234`.
+    private func digitGroupsEnd(from comma: Int) -> Int? {
+        guard byte(comma) == UInt8(ascii: ","), byte(comma + 1)?.isDigit == true,
+            stack.last?.kind == .object, !startsKey(at: comma + 1)
+        else { return nil }
+        var close = comma
+        while let byte = byte(close), byte.isDigit || byte == UInt8(ascii: ",") || byte == 0x2E {
+            if byte == UInt8(ascii: ","), self.byte(close + 1)?.isDigit != true { break }
+            if byte == UInt8(ascii: ","), startsKey(at: close + 1) { break }
+            close += 1
+        }
+        return close < end ? close : nil
+    }
+
+    /// False when the digits are not grouped by three, and so words.
+    private mutating func readGroups(to close: Int) -> Bool {
+        guard let number = NumberSpelling.ungrouped(bytes[at..<close]), endsScalar(close) else {
+            return false
+        }
+        edit(at..<close, number, .digitGrouping)
+        at = close
+        return true
+    }
+
     // MARK: Strings without marks
 
     private mutating func readUnquotedString() {
         let start = at
-        while at < end, !endsUnquoted(from: start) { at += 1 }
+        // Brackets that were opened within the words are closed within them.
+        var depth = 0
+        while at < end {
+            let byte = bytes[at]
+            if at > start, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+                depth += 1
+            } else if depth > 0, byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+                depth -= 1
+            } else if endsUnquoted(from: start) {
+                break
+            }
+            at += 1
+        }
+        if at >= end { reachedEnd() }
         var close = at
         while close > start, bytes[close - 1].isJSONSpace { close -= 1 }
         if close == start {
@@ -166,7 +209,11 @@ enum NumberSpelling {
         var text = bytes.filter { $0 != UInt8(ascii: "_") }
         guard bytes.first != UInt8(ascii: "_"), bytes.last != UInt8(ascii: "_") else { return nil }
         if text.first == UInt8(ascii: "+") { text.removeFirst() }
-        if let hex = hexadecimal(text) { return hex }
+        if let whole = prefixed(text) { return whole }
+        if text.last == UInt8(ascii: "n"), text.dropLast().allSatisfy({ $0.isDigit || $0 == 0x2D })
+        {
+            text.removeLast()
+        }
         let sign = text.first == UInt8(ascii: "-") ? 1 : 0
         if text.count > sign + 1, text[sign] == UInt8(ascii: ".") {
             text.insert(UInt8(ascii: "0"), at: sign)
@@ -177,10 +224,28 @@ enum NumberSpelling {
         return NumberGrammar.matches(text) ? String(decoding: text, as: UTF8.self) : nil
     }
 
-    private static func hexadecimal(_ text: [UInt8]) -> String? {
-        guard text.count > 2, text[0] == UInt8(ascii: "0"), text[1] | 0x20 == UInt8(ascii: "x")
+    /// `0x1F`, `0o17`, `0b101`.
+    private static func prefixed(_ text: [UInt8]) -> String? {
+        guard text.count > 2, text[0] == UInt8(ascii: "0"), text[2] != UInt8(ascii: "-"),
+            text[2] != UInt8(ascii: "+"),
+            let radix = [0x78: 16, 0x6F: 8, 0x62: 2][Int(text[1] | 0x20)]
         else { return nil }
-        return UInt64(String(decoding: text[2...], as: UTF8.self), radix: 16).map { String($0) }
+        return UInt64(String(decoding: text[2...], as: UTF8.self), radix: radix).map { String($0) }
+    }
+
+    /// `1,234,567.8` without its commas; nil when they do not stand before every third digit.
+    static func ungrouped(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+        let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard let whole = parts.first, parts.count < 3 else { return nil }
+        let sign = whole.first == UInt8(ascii: "-") ? 1 : 0
+        let groups = whole.dropFirst(sign).split(
+            separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        guard let first = groups.first, (1...3).contains(first.count), first.first != 0x30,
+            groups.dropFirst().allSatisfy({ $0.count == 3 }),
+            parts.dropFirst().allSatisfy({ !$0.isEmpty && !$0.contains(UInt8(ascii: ",")) })
+        else { return nil }
+        let text = bytes.filter { $0 != UInt8(ascii: ",") }
+        return NumberGrammar.matches(text) ? String(decoding: text, as: UTF8.self) : nil
     }
 
     /// What can be kept of a number that was cut off: `2e-` is at least 2.

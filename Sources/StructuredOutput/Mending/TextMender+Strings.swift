@@ -14,25 +14,40 @@ extension TextMender {
         var firstColon: Int?
         /// The first line end after which the text goes on as if the string had been closed.
         var lineEnd: Int?
+        /// Before this place every backslash stands for itself: a path or a raw string.
+        var literalEnd = 0
+        var isRaw = false
+        /// In single marks: whether a double one came.
+        var hasOtherMark = false
     }
 
     /// Reads a string from its opening mark and says where its content stands.
     @discardableResult
-    mutating func readString(_ quote: Quote, context: StringContext) -> Range<Int> {
-        let openLength = quote.length + (quote.isDoubled ? quote.length : 0)
-        if quote.style != .double || quote.isDoubled {
+    mutating func readString(
+        _ quote: Quote, context: StringContext, isRaw: Bool = false
+    ) -> Range<Int> {
+        let openLength = quote.length * quote.count
+        if quote.style != .double || quote.isRepeated {
             edit(at..<at + openLength, "\"", quote.code)
         }
         at += openLength
         isScalarOpen = false
         var scan = StringScan(quote: quote, context: context, start: at, editCount: edits.count)
+        if isRaw { (scan.isRaw, scan.literalEnd) = (true, end) }
         while at < end {
-            let length = quote.closingLength(in: self, at: at)
+            if Self.isPlainContent(bytes[at]) {
+                at += 1
+                continue
+            }
+            let length = closingLength(of: quote, at: at)
             if length == 0 {
+                if closesWithOtherMark(scan) { return closeString(scan, length: 1) }
                 readContent(&scan)
             } else if endsString(after: at + length, scan) {
                 if joinsNext(scan, length: length) { continue }
                 return closeString(scan, length: length)
+            } else if joinsUnclosed(scan, length: length) {
+                continue
             } else if let place = missedEnd(scan) {
                 return endString(scan, at: place)
             } else {
@@ -44,11 +59,25 @@ extension TextMender {
 
     // MARK: Content
 
+    /// Characters that neither close a string nor need anything in any kind of marks.
+    @inline(__always)
+    private static func isPlainContent(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"),
+            UInt8(ascii: "\\"), UInt8(ascii: ":"), 0x80...:
+            false
+        default: true
+        }
+    }
+
     private mutating func readContent(_ scan: inout StringScan) {
         let byte = bytes[at]
         switch byte {
-        case UInt8(ascii: "\\"): return readEscape(scan)
+        case UInt8(ascii: "\\"):
+            if at >= scan.literalEnd { scan.literalEnd = pathEnd(from: scan.start) ?? 0 }
+            return readEscape(scan)
         case UInt8(ascii: "\""):
+            scan.hasOtherMark = true
             insert("\\", at: at, scan.quote.code)
         case UInt8(ascii: ":") where scan.context == .key && scan.firstColon == nil:
             scan.firstColon = at
@@ -79,6 +108,7 @@ extension TextMender {
             return
         }
         if scan.quote.style == .escaped, next == UInt8(ascii: "\\") { return readDoubleEscape() }
+        if at < scan.literalEnd { return readLiteralBackslash(scan) }
         switch next {
         case UInt8(ascii: "u"): readUnicodeEscape()
         case let byte where Escapes.simple(byte) != nil: at += 2
@@ -92,6 +122,20 @@ extension TextMender {
             // A pattern or a path that forgot to double its backslash.
             insert("\\", at: at, .invalidEscape)
             at += next < 0x20 ? 1 : 2
+        }
+    }
+
+    /// A backslash before the mark that ends the string closes a path: `"C:\Users\"`.
+    private mutating func readLiteralBackslash(_ scan: StringScan) {
+        if byte(at + 1) == UInt8(ascii: "\\"), !scan.isRaw {
+            if at == scan.start { return doubleBackslash(isServer: true) }
+            at += 2
+        } else if closingLength(of: scan.quote, at: at + 1) > 0,
+            !endsString(after: at + 2, scan)
+        {
+            at += 2
+        } else {
+            doubleBackslash(isServer: false)
         }
     }
 
@@ -134,7 +178,10 @@ extension TextMender {
     }
 
     private func unicodeUnit(at place: Int) -> UInt16? {
-        guard place + 6 <= end, let base = bytes.baseAddress else { return nil }
+        guard place + 6 <= end, let base = bytes.baseAddress else {
+            reachedEnd()
+            return nil
+        }
         return Escapes.unit(base + place)
     }
 
@@ -161,6 +208,19 @@ extension TextMender {
         return content
     }
 
+    /// `'a": 1` and `'b", "c": 1`: opened with one mark, closed with the other.
+    private func closesWithOtherMark(_ scan: StringScan) -> Bool {
+        guard bytes[at] == UInt8(ascii: "\""), scan.quote.style == .single, !scan.hasOtherMark
+        else { return false }
+        let next = skipSpace(from: at + 1)
+        switch scan.context {
+        case .key: return byte(next) == UInt8(ascii: ":")
+        case .objectValue:
+            return byte(next) == UInt8(ascii: ",") && startsKey(at: skipSpace(from: next + 1))
+        case .arrayItem, .root: return false
+        }
+    }
+
     /// Both marks of a string that needed nothing else are one repair.
     private mutating func markClosing(_ scan: StringScan, _ mark: Range<Int>) {
         guard edits.count == scan.editCount, let opening = edits.last,
@@ -173,32 +233,107 @@ extension TextMender {
 
     /// `"a" + "b"` is one string: goes on behind the second opening mark.
     private mutating func joinsNext(_ scan: StringScan, length: Int) -> Bool {
-        guard scan.context != .key, scan.quote.style == .double, !scan.quote.isDoubled else {
+        guard scan.context != .key, isPlain(scan.quote) else { return false }
+        if let next = joinedMark(after: at + length, bytes[at]) {
+            delete(at..<next + 1, .concatenation)
+            at = next + 1
+            return true
+        }
+        let next = skipSpace(from: at + length)
+        guard scan.context == .objectValue, scan.innerQuotes == 0, joinsLoosely(at: next) else {
             return false
         }
-        let plus = skipSpace(from: at + length)
-        guard byte(plus) == UInt8(ascii: "+") else { return false }
-        let next = skipSpace(from: plus + 1)
-        guard let quote = Quote(in: self, at: next), quote.style == .double, !quote.isDoubled
-        else { return false }
-        delete(at..<next + 1, .concatenation)
+        delete(at..<next + 1, .looseConcatenation)
         at = next + 1
         return true
+    }
+
+    private func isPlain(_ quote: Quote) -> Bool {
+        (quote.style == .double || quote.style == .single) && !quote.isRepeated
+    }
+
+    /// `"a" + "b"`: the mark behind the plus sign, comments aside.
+    private func joinedMark(after place: Int, _ mark: UInt8) -> Int? {
+        let plus = skipRemarks(from: place)
+        guard byte(plus) == UInt8(ascii: "+") else { return nil }
+        let next = skipRemarks(from: plus + 1)
+        return byte(next) == mark ? next : nil
+    }
+
+    /// `"a" "b"` where no second string can stand, as Python and C join them.
+    private func joinsLoosely(at place: Int) -> Bool {
+        guard byte(place) == UInt8(ascii: "\""), byte(place - 1) != UInt8(ascii: "\""),
+            let close = nextMark(after: place), close > place + 1
+        else { return false }
+        let next = byte(skipSpace(from: close + 1))
+        return next == UInt8(ascii: "}") || next == UInt8(ascii: ",")
+            || next == UInt8(ascii: "\"") && !startsKey(at: place)
+    }
+
+    /// The next quotation mark within the line and 256 bytes.
+    private func nextMark(after place: Int) -> Int? {
+        var next = place + 1
+        while let byte = byte(next), byte != 0x0A, next - place < 256 {
+            if byte == UInt8(ascii: "\"") { return next }
+            next += byte == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return nil
+    }
+
+    /// `"a + "b"`: the first string's closing mark is missing, and only that explains that one
+    /// mark more follows.
+    private mutating func joinsUnclosed(_ scan: StringScan, length: Int) -> Bool {
+        guard scan.context != .key, scan.quote.style == .double, length == 1,
+            scan.innerQuotes == 0
+        else { return false }
+        let plus = contentEnd(before: at, from: scan.start) - 1
+        guard plus > scan.start, bytes[plus] == UInt8(ascii: "+"), let mark = nextMark(after: at),
+            endsString(after: mark + 1, scan)
+        else { return false }
+        let close = contentEnd(before: plus, from: scan.start)
+        dropEdits(from: close, downTo: scan.editCount)
+        delete(close..<at + 1, .looseConcatenation)
+        at += 1
+        return true
+    }
+
+    /// Where the content ends before white space and comments. Looks at most 256 bytes back.
+    private func contentEnd(before place: Int, from start: Int) -> Int {
+        let limit = max(start, place - 256)
+        var close = place
+        while close > limit {
+            if bytes[close - 1].isJSONSpace {
+                close -= 1
+            } else if close >= limit + 4, hasPrefix("*/", at: close - 2) {
+                var open = close - 4
+                while open > limit, !hasPrefix("/*", at: open) { open -= 1 }
+                guard hasPrefix("/*", at: open) else { break }
+                close = open
+            } else {
+                break
+            }
+        }
+        return close
+    }
+
+    private mutating func dropEdits(from place: Int, downTo count: Int) {
+        while edits.count > count, edits[edits.count - 1].range.lowerBound >= place {
+            edits.removeLast()
+        }
     }
 
     /// Ends the string before `place`, where its closing mark is missing.
     private mutating func endString(_ scan: StringScan, at place: Int) -> Range<Int> {
         var close = place
         while close > scan.start, bytes[close - 1].isJSONSpace { close -= 1 }
-        while edits.count > scan.editCount, edits[edits.count - 1].range.lowerBound >= close {
-            edits.removeLast()
-        }
+        dropEdits(from: close, downTo: scan.editCount)
         insert("\"", at: close, .missingQuote)
         at = close
         return scan.start..<close
     }
 
     private mutating func endOpenString(_ scan: StringScan) -> Range<Int> {
+        reachedEnd()
         if scan.context == .key, let colon = scan.firstColon { return endString(scan, at: colon) }
         if scan.context != .key, scan.context != .root, rereadsLeft > 0 {
             if let place = bracketTail(scan) {
@@ -231,9 +366,7 @@ extension TextMender {
                 continue
             }
             guard level < stack.count else { break }
-            let closing: UInt8 =
-                stack[level].kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")
-            guard byte == closing else { break }
+            guard byte == stack[level].closingByte else { break }
             level += 1
             place -= 1
         }
@@ -260,8 +393,7 @@ extension TextMender {
     /// The mark here may open the next string because this one was never closed: where it ended.
     private func missedEnd(_ scan: StringScan) -> Int? {
         if scan.context == .key { return scan.firstColon }
-        var before = at
-        while before > scan.start, bytes[before - 1].isJSONSpace { before -= 1 }
+        let before = contentEnd(before: at, from: scan.start)
         let hasComma = before > scan.start && bytes[before - 1] == UInt8(ascii: ",")
         switch scan.context {
         case .objectValue where startsKey(at: at):
@@ -278,7 +410,7 @@ extension TextMender {
         let next = skipSpace(from: place)
         guard let byte = byte(next) else { return true }
         switch scan.context {
-        case .root: return false
+        case .root: return joinedMark(after: place, bytes[place - 1]) != nil
         case .key:
             if byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") { return true }
             if scan.firstColon != nil || scan.innerQuotes > 0 { return false }
@@ -326,16 +458,15 @@ extension TextMender {
 
     /// The level that is open after that bracket; nil when it closes nothing.
     private func levelClosed(by byte: UInt8, from level: Int) -> Int? {
-        let kind: Kind =
-            byte == UInt8(ascii: "}") ? .object : byte == UInt8(ascii: "]") ? .array : .group
-        return stack[...level].lastIndex { $0.kind == kind }.map { $0 - 1 }
+        stack[...level].lastIndex { $0.closingByte == byte }.map { $0 - 1 }
     }
 
     private func mayFollowRoot(_ place: Int) -> Bool {
         guard let byte = byte(place) else { return true }
         if byte == UInt8(ascii: ",") {
             let next = skipSpace(from: place + 1)
-            return next >= end || startsKey(at: next) || bytes[next] == UInt8(ascii: "{")
+            return next >= end || startsKey(at: next) || startsMember(at: next)
+                || bytes[next] == UInt8(ascii: "{")
         }
         return byte != UInt8(ascii: "\"")
     }
@@ -348,6 +479,8 @@ extension TextMender {
         if stack[level].kind == .object {
             return startsKey(at: next) || (isMark && innerQuotes == 0)
                 || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+                || (innerQuotes == 0
+                    && (hasKeyAfterWord(at: next) || hasBraceAfterWord(at: next)))
         }
         if isMark || byte.isDigit || [0x7B, 0x5B, 0x2D, 0x28].contains(byte) { return true }
         return innerQuotes == 0 || literal(at: next) != nil
@@ -359,16 +492,65 @@ extension TextMender {
         let byte = bytes[place]
         let hasLine = bytes[gap].contains(0x0A)
         if byte == UInt8(ascii: "+") {
-            return self.byte(skipSpace(from: place + 1)) == UInt8(ascii: "\"")
+            let next = self.byte(skipRemarks(from: place + 1))
+            return next == UInt8(ascii: "\"") || next == 0x27
         }
+        if byte == UInt8(ascii: ";"), innerQuotes == 0 { return true }
         if stack[top].kind == .object {
-            return (byte == UInt8(ascii: "\"") || hasLine) && startsKey(at: place)
+            return mayFollowMember(place, gap: gap, hasLine: hasLine, innerQuotes)
         }
         if byte == UInt8(ascii: ":") { return innerQuotes == 0 }
         if [0x7B, 0x5B, 0x2D].contains(byte) || byte.isDigit { return true }
         guard byte == UInt8(ascii: "\""), !gap.isEmpty else { return hasLine }
         // After a quotation inside the string the next mark may be the one that closes it.
         return innerQuotes == 0 || !isSeparator(self.byte(skipSpace(from: place + 1)))
+    }
+
+    /// Whether the next member may begin here without a comma, or something that does not belong.
+    private func mayFollowMember(
+        _ place: Int, gap: Range<Int>, hasLine: Bool, _ innerQuotes: Int
+    ) -> Bool {
+        let byte = bytes[place]
+        if byte == UInt8(ascii: "\"") || hasLine, startsKey(at: place) { return true }
+        guard innerQuotes == 0 else { return false }
+        if byte == UInt8(ascii: "{") {
+            return isInArray && startsKey(at: skipSpace(from: place + 1))
+        }
+        if joinsLoosely(at: place) || literal(at: place) != nil { return true }
+        return !gap.isEmpty
+            && (startsPlainMember(at: place) || hasKeyAfterWord(at: place)
+                || hasBraceAfterWord(at: place))
+    }
+
+    /// `key: "value"` without marks around the key; words may hold a colon, but rarely this.
+    private func startsPlainMember(at place: Int) -> Bool {
+        guard bytes[place].isWordByte, startsKey(at: place) else { return false }
+        var next = wordEnd(from: place)
+        next = skipSpace(from: next)
+        guard byte(next) == UInt8(ascii: ":"), let value = byte(skipSpace(from: next + 1)) else {
+            return false
+        }
+        return value.isDigit || [0x22, 0x5B, 0x7B].contains(value)
+    }
+
+    /// `COMMENT "key":`, a word that does not belong before the next member.
+    private func hasKeyAfterWord(at place: Int) -> Bool {
+        let word = wordEnd(from: place)
+        guard word > place else { return false }
+        let next = skipSpace(from: word)
+        return byte(next) == UInt8(ascii: "\"") && startsKey(at: next)
+    }
+
+    /// `word }`, which does not belong or lacks its value.
+    private func hasBraceAfterWord(at place: Int) -> Bool {
+        let word = wordEnd(from: place)
+        return word > place && byte(skipSpace(from: word)) == UInt8(ascii: "}")
+    }
+
+    private func wordEnd(from place: Int) -> Int {
+        var next = place
+        while let byte = byte(next), byte.isWordByte, next - place < 64 { next += 1 }
+        return next
     }
 
     private func isSeparator(_ byte: UInt8?) -> Bool {

@@ -6,9 +6,7 @@ extension TextMender {
         case UInt8(ascii: ","): readComma()
         case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"): readCloser()
         case UInt8(ascii: ":"): readStrayColon()
-        case UInt8(ascii: ";"):
-            delete(at..<at + 1, .surplusText)
-            at += 1
+        case UInt8(ascii: ";"): readSemicolon()
         default: if !skipEllipsis() { readMissingComma() }
         }
     }
@@ -38,6 +36,29 @@ extension TextMender {
         }
         lastComma = comma
         lastEnd = comma + 1
+        beginNext()
+    }
+
+    /// `;` where a comma belongs, or at the end of the members.
+    private mutating func readSemicolon() {
+        let next = skipRemarks(from: at + 1)
+        guard let byte = byte(next), !isCloser(byte), byte != UInt8(ascii: ","),
+            byte != UInt8(ascii: ";"), !hasPrefix("```", at: next)
+        else {
+            delete(at..<at + 1, .surplusComma)
+            at += 1
+            return
+        }
+        lastCommaEdits = edits.count
+        edit(at..<at + 1, ",", .missingComma)
+        at += 1
+        lastComma = nil
+        lastEnd = at
+        beginNext()
+    }
+
+    /// What follows is the next item or member.
+    private mutating func beginNext() {
         stack[top].count += 1
         stack[top].hasKey = false
         state = stack[top].kind == .object ? .key : .value
@@ -49,13 +70,12 @@ extension TextMender {
 
     private mutating func readMissingComma() {
         let isObject = stack[top].kind == .object
+        if isObject, isInArray, bytes[at] == UInt8(ascii: "{") { return closeMissing() }
         guard !isObject || startsKey(at: at) else { return skipSurplusText() }
         lastCommaEdits = edits.count
         lastComma = nil
         insert(",", at: lastEnd, .missingComma)
-        stack[top].count += 1
-        stack[top].hasKey = false
-        state = isObject ? .key : .value
+        beginNext()
     }
 
     /// `["key": value]`: the brackets hold members, so braces go around them.
@@ -90,7 +110,7 @@ extension TextMender {
     /// Drops words between members that are neither a key nor a value that could be kept.
     mutating func skipSurplusText() {
         let start = at
-        if let quote = Quote(in: self, at: at) { at += quote.length } else { at += 1 }
+        if let quote = self.quote(at: at) { at += quote.length } else { at += 1 }
         var depth = bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") ? 1 : 0
         while at < end {
             let byte = bytes[at]
@@ -103,6 +123,7 @@ extension TextMender {
             if closes { depth -= 1 }
             at += 1
         }
+        if at >= end { reachedEnd() }
         while at > start + 1, bytes[at - 1].isJSONSpace { at -= 1 }
         delete(start..<at, .surplusText)
     }
@@ -111,18 +132,12 @@ extension TextMender {
 
     mutating func readCloser() {
         let byte = bytes[at]
-        let kind: Kind =
-            switch byte {
-            case UInt8(ascii: "}"): .object
-            case UInt8(ascii: "]"): .array
-            default: .group
-            }
         guard
-            let level = stack.lastIndex(where: { $0.kind == kind && !$0.isSynthetic })
-                ?? stack.lastIndex(where: { $0.kind == kind })
+            let level = stack.lastIndex(where: { $0.closingByte == byte && !$0.isSynthetic })
+                ?? stack.lastIndex(where: { $0.closingByte == byte })
         else { return readForeignCloser() }
         // `}` may close braces that were put in; any other closer closes those first.
-        let target = stack[top].kind == kind ? top : level
+        let target = stack[top].closingByte == byte ? top : level
         while top > target { closeMissing() }
         close()
     }
@@ -146,6 +161,7 @@ extension TextMender {
             at += 1
             return pop()
         }
+        if stack[top].kind == .set { edit(at..<at + 1, "]", .set) }
         let isObject = stack[top].kind == .object
         if isObject, isSurplusBrace() {
             delete(at..<at + 1, .surplusBracket)
@@ -169,11 +185,14 @@ extension TextMender {
         var place = skipSpace(from: at + 1)
         guard byte(place) == UInt8(ascii: ",") else { return false }
         place = skipSpace(from: place + 1)
-        return byte(place) == UInt8(ascii: "\"") && startsKey(at: place)
+        return startsMember(at: place) && !(top > 0 && repeatsFirstKey(at: place))
     }
 
     mutating func pop() {
         let frame = stack.removeLast()
+        if !stack.isEmpty {
+            stack[top].items.insert(frame.kind == .object ? .objects : .arrays)
+        }
         lastArray = frame.kind == .array ? (frame, at - 1) : nil
         isScalarOpen = false
         finishValue()
@@ -193,7 +212,7 @@ extension TextMender {
     func closer(of frame: Frame) -> String {
         switch frame.kind {
         case .object: "}"
-        case .array: "]"
+        case .array, .set: "]"
         case .group: ""
         }
     }
@@ -215,11 +234,51 @@ extension TextMender {
     /// or more words a string that is the whole text.
     func goesOn(after place: Int, _ value: JSONNode) -> Bool {
         if value.kind == .string { return skipSpace(from: place) < end }
-        guard value.kind == .object, value.count > 0 else { return false }
+        guard value.count > 0 else { return false }
         let comma = skipSpace(from: place)
         guard byte(comma) == UInt8(ascii: ",") else { return false }
         let next = skipSpace(from: comma + 1)
-        return byte(next) == UInt8(ascii: "\"") && startsKey(at: next)
+        if value.kind == .object { return startsMember(at: next) }
+        return byte(next) == UInt8(ascii: "[") && lacksRow(value)
+    }
+
+    /// `[["a"], "b"]`: rows first, then the items of one that was not opened.
+    private func lacksRow(_ value: JSONNode) -> Bool {
+        var hasScalar = false
+        for (index, item) in value.items.enumerated() {
+            let isArray = item.kind == .array
+            if item.kind == .object || (isArray ? hasScalar : index == 0) { return false }
+            hasScalar = hasScalar || !isArray
+        }
+        return hasScalar
+    }
+
+    /// `"key":`, or `"key" "value"` whose colon is missing.
+    func startsMember(at place: Int) -> Bool {
+        guard byte(place) == UInt8(ascii: "\"") else { return false }
+        if startsKey(at: place) { return true }
+        var close = place + 1
+        while let byte = byte(close), byte != UInt8(ascii: "\"") {
+            if byte < 0x20 || byte == UInt8(ascii: ",") || close - place > 128 { return false }
+            close += 1
+        }
+        let next = skipSpace(from: close + 1)
+        return next > close + 1 && byte(next) == UInt8(ascii: "\"")
+    }
+
+    /// White space and block comments, at most 256 bytes of comment.
+    func skipRemarks(from place: Int) -> Int {
+        var next = skipSpace(from: place)
+        while hasPrefix("/*", at: next) {
+            var close = next + 2
+            while !hasPrefix("*/", at: close) {
+                if close >= end { reachedEnd() }
+                if close >= end || close - place > 256 { return next }
+                close += 1
+            }
+            next = skipSpace(from: close + 2)
+        }
+        return next
     }
 
     func skipSpace(from place: Int) -> Int {

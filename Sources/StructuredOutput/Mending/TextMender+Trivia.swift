@@ -85,6 +85,7 @@ extension TextMender {
         guard !stack.isEmpty else { return false }
         var close = at + length
         while close < end, bytes[close].isJSONSpace { close += 1 }
+        if close >= end { reachedEnd() }
         guard close >= end || [0x2C, 0x5D, 0x7D, 0x2F].contains(bytes[close]) else { return false }
         delete(at..<at + length, .ellipsis)
         at += length

@@ -9,24 +9,13 @@
 ///      unquoted-key, single-quotes, missing-comma, trailing-comma, missing-bracket
 struct TextMender {
     enum State { case value, afterValue, key, colon, done }
-    enum Kind { case object, array, group }
+    enum Kind { case object, array, group, set }
 
-    struct Frame {
-        var kind: Kind
-        var start: Int
-        /// Items or members already finished.
-        var count = 0
-        /// Whether the current member's key was read.
-        var hasKey = false
-        /// Where the current item or member begins, and how many edits there were then.
-        var itemStart = 0
-        var itemEdits = 0
-        /// The edit of a group's opening, which decides late between list and mere parentheses.
-        var openEdit = 0
-        /// Doubled `{{` whose second closing brace is still to come.
-        var surplus = 0
-        /// Braces that the mender put around `["key": value]`.
-        var isSynthetic = false
+    struct ItemKinds: OptionSet {
+        let rawValue: UInt8
+        static let scalars = ItemKinds(rawValue: 1)
+        static let arrays = ItemKinds(rawValue: 2)
+        static let objects = ItemKinds(rawValue: 4)
     }
 
     /// The text as far as it is known; grows between steps.
@@ -54,10 +43,16 @@ struct TextMender {
     var isTruncated = false
     /// Each lets one string be read twice, which keeps the whole linear.
     var rereadsLeft = 64
+    /// Whether `{1, 2}` may be a list where it is the whole value.
+    let readsRootSet: Bool
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, maxDepth: Int) {
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, maxDepth: Int,
+        readsRootSet: Bool = true
+    ) {
         self.bytes = bytes
         self.maxDepth = maxDepth
+        self.readsRootSet = readsRootSet
         self.end = end
         at = start
         lastEnd = start
@@ -179,11 +174,13 @@ struct TextMender {
     // MARK: Values
 
     private mutating func readValue() throws(ScanFault) {
+        if try bracketMissed() { return }
         beginValue()
         switch bytes[at] {
+        case UInt8(ascii: "{") where isSet(at: at): try openSet()
         case UInt8(ascii: "{"): try open(.object)
         case UInt8(ascii: "["): try open(.array)
-        case UInt8(ascii: "(") where !stack.isEmpty: try openGroup(nameStart: at)
+        case UInt8(ascii: "("): try openGroup(nameStart: at)
         case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ","):
             readMissingValue()
         case UInt8(ascii: ":"):
@@ -194,8 +191,10 @@ struct TextMender {
     }
 
     private mutating func readScalar() throws(ScanFault) {
-        if let quote = Quote(in: self, at: at) {
+        if dropsOpenedMark() { return }
+        if let quote = self.quote(at: at) {
             readString(quote, context: valueContext)
+        } else if readPrefixedString() {
         } else if skipEllipsis() {
             return
         } else if let call = callOpening() {
@@ -203,7 +202,19 @@ struct TextMender {
         } else {
             readBareScalar()
         }
+        if !stack.isEmpty { stack[top].items.insert(.scalars) }
         finishValue()
+    }
+
+    /// A list that was cut right behind an opening mark has no item there.
+    private mutating func dropsOpenedMark() -> Bool {
+        guard bytes[at] == UInt8(ascii: "\""), byte(at + 1) == nil, stack.last?.kind == .array
+        else {
+            return false
+        }
+        delete(at..<end, .unclosedString)
+        at = end
+        return true
     }
 
     var valueContext: StringContext {
@@ -247,6 +258,13 @@ struct TextMender {
 
     // MARK: Containers
 
+    /// Begins with members whose object has no opening brace.
+    mutating func openMissingBrace() {
+        insert("{", at: at, .missingBracket)
+        stack.append(Frame(kind: .object, start: at))
+        state = .key
+    }
+
     mutating func open(_ kind: Kind) throws(ScanFault) {
         try push(Frame(kind: kind, start: at))
         at += 1
@@ -255,36 +273,12 @@ struct TextMender {
         state = kind == .object ? .key : .value
     }
 
-    private mutating func push(_ frame: Frame) throws(ScanFault) {
+    mutating func push(_ frame: Frame) throws(ScanFault) {
         guard stack.count < maxDepth else {
             throw ScanFault(offset: at, reason: .depthExceeded(limit: maxDepth))
         }
         stack.append(frame)
         isScalarOpen = false
-    }
-
-    /// `(1, 2)` is a list, `("x")` is its content and `Name("x")` too.
-    private mutating func openGroup(
-        nameStart: Int, parenthesis: Int? = nil
-    ) throws(ScanFault) {
-        let place = parenthesis ?? at
-        let code: RepairCode = parenthesis == nil ? .tuple : .call
-        edit(nameStart..<place + 1, "", code)
-        var frame = Frame(kind: .group, start: nameStart)
-        frame.openEdit = edits.count - 1
-        try push(frame)
-        at = place + 1
-        lastEnd = at
-        state = .value
-    }
-
-    /// The parenthesis of `Name(`; nil when no call begins here.
-    private func callOpening() -> Int? {
-        var place = at
-        while let byte = byte(place), byte.isWordByte, place - at < 64 { place += 1 }
-        guard place > at, !bytes[at].isDigit, byte(place) == UInt8(ascii: "("), !stack.isEmpty
-        else { return nil }
-        return place
     }
 
     private mutating func readColon() {

@@ -57,6 +57,7 @@ public struct OutputReader: Sendable {
         var recovery = classify(PaddedText(copying: bytes), finish)
         // Whatever else it is, an answer that reached the limit is not known to be whole.
         if finish == .length { recovery.kind = .truncated }
+        runChecks(on: &recovery)
         return recovery
     }
 
@@ -103,9 +104,14 @@ public struct OutputReader: Sendable {
     func choose(_ source: PaddedText) throws(ScanFault) -> Found? {
         let bytes = source.buffer
         let shape = RootShape(schema)
-        if let scalar = try wholeScalar(source, shape) { return .one(scalar, reasoning: []) }
+        let whole = WholeText(source, limits: limits, shape: shape, policy: policy)
+        if let value = try whole.value() { return .one(value, reasoning: []) }
         let finder = try ValueFinder(
-            source, limits: limits, mayLackTag: reasoningMayLackItsTag)
+            source, limits: limits, opening: shape.wantsObject ? .object : .value,
+            mayLackTag: reasoningMayLackItsTag)
+        if finder.candidates.count > 1, let list = whole.list(of: finder.candidates) {
+            return .one(list, reasoning: finder.reasoning)
+        }
         let all = finder.candidates.map { candidate in
             var rated = candidate
             rated.fit = shape.fit(candidate.document.root)
@@ -123,55 +129,14 @@ public struct OutputReader: Sendable {
     }
 
     /// A part of a value as it will be in the result; nil when it will break its schema.
-    func settled(_ value: JSONValue, _ graph: SchemaGraph, _ index: Int) -> JSONValue? {
-        if isValid(value, graph, index) { return value }
-        guard policy == .schemaSafe || policy == .salvage, let schema else { return nil }
-        var coercer = Coercer(schema: schema, policy: policy)
-        let coerced = coercer.coerce(value, index, graph).withoutRanges()
-        return isValid(coerced, graph, index) ? coerced : nil
-    }
-
-    private func isValid(_ value: JSONValue, _ graph: SchemaGraph, _ index: Int) -> Bool {
-        var validator = Validator(graph: graph)
-        validator.validate(value, index)
-        return validator.violations.isEmpty
-    }
-
-    /// A number, literal or string that is the whole text, or the whole of its one fence.
-    private func wholeScalar(
-        _ source: PaddedText, _ shape: RootShape
-    ) throws(ScanFault) -> Candidate? {
-        let bytes = source.buffer
-        var range = 0..<bytes.count
-        range.trim(bytes)
-        if let inside = Self.fenceContent(bytes, range) { range = inside }
-        guard let first = range.first, bytes[first] != 0x7B, bytes[first] != 0x5B,
-            bytes[first] != UInt8(ascii: "<"),
-            let candidate = try Candidate(
-                in: source, from: first, to: range.upperBound, limits: limits, isInReasoning: false),
-            candidate.range.upperBound == range.upperBound,
-            !candidate.edits.contains(where: {
-                [.unquotedString, .missingQuote, .missingValue].contains($0.code)
-            }),
-            KindSet(of: candidate.document.root).isDisjoint(with: [.object, .array]),
-            // Words between quotation marks are still words when a string is not wanted.
-            candidate.document.root.kind != .string || !shape.kinds.isDisjoint(with: .string)
-        else { return nil }
-        return candidate
-    }
-
-    private static func fenceContent(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-    ) -> Range<Int>? {
-        let tick = UInt8(ascii: "`")
-        guard range.count > 6, bytes[range].prefix(3).allSatisfy({ $0 == tick }),
-            bytes[range].suffix(3).allSatisfy({ $0 == tick })
-        else { return nil }
-        var start = range.lowerBound + 3
-        while start < range.upperBound, bytes[start].isWordByte { start += 1 }
-        var content = start..<max(start, range.upperBound - 3)
-        content.trim(bytes)
-        return content
+    ///
+    /// - Parameter index: of the part's schema in the graph; nil when there is none.
+    func settled(_ value: JSONValue, at index: Int?) -> JSONValue? {
+        var coercer = Coercer(schema: schema, policy: policy, root: index)
+        let coerced = coercer.coerce(value).withoutRanges()
+        guard coercer.violations.isEmpty else { return nil }
+        guard let index, let graph = schema?.graph else { return coerced }
+        return graph.accepts(coerced, at: [index]) ? coerced : nil
     }
 
     /// Whether the text is that value and nothing else but fences and reasoning.
@@ -187,7 +152,14 @@ public struct OutputReader: Sendable {
     ) -> Recovery {
         if finish == .length { return .words(.truncated, in: bytes) }
         let text = String(decoding: bytes, as: UTF8.self)
-        return .words(Wording.isRefusal(text) ? .refused : .prose, in: bytes)
+        if Wording.isRefusal(text) { return .words(.refused, in: bytes) }
+        var recovery = Recovery.words(.prose, in: bytes)
+        if policy == .salvage, bytes.contains(where: { $0.isWordByte || $0 >= 0x80 }),
+            !RootShape(schema).kinds.isDisjoint(with: .string)
+        {
+            recovery.keepWords(of: bytes)
+        }
+        return recovery
     }
 
     // MARK: Strict
@@ -201,8 +173,8 @@ public struct OutputReader: Sendable {
         do {
             try parser.document()
             let value = JSONDocument(storage: storage).root.value
-            let found = violations(in: value)
-            return finished(value, [], found, isTruncated: finish == .length)
+            let violations = schema?.validate(value) ?? []
+            return finished(value, [], violations, isTruncated: finish == .length)
         } catch {
             var recovery = Recovery.failure(error, in: bytes)
             switch try choose(source) {
@@ -235,9 +207,8 @@ public struct OutputReader: Sendable {
         var coercer = Coercer(schema: schema, policy: policy)
         let value = coercer.coerce(candidate.value)
         repairs += coercer.located(in: bytes)
-        var violations = coercer.violations
-        if policy != .salvage { violations += lossy(repairs) }
-        violations += self.violations(in: value)
+        var violations = policy == .salvage ? [] : lossy(repairs)
+        violations += coercer.violations(of: value)
         let isTruncated = candidate.isTruncated || finish == .length
         if isTruncated, policy != .salvage {
             violations.append(.truncated(at: bytes.count, in: bytes))

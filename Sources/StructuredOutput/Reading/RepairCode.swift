@@ -15,19 +15,24 @@ enum RepairCode: String, CaseIterable {
     case surplusBracket = "surplus-bracket"
     case mismatchedBracket = "mismatched-bracket"
     case tuple
+    case set
+    case lines
     // Strings
     case singleQuotes = "single-quotes"
     case smartQuotes = "smart-quotes"
     case escapedQuotes = "escaped-quotes"
     case doubledQuotes = "doubled-quotes"
+    case tripleQuotes = "triple-quotes"
     case missingQuote = "missing-quote"
     case unescapedQuote = "unescaped-quote"
     case unquotedKey = "unquoted-key"
     case unquotedString = "unquoted-string"
     case rawControl = "raw-control-character"
     case invalidEscape = "invalid-escape"
+    case pathBackslash = "path-backslash"
     case stringPrefix = "string-prefix"
     case concatenation
+    case looseConcatenation = "loose-concatenation"
     case loneSurrogate = "lone-surrogate"
     case invalidUTF8 = "invalid-utf8"
     // Other languages' habits
@@ -37,6 +42,7 @@ enum RepairCode: String, CaseIterable {
     case undefined
     case nonFinite = "non-finite-number"
     case numberFormat = "number-format"
+    case digitGrouping = "digit-grouping"
     case call
     case ellipsis
     // What is missing or too much
@@ -55,28 +61,39 @@ enum RepairCode: String, CaseIterable {
     case booleanFromString = "boolean-from-string"
     case jsonInString = "json-in-string"
     case enumSpelling = "enum-spelling"
+    case stringFromNumber = "string-from-number"
+    case stringFromBoolean = "string-from-boolean"
+    case dateFormat = "date-format"
+    case timeFormat = "time-format"
     case enumAlias = "enum-alias"
+    case enumNearest = "enum-nearest"
     case keySpelling = "key-spelling"
+    case keyAlias = "key-alias"
+    case keyNearest = "key-nearest"
     case listWrapped = "list-wrapped"
+    case listUnwrapped = "list-unwrapped"
     case wrapperRemoved = "wrapper-removed"
     case nullFilled = "null-filled"
     case defaultFilled = "default-filled"
     case constFilled = "const-filled"
     case extraMember = "extra-member"
+    case invalidMember = "invalid-member"
+    case invalidItem = "invalid-item"
     case askedAgain = "asked-again"
 
     var repairClass: RepairClass {
         switch self {
         case .loneSurrogate, .invalidUTF8, .undefined, .nonFinite, .call, .ellipsis, .missingValue,
             .surplusText, .unclosedString, .unclosedNumber, .unclosedMember, .duplicateKey,
-            .extraMember:
+            .extraMember, .invalidMember, .invalidItem:
             .lossy
         case .missingColon, .missingBracket, .mismatchedBracket, .surplusBracket, .missingQuote,
-            .unescapedQuote, .unquotedString, .invalidEscape, .unclosedObject, .unclosedArray,
-            .unclosedLiteral, .numberFromString, .booleanFromString, .jsonInString,
-            .enumSpelling, .enumAlias,
-            .keySpelling, .listWrapped, .wrapperRemoved, .nullFilled, .defaultFilled, .constFilled,
-            .askedAgain:
+            .unescapedQuote, .unquotedString, .invalidEscape, .pathBackslash, .looseConcatenation,
+            .digitGrouping, .set, .lines, .unclosedObject, .unclosedArray, .unclosedLiteral,
+            .numberFromString, .booleanFromString, .jsonInString, .stringFromNumber,
+            .stringFromBoolean, .dateFormat, .timeFormat, .enumSpelling, .enumAlias, .enumNearest,
+            .keySpelling, .keyAlias, .keyNearest, .listWrapped, .listUnwrapped, .wrapperRemoved,
+            .nullFilled, .defaultFilled, .constFilled, .askedAgain:
             .inferred
         default: .lossless
         }
@@ -95,8 +112,10 @@ struct Edit: Equatable {
         var edits = edits
         for index in edits.indices.dropFirst() {
             var place = index
-            while place > 0, edits[index].precedes(edits[place - 1]) { place -= 1 }
-            if place < index { edits.insert(edits.remove(at: index), at: place) }
+            while place > 0, edits[place].precedes(edits[place - 1]) {
+                edits.swapAt(place, place - 1)
+                place -= 1
+            }
         }
         return edits
     }

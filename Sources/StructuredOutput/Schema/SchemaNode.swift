@@ -1,50 +1,15 @@
-/// The types that JSON Schema names.
-struct KindSet: OptionSet, Sendable {
-    let rawValue: UInt8
-    static let null = KindSet(rawValue: 1)
-    static let boolean = KindSet(rawValue: 2)
-    static let integer = KindSet(rawValue: 4)
-    /// A number of any kind; values that are whole also count as `integer`.
-    static let number = KindSet(rawValue: 8)
-    static let string = KindSet(rawValue: 16)
-    static let array = KindSet(rawValue: 32)
-    static let object = KindSet(rawValue: 64)
-    static let any = KindSet(rawValue: 127)
-
-    static let names: [(String, KindSet)] = [
-        ("null", .null), ("boolean", .boolean), ("integer", .integer), ("number", .number),
-        ("string", .string), ("array", .array), ("object", .object),
-    ]
-
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    init?(name: String) {
-        guard let found = Self.names.first(where: { $0.0 == name })?.1 else { return nil }
-        self = found
-    }
-
-    /// The types that the value satisfies.
-    init(of value: JSONValue) {
-        switch value.content {
-        case .null: self = .null
-        case .bool: self = .boolean
-        case .number(let number): self = number.isInteger ? [.integer, .number] : .number
-        case .string: self = .string
-        case .array: self = .array
-        case .object: self = .object
-        }
-    }
-
-    var names: [String] { Self.names.filter { contains($0.1) }.map(\.0) }
-}
-
-/// One schema, compiled: what each keyword says, with other schemas as positions in the graph.
+/// One schema, read: what each keyword says, with other schemas as positions in the graph.
+///
+/// This is what is looked into where time does not matter: when a fault is put into words, and by
+/// whoever wants to know what a schema expects. Validation itself runs on ``SchemaProgram``.
 ///
 /// A class, because copying so many keywords at each step of a walk would cost more than the walk.
 /// Only the compiler writes to it, before anyone else can see it: that makes it safe to share.
 final class SchemaNode: @unchecked Sendable {
-    /// Where the schema stands in its document.
-    let pointer: JSONPointer
+    /// Where the schema stands.
+    let place: SchemaPlace
+    /// The schema resource that it belongs to, which is what its references are relative to.
+    let resource: Int
     let json: JSONValue
     /// For the schemas `true` and `false`.
     var boolean: Bool?
@@ -56,43 +21,85 @@ final class SchemaNode: @unchecked Sendable {
     var aliases: [String: String] = [:]
 
     var reference: Int?
+    var dynamicReference: DynamicReference?
     var allOf: [Int] = []
     var anyOf: [Int]?
     var oneOf: [Int]?
     var not: Int?
+    var ifSchema: Int?
+    var thenSchema: Int?
+    var elseSchema: Int?
 
     var properties: [(name: String, node: Int)] = []
     var propertyIndex: [String: Int] = [:]
+    var patternProperties: [(pattern: NamedPattern, node: Int)] = []
     var required: [String] = []
     var additionalProperties: Int?
+    var unevaluatedProperties: Int?
+    var propertyNames: Int?
+    var dependentRequired: [(name: String, needed: [String])] = []
+    var dependentSchemas: [(name: String, node: Int)] = []
     var memberCount = CountRange()
 
     var prefixItems: [Int] = []
     var items: Int?
+    var unevaluatedItems: Int?
+    var contains: Int?
+    var containsCount = CountRange()
     var itemCount = CountRange()
     var uniqueItems = false
 
     var length = CountRange()
+    var pattern: NamedPattern?
+    var format: FormatAssertion?
     var minimum: JSONNumber?
     var maximum: JSONNumber?
     var exclusiveMinimum: JSONNumber?
     var exclusiveMaximum: JSONNumber?
     var multipleOf: JSONNumber?
 
-    init(pointer: JSONPointer, json: JSONValue) {
-        self.pointer = pointer
+    init(place: SchemaPlace, resource: Int, json: JSONValue) {
+        self.place = place
+        self.resource = resource
         self.json = json
     }
 
+    var pointer: JSONPointer { place.pointer }
+
     /// Whether other schemas than those of its properties and items decide about a value's parts.
     var hasAlternatives: Bool {
-        !allOf.isEmpty || anyOf != nil || oneOf != nil || not != nil
+        inPlace.count > (reference == nil ? 0 : 1) || !patternProperties.isEmpty
+            || contains != nil || unevaluatedItems != nil || unevaluatedProperties != nil
     }
 
     /// Schemas that apply to the same value.
     var inPlace: [Int] {
-        [reference, not].compactMap { $0 } + allOf + (anyOf ?? []) + (oneOf ?? [])
+        let single = [reference, dynamicReference?.target, not, ifSchema, thenSchema, elseSchema]
+        return single.compactMap { $0 } + allOf + (anyOf ?? []) + (oneOf ?? [])
+            + dependentSchemas.map(\.node)
     }
+
+    /// The schemas for a member of that name: what the property and the patterns say, else what
+    /// holds for additional ones.
+    func schemas(ofMember name: String) -> [Int] {
+        let known =
+            [propertyIndex[name]].compactMap { $0 }
+            + patternProperties.filter { $0.pattern.pattern.matches(name) }.map(\.node)
+        return known.isEmpty ? [additionalProperties].compactMap { $0 } : known
+    }
+}
+
+/// `$dynamicRef`: where it leads at first, and the name by which schemas around may redirect it.
+struct DynamicReference: Sendable {
+    let target: Int
+    /// Nil when it is like any other reference after all.
+    let name: String?
+}
+
+/// A regular expression and its source.
+struct NamedPattern: Sendable {
+    let pattern: Pattern
+    let source: String
 }
 
 /// `minItems` and `maxItems`, and their like.
@@ -101,13 +108,46 @@ struct CountRange: Sendable {
     var most: Int?
 }
 
-/// All schemas of a document. Shared by every ``Schema`` that looks into it.
+/// All schemas of a document and of what it refers to. Shared by every ``Schema`` that looks into
+/// it.
 final class SchemaGraph: Sendable {
     let nodes: [SchemaNode]
     let document: JSONValue
+    let program: SchemaProgram
+    /// Nodes by where they stand.
+    let places: [SchemaPlace: Int]
 
-    init(nodes: [SchemaNode], document: JSONValue) {
+    init(
+        nodes: [SchemaNode], document: JSONValue, program: SchemaProgram,
+        places: [SchemaPlace: Int]
+    ) {
         self.nodes = nodes
         self.document = document
+        self.program = program
+        self.places = places
+    }
+
+    /// Says nothing about anything.
+    static let empty = SchemaGraph(
+        nodes: [], document: nil, program: ProgramBuilder(nodes: []).built, places: [:])
+
+    /// Whether a value satisfies all of those schemas. O(value × schemas that apply to it).
+    func accepts(_ value: JSONValue, at indexes: [Int]) -> Bool {
+        guard let document = value.document else { return false }
+        return indexes.allSatisfy { Validator.accepts(document.root, self, $0) }
+    }
+}
+
+extension JSONValue {
+    /// The value on a tape; nil when it is deeper than a tape may be.
+    var document: JSONDocument? { isDeeper(than: 1024) ? nil : JSONDocument(self) }
+
+    private func isDeeper(than limit: Int) -> Bool {
+        switch content {
+        case .array(let items): limit == 0 || items.contains { $0.isDeeper(than: limit - 1) }
+        case .object(let members):
+            limit == 0 || members.contains { $0.value.isDeeper(than: limit - 1) }
+        default: false
+        }
     }
 }

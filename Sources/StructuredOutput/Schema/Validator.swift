@@ -1,281 +1,195 @@
-/// Walks a value along a schema graph and collects what is wrong.
+/// Walks a tape along a program and collects what is wrong.
+///
+/// Everything that every value passes through reads plain memory through pointers; what is only
+/// needed to word a fault is asked of the graph. Methods are mutating even when they change
+/// nothing, for otherwise each call would copy the whole struct. While `isQuiet` nothing is collected and the
+/// first fault ends the walk.
 struct Validator {
+    let tape: TapeView
     let graph: SchemaGraph
+    let rules: UnsafePointer<Rule>
+    let objects: UnsafePointer<ObjectRule>
+    let arrays: UnsafePointer<ArrayRule>
+    let strings: UnsafePointer<StringRule>
+    let numbers: UnsafePointer<NumberRule>
+    let choices: UnsafePointer<ChoiceRule>
+    let logic: UnsafePointer<LogicRule>
+    let patterns: UnsafePointer<PatternRule>
+    let formats: UnsafePointer<FormatAssertion>
+    let entries: UnsafePointer<KeyEntry>
+    let keyBytes: UnsafePointer<UInt8>
+    let slots: UnsafePointer<Int32>
+    let lists: UnsafePointer<Int32>
+    /// For each key the one that followed it last time: a guess for what comes next.
+    let successors: UnsafeMutablePointer<Int32>
+    /// The way from the root: of members the node of the key, of items the position and a bit.
+    let path: UnsafeMutablePointer<UInt32>
+    var depth = 0
+    /// Rules inside each other, on the same value or deeper.
+    var frames = 0
+    var isQuiet = false
+    /// Whether something was too deep to be checked, which must be said whatever else is found.
+    var wasTooDeep = false
     var violations: [Violation] = []
-    private var path: [String] = []
-    /// Values inside each other; measured to be safe on a stack of 512 KiB.
-    private static let maxDepth = 320
 
-    init(graph: SchemaGraph) { self.graph = graph }
+    /// Alternatives inside alternatives that are compared by their faults, each of which costs
+    /// as much as all that is inside.
+    var comparisons = 0
+    /// The same for alternatives that are tried, with what was found further inside: without it
+    /// the cost would double at each level.
+    var trials = 0
+    var verdicts: [UInt64: Bool] = [:]
 
-    mutating func validate(_ value: JSONValue, _ index: Int) {
-        let node = graph.nodes[index]
-        if let boolean = node.boolean {
-            if !boolean { report("false", expected: "no value", value, "is not allowed") }
-            return
-        }
-        guard path.count <= Self.maxDepth else {
-            return report("depth", expected: "less nesting", value, "is nested too deeply")
-        }
-        guard checkType(value, node) else { return }
-        if checkEnumeration(value, node) {
-            switch value.content {
-            case .object(let members): checkObject(value, members, node)
-            case .array(let items): checkArray(value, items, node)
-            case .string(let text): checkString(value, text, node)
-            case .number(let number): checkNumber(value, number, node)
-            default: break
-            }
-        }
-        if let reference = node.reference { validate(value, reference) }
-        for branch in node.allOf { validate(value, branch) }
-        if let branches = node.anyOf { checkAnyOf(value, branches) }
-        if let branches = node.oneOf { checkOneOf(value, branches) }
-        if let branch = node.not, violations(of: value, branch).isEmpty {
-            report("not", expected: "anything else", value, "is what the schema excludes")
+    /// Bits for the members or items of values that are being looked at.
+    var marks: [UInt64] = []
+    /// Where in `marks` the parts are noted that a schema has dealt with; -1 when no one asks.
+    var collector = -1
+    /// What dynamic references lead to at the moment.
+    var bound: [Int32]
+
+    static let itemBit: UInt32 = 1 << 31
+    /// Values inside each other, and schemas inside each other on the way there. A release
+    /// build needs 448 KiB of stack at most.
+    static let maxDepth = 512
+    static let maxFrames = 768
+    static let maxComparisons = 4
+    /// Trials inside each other before verdicts are kept.
+    static let maxTrials = 3
+
+    // MARK: Running
+
+    static func violations(of value: JSONNode, _ graph: SchemaGraph, _ root: Int) -> [Violation] {
+        run(value, graph) { validator in
+            _ = validator.check(value.index, root)
+            if validator.wasTooDeep { validator.reportDepth(value.index) }
+            validator.removeRepeated()
+            return validator.violations
         }
     }
 
-    /// What is wrong with the value under another schema, apart from what was found so far.
-    func violations(of value: JSONValue, _ index: Int) -> [Violation] {
-        var other = Validator(graph: graph)
-        other.path = path
-        other.validate(value, index)
-        return other.violations
+    static func accepts(_ value: JSONNode, _ graph: SchemaGraph, _ root: Int) -> Bool {
+        run(value, graph) { validator in
+            validator.isQuiet = true
+            return validator.check(value.index, root) && !validator.wasTooDeep
+        }
     }
 
-    // MARK: Any type
-
-    private mutating func checkType(_ value: JSONValue, _ node: SchemaNode) -> Bool {
-        guard let types = node.types, types.isDisjoint(with: KindSet(of: value)) else {
-            return true
-        }
-        let expected = types.names.joined(separator: " or ")
-        report("type", expected: expected, value, "must be \(expected)")
-        return false
-    }
-
-    /// False when the value is not one of those listed; its parts do not matter then.
-    private mutating func checkEnumeration(_ value: JSONValue, _ node: SchemaNode) -> Bool {
-        if let constant = node.constant, !constant.isEquivalent(to: value) {
-            let expected = constant.serialized()
-            report("const", expected: expected, value, "must be \(expected)")
-            return false
-        }
-        guard let choices = node.enumeration,
-            !choices.contains(where: { $0.isEquivalent(to: value) })
-        else { return true }
-        let expected = choices.map { $0.serialized() }.joined(separator: ", ")
-        let near = value.string.flatMap {
-            Folding.nearest(to: $0, among: choices.compactMap(\.string))
-        }
-        let hint = near.map { "; the nearest is \(JSONValue($0).serialized())" } ?? ""
-        report("enum", expected: expected, value, "must be one of \(expected)\(hint)")
-        return false
-    }
-
-    // MARK: Objects and arrays
-
-    private mutating func checkObject(
-        _ value: JSONValue, _ members: [JSONMember], _ node: SchemaNode
-    ) {
-        for name in node.required where value[name] == nil {
-            let near = Folding.nearest(
-                to: name,
-                among: members.map(\.key).filter { node.propertyIndex[$0] == nil })
-            let hint = near.map { "; it has \(JSONValue($0).serialized())" } ?? ""
-            report(
-                "required", expected: name, value,
-                "must have the member \(JSONValue(name).serialized())\(hint)")
-        }
-        checkCount(
-            members.count, node.memberCount, value, ("minProperties", "maxProperties"), "members")
-        for member in members {
-            if let property = node.propertyIndex[member.key] {
-                descend(member.key, member.value, property)
-            } else if let additional = node.additionalProperties {
-                checkAdditional(member, additional, node)
+    private static func run<Result>(
+        _ value: JSONNode, _ graph: SchemaGraph, _ body: (inout Validator) -> Result
+    ) -> Result {
+        let keys = graph.program.entries.count
+        return withUnsafeTemporaryAllocation(of: Int32.self, capacity: keys + 1) { successors in
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: maxDepth + 1) { path in
+                for key in 0..<keys {
+                    successors[key] = graph.program.entries.base[key].next
+                }
+                var validator = Validator(
+                    value.storage.view, graph, successors.baseAddress.unsafelyUnwrapped,
+                    path.baseAddress.unsafelyUnwrapped)
+                return withExtendedLifetime((value, graph)) { body(&validator) }
             }
         }
     }
 
-    private mutating func checkAdditional(
-        _ member: JSONMember, _ additional: Int, _ node: SchemaNode
+    private init(
+        _ tape: TapeView, _ graph: SchemaGraph,
+        _ successors: UnsafeMutablePointer<Int32>, _ path: UnsafeMutablePointer<UInt32>
     ) {
-        guard graph.nodes[additional].boolean == false else {
-            return descend(member.key, member.value, additional)
+        self.tape = tape
+        self.graph = graph
+        rules = graph.program.rules.base
+        objects = graph.program.objects.base
+        arrays = graph.program.arrays.base
+        strings = graph.program.strings.base
+        numbers = graph.program.numbers.base
+        choices = graph.program.choices.base
+        logic = graph.program.logic.base
+        patterns = graph.program.patterns.base
+        formats = graph.program.formats.base
+        entries = graph.program.entries.base
+        keyBytes = graph.program.keyBytes.base
+        slots = graph.program.slots.base
+        lists = graph.program.lists.base
+        self.successors = successors
+        self.path = path
+        bound = Array(repeating: -1, count: graph.program.bindings.names.count)
+    }
+
+    // MARK: Any value
+
+    /// Whether the value satisfies the rule.
+    @inline(__always)
+    mutating func check(_ index: Int, _ rule: Int) -> Bool {
+        let node = tape.nodes[index]
+        return rules[rule].clear.contains(node.kind) || checkMore(index, node, rule)
+    }
+
+    private mutating func checkMore(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
+        let here = rules + rule
+        if !here.pointee.kinds.contains(node.kind), !isInteger(index, node, rule) {
+            return typeFault(index, rule)
         }
-        let near = Folding.nearest(to: member.key, among: node.properties.map(\.name))
-        let hint = near.map { "; the nearest is \(JSONValue($0).serialized())" } ?? ""
-        path.append(member.key)
-        report(
-            "additionalProperties", expected: node.properties.map(\.name).joined(separator: ", "),
-            member.value, "is a member that the schema does not know\(hint)")
-        path.removeLast()
+        if here.pointee.traits.contains(.prepared) { return checkPrepared(index, node, rule) }
+        return checkContent(index, node, rule)
     }
 
-    private mutating func checkArray(_ value: JSONValue, _ items: [JSONValue], _ node: SchemaNode) {
-        checkCount(items.count, node.itemCount, value, ("minItems", "maxItems"), "items")
-        if node.uniqueItems { checkUnique(items, value) }
-        for (place, item) in items.enumerated() {
-            if place < node.prefixItems.count {
-                descend(String(place), item, node.prefixItems[place])
-            } else if let schema = node.items {
-                descend(String(place), item, schema)
-            }
-        }
+    /// A number with fraction or exponent may be whole all the same.
+    @inline(__always)
+    mutating func isInteger(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
+        node.kind == .number && rules[rule].types.contains(.integer)
+            && (!node.isSpelled || isWhole(index))
     }
 
-    private mutating func checkUnique(_ items: [JSONValue], _ value: JSONValue) {
-        var seen: [[UInt8]: Int] = [:]
-        for (place, item) in items.enumerated() {
-            if let first = seen.updateValue(place, forKey: item.canonicalBytes()) {
-                return report(
-                    "uniqueItems", expected: "different items", value,
-                    "must have different items, but \(first) and \(place) are equal")
-            }
-        }
+    @inline(never)
+    private mutating func isWhole(_ index: Int) -> Bool {
+        Decimal(tape.numberText(index))?.isInteger ?? false
     }
 
-    private mutating func descend(_ token: String, _ value: JSONValue, _ index: Int) {
-        path.append(token)
-        validate(value, index)
-        path.removeLast()
+    @inline(__always)
+    mutating func checkContent(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
+        let here = rules + rule
+        var holds = true
+        if here.pointee.traits.contains(.choices) { holds = checkChoices(index, node, rule) }
+        // The parts of a value that is none of those listed do not matter.
+        if holds { holds = checkKind(index, node, rule) }
+        if here.pointee.logic < 0 || (isQuiet && !holds) { return holds }
+        return checkLogic(index, rule) && holds
     }
 
-    private mutating func checkCount(
-        _ count: Int, _ range: CountRange, _ value: JSONValue, _ keywords: (String, String),
-        _ unit: String
-    ) {
-        if let least = range.least, count < least {
-            report(
-                keywords.0, expected: "at least \(least)", found: "\(count)", value,
-                "must have at least \(least) \(unit) but has \(count)")
-        }
-        if let most = range.most, count > most {
-            report(
-                keywords.1, expected: "at most \(most)", found: "\(count)", value,
-                "must have at most \(most) \(unit) but has \(count)")
-        }
-    }
-
-    // MARK: Strings and numbers
-
-    private mutating func checkString(_ value: JSONValue, _ text: String, _ node: SchemaNode) {
-        guard node.length.least != nil || node.length.most != nil else { return }
-        checkCount(
-            text.unicodeScalars.count, node.length, value, ("minLength", "maxLength"), "characters")
-    }
-
-    private mutating func checkNumber(
-        _ value: JSONValue, _ number: JSONNumber, _ node: SchemaNode
-    ) {
-        guard let exact = Decimal(number.text) else { return }
-        checkBound(node.minimum, "minimum", "at least", value) { $0 <= exact }
-        checkBound(node.maximum, "maximum", "at most", value) { exact <= $0 }
-        checkBound(node.exclusiveMinimum, "exclusiveMinimum", "more than", value) { $0 < exact }
-        checkBound(node.exclusiveMaximum, "exclusiveMaximum", "less than", value) { exact < $0 }
-        checkBound(node.multipleOf, "multipleOf", "a multiple of", value) {
-            exact.isMultiple(of: $0) ?? true
+    @inline(__always)
+    private mutating func checkKind(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
+        let here = rules + rule
+        switch node.kind {
+        case .string: return here.pointee.string < 0 || checkString(index, node, rule)
+        case .object: return here.pointee.object < 0 || checkObject(index, node, rule)
+        case .array: return here.pointee.array < 0 || checkArray(index, node, rule)
+        case .number: return here.pointee.number < 0 || checkNumber(index, node, rule)
+        default: return true
         }
     }
 
-    private mutating func checkBound(
-        _ bound: JSONNumber?, _ keyword: String, _ words: String, _ value: JSONValue,
-        holds: (Decimal) -> Bool
-    ) {
-        guard let bound, let exact = Decimal(bound.text), !holds(exact) else { return }
-        report(keyword, expected: "\(words) \(bound.text)", value, "must be \(words) \(bound.text)")
+    // MARK: Depth
+
+    /// Steps into a value; false when it is too deep, which is a fault.
+    @inline(__always)
+    mutating func enter() -> Bool {
+        guard depth < Self.maxDepth, frames < Self.maxFrames else { return false }
+        depth += 1
+        frames += 1
+        return true
     }
 
-    // MARK: Alternatives
-
-    private mutating func checkAnyOf(_ value: JSONValue, _ branches: [Int]) {
-        var nearest: [Violation]?
-        for branch in branches {
-            let found = violations(of: value, branch)
-            if found.isEmpty { return }
-            if nearest.map({ distance(found) < distance($0) }) ?? true { nearest = found }
-        }
-        violations += nearest ?? []
+    @inline(__always)
+    mutating func leave() {
+        depth -= 1
+        frames -= 1
     }
 
-    private mutating func checkOneOf(_ value: JSONValue, _ branches: [Int]) {
-        let all = branches.map { violations(of: value, $0) }
-        let matches = all.indices.filter { all[$0].isEmpty }
-        if matches.count == 1 { return }
-        guard matches.isEmpty else {
-            return report(
-                "oneOf", expected: "exactly one alternative", found: "\(matches.count)", value,
-                "must fit exactly one alternative but fits \(matches.count)")
-        }
-        violations += all.min { distance($0) < distance($1) } ?? []
-    }
-
-    /// How far a value is from a branch: another type here is farthest, then another constant
-    /// (which tells tagged alternatives apart), then the number of faults.
-    private func distance(_ violations: [Violation]) -> Int {
-        violations.reduce(0) { sum, violation in
-            let isHere = violation.pointer.tokens.count == path.count
-            if isHere, ["type", "false", "const", "enum"].contains(violation.code) {
-                return sum + 10_000
-            }
-            return sum + (violation.code == "const" ? 100 : 1)
-        }
-    }
-
-    // MARK: Reporting
-
-    private mutating func report(
-        _ code: String, expected: String, found: String? = nil, _ value: JSONValue, _ words: String
-    ) {
-        let found = found ?? value.excerpt
-        let pointer = JSONPointer(path)
-        let place = path.isEmpty ? "The value" : "\(pointer)"
-        let tail = words.hasSuffix(found) ? "" : " (found \(found))"
-        violations.append(
-            Violation(
-                pointer: pointer, code: code, expected: expected, found: found,
-                message: "\(place) \(words)\(tail)."))
-    }
-}
-
-extension JSONValue {
-    /// The value in at most some 60 characters, to be quoted in a sentence.
-    var excerpt: String {
-        switch content {
-        case .array(let items): return items.isEmpty ? "[]" : "an array of \(items.count)"
-        case .object(let members):
-            if members.isEmpty { return "{}" }
-            let keys = members.prefix(6).map { JSONValue($0.key).excerpt }.joined(separator: ", ")
-            return "an object with \(keys)\(members.count > 6 ? ", …" : "")"
-        case .string(let text) where text.unicodeScalars.count > 60:
-            return JSONValue(String(text.unicodeScalars.prefix(57)) + "…").serialized()
-        default: return serialized()
-        }
-    }
-
-    /// The same bytes for values that are equivalent, other bytes for others.
-    func canonicalBytes() -> [UInt8] { canonical().serialized().utf8.map { $0 } }
-
-    private func canonical() -> JSONValue {
-        switch content {
-        case .number(let number):
-            guard let exact = Decimal(number.text) else { return self }
-            let digits =
-                exact.digits.isEmpty
-                ? "0"
-                : String(
-                    decoding: exact.digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
-            let text = "\(exact.isNegative ? "-" : "")\(digits)e\(exact.exponent)"
-            return JSONValue(.number(JSONNumber(unchecked: text)))
-        case .array(let items): return JSONValue(items.map { $0.canonical() })
-        case .object(let members):
-            var last: [String: JSONValue] = [:]
-            for member in members { last[member.key] = member.value.canonical() }
-            let sorted = last.sorted { $0.key < $1.key }
-            return JSONValue(members: sorted.map { JSONMember($0.key, $0.value) })
-        default: return self
-        }
+    /// Checks without collecting, only to know.
+    mutating func quietly(_ index: Int, _ rule: Int) -> Bool {
+        let wasQuiet = isQuiet
+        isQuiet = true
+        defer { isQuiet = wasQuiet }
+        return check(index, rule)
     }
 }

@@ -12,6 +12,8 @@ struct PartCollector {
     init(_ reader: OutputReader) {
         self.reader = reader
         shape = RootShape(reader.schema)
+        // Values one after another are then put into a list, which the last of them decides.
+        isOver = reader.schema == nil && reader.policy == .salvage
     }
 
     /// What was collected since the last call, nothing before it is certain which value answers.
@@ -22,7 +24,8 @@ struct PartCollector {
     }
 
     func mayBegin(with byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "{")
+        if isOver { return false }
+        return byte == UInt8(ascii: "{")
             ? !shape.kinds.isDisjoint(with: .object) : !shape.kinds.isDisjoint(with: .array)
     }
 
@@ -116,8 +119,8 @@ struct PartCollector {
             try? JSONDocument(parsing: $0, limits: reader.limits)
         }
         guard let value = document?.root.value.withoutRanges() else { return nil }
-        guard case .schema(let index) = site, let schema = reader.schema else { return value }
-        return reader.settled(value, schema.graph, index)
+        guard case .schema(let index) = site else { return reader.settled(value, at: nil) }
+        return reader.settled(value, at: index)
     }
 
     // MARK: Which value answers

@@ -144,7 +144,8 @@ struct StreamPreview {
     private mutating func begin(_ known: UnsafeBufferPointer<UInt8>) {
         guard parts.mayBegin(with: known[place]) else { return giveUp() }
         mender = TextMender(
-            known, from: place, to: known.count, maxDepth: reader.limits.maxDepth)
+            known, from: place, to: known.count, maxDepth: reader.limits.maxDepth,
+            readsRootSet: !RootShape(reader.schema).wantsObject)
         settled = place
         phase = .reading
     }

@@ -13,6 +13,7 @@
 ///
 /// - anything before the first value outside reasoning is known to be the answer, by a member that
 ///   the schema names;
+/// - anything under salvage without a schema, where values one after another make a list;
 /// - words at the start, when the reader must reckon with reasoning whose opening tag is missing
 ///   (``OutputReader/reasoningMayLackItsTag``), or a text that may be one single string;
 /// - what stands under alternatives or under a key that the schema does not name, until the value

@@ -1,6 +1,6 @@
 /// The members of a large object by key: open addressing over the tape, without copying a key.
 /// Swift's hash is seeded anew in every process, so no text can be made to collide.
-struct KeyTable {
+struct MemberIndex {
     /// Nodes of keys; 0 is free, as node 0 is the root.
     private var slots: [UInt32]
     /// Whether no key stands there twice.

@@ -1,0 +1,86 @@
+extension Coercer {
+    /// A repeated member that says the same is dropped. One that says something else is a
+    /// violation, unless the policy lets the last one win.
+    mutating func withoutDuplicates(_ value: JSONValue) -> JSONValue {
+        Self.holdsDuplicates(value) ? settled(value) : value
+    }
+
+    /// Most values hold none, and are not copied then.
+    private static func holdsDuplicates(_ value: JSONValue) -> Bool {
+        switch value.content {
+        case .array(let items): items.contains(where: holdsDuplicates)
+        case .object(let members):
+            hasDuplicateKeys(members) || members.contains { holdsDuplicates($0.value) }
+        default: false
+        }
+    }
+
+    private static func hasDuplicateKeys(_ members: [JSONMember]) -> Bool {
+        guard members.count <= 8 else {
+            return Set(members.map { Array($0.key.utf8) }).count < members.count
+        }
+        for (place, member) in members.enumerated() {
+            for other in members[..<place] where other.key.isSameJSON(as: member.key) {
+                return true
+            }
+        }
+        return false
+    }
+
+    private mutating func settled(_ value: JSONValue) -> JSONValue {
+        var copy = value
+        switch value.content {
+        case .array(let items):
+            var new: [JSONValue] = []
+            new.reserveCapacity(items.count)
+            for (place, item) in items.enumerated() {
+                path.append(String(place))
+                new.append(settled(item))
+                path.removeLast()
+            }
+            copy.content = .array(new)
+        case .object(let members): copy.content = .object(uniqueMembers(members))
+        default: break
+        }
+        return copy
+    }
+
+    private mutating func uniqueMembers(_ members: [JSONMember]) -> [JSONMember] {
+        var kept: [JSONMember] = []
+        // By bytes: Swift's strings are equal when JSON's are not.
+        var places: [[UInt8]: Int] = [:]
+        for var member in members {
+            path.append(member.key)
+            member.value = settled(member.value)
+            let key = Array(member.key.utf8)
+            if let place = places[key] {
+                settle(&kept[place], member)
+            } else {
+                places[key] = kept.count
+                kept.append(member)
+            }
+            path.removeLast()
+        }
+        return kept
+    }
+
+    private mutating func settle(_ first: inout JSONMember, _ second: JSONMember) {
+        let old = first.value
+        if old.isEquivalent(to: second.value) {
+            record(
+                .repeatedMember, second.keyRange, before: second.value.serialized(), after: "")
+        } else if policy == .salvage {
+            record(
+                .duplicateKey, first.keyRange, before: old.serialized(),
+                after: second.value.serialized())
+            first.value = second.value
+        } else {
+            violations.append(
+                Violation(
+                    pointer: JSONPointer(path), code: "duplicate-key", expected: "one member",
+                    found: "two different ones",
+                    message: "\(JSONPointer(path)) is given twice with different values "
+                        + "(\(old.excerpt) and \(second.value.excerpt))."))
+        }
+    }
+}

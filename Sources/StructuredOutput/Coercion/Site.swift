@@ -1,0 +1,189 @@
+/// All schemas that one value must satisfy together, read as one.
+///
+/// A value is seldom under one schema alone: `$ref` and `allOf` add others, and so do the parents'
+/// `properties` when they come from several schemas. Coercing under one of them at a time would
+/// take steps that another one forbids.
+final class Site {
+    /// A place in a schema where one of several alternatives is to be chosen.
+    struct Union {
+        /// Its schema's position, twice, and one more for `oneOf`: a name to settle it by.
+        let id: Int
+        let branches: [Int]
+    }
+
+    /// The schemas that say all there is: a value is valid here when it is under each of these.
+    let roots: [Int]
+    /// Alternatives whose branch is among the roots already.
+    let settled: [Int]
+    /// The roots and what they include by `$ref` and `allOf`.
+    let nodes: [SchemaNode]
+    /// Alternatives still to be chosen.
+    let unions: [Union]
+    /// The types that every schema allows.
+    let kinds: KindSet
+    /// Also the schemas within alternatives, for what may be wanted of a scalar.
+    let reach: [SchemaNode]
+    /// The types that some schema names.
+    let wanted: KindSet
+    /// Closed lists of values among the reachable schemas.
+    let choices: [Choices]
+    /// Formats of dates and times that are named for a string.
+    let formats: [MomentFormat]
+    /// Whether a schema says how a string is to look.
+    let hasPattern: Bool
+    /// Declared members in the schemas' order.
+    let names: [String]
+    let required: [String]
+    /// Whether members may match patterns; nothing is concluded then about names not declared.
+    let hasPatternProperties: Bool
+    let prefixCount: Int
+    private let graph: SchemaGraph
+
+    /// Members' sites by name, filled by ``SiteTable``.
+    var children: [String: Site] = [:]
+    var otherChild: Site?
+    var itemSite: Site?
+    /// Names of keys by what they may also be called, see ``KeyNames``.
+    lazy var keyNames = KeyNames(self)
+
+    init(_ roots: [Int], settled: [Int], graph: SchemaGraph) {
+        self.roots = roots
+        self.settled = settled
+        self.graph = graph
+        let inside = Self.closure(roots, graph) { [$0.reference].compactMap { $0 } + $0.allOf }
+        nodes = inside.map { graph.nodes[$0] }
+        let all = Self.unions(inside, graph).filter { !settled.contains($0.id) }
+        unions = all
+        kinds = nodes.reduce(.any) { $0.intersection(Self.kinds(of: $1) ?? .any) }
+        reach = Self.closure(inside + all.flatMap(\.branches), graph) {
+            [$0.reference].compactMap { $0 } + $0.allOf + ($0.anyOf ?? []) + ($0.oneOf ?? [])
+        }.map { graph.nodes[$0] }
+        // An alternative that is settled is reachable no more by its other branches.
+        let relevant = settled.isEmpty ? reach : nodes
+        wanted = relevant.reduce([]) { $0.union(Self.kinds(of: $1) ?? []) }
+        choices = relevant.compactMap(Choices.init)
+        formats = relevant.compactMap { $0.json["format"]?.string.flatMap(MomentFormat.init) }
+        hasPattern = relevant.contains { $0.json["pattern"] != nil }
+        names = Self.distinct(nodes.flatMap { $0.properties.map(\.name) })
+        required = Self.distinct(nodes.flatMap(\.required))
+        hasPatternProperties = nodes.contains { $0.json["patternProperties"] != nil }
+        prefixCount = nodes.map(\.prefixItems.count).max() ?? 0
+    }
+
+    /// Whether a schema refuses members of that name, whatever they are.
+    func forbids(_ name: String) -> Bool {
+        !hasPatternProperties
+            && nodes.contains { node in
+                guard node.propertyIndex[name] == nil, let other = node.additionalProperties
+                else { return false }
+                return graph.nodes[other].boolean == false
+            }
+    }
+
+    /// What a member's schema says that it is also called.
+    func otherNames(_ index: Int) -> [String] {
+        Self.closure([index], graph) { [$0.reference].compactMap { $0 } + $0.allOf }
+            .flatMap { graph.nodes[$0].json["x-aliases"]?.array ?? [] }.compactMap(\.string)
+    }
+
+    func accepts(_ value: JSONValue) -> Bool {
+        !kinds.isDisjoint(with: KindSet(of: value))
+    }
+
+    /// What the schema names as types, an integer being a number too; nil when it names none.
+    private static func kinds(of node: SchemaNode) -> KindSet? {
+        var kinds = node.types
+        if kinds?.contains(.number) == true { kinds?.insert(.integer) }
+        guard let choices = node.constant.map({ [$0] }) ?? node.enumeration else { return kinds }
+        let named = choices.reduce(into: KindSet()) { $0.formUnion(KindSet(of: $1)) }
+        return named.intersection(kinds ?? .any)
+    }
+
+    private static func unions(_ indexes: [Int], _ graph: SchemaGraph) -> [Union] {
+        indexes.flatMap { index in
+            let node = graph.nodes[index]
+            return [(node.anyOf, 0), (node.oneOf, 1)].compactMap { branches, kind in
+                branches.map { Union(id: index * 2 + kind, branches: $0) }
+            }
+        }
+    }
+
+    private static func closure(
+        _ start: [Int], _ graph: SchemaGraph, _ next: (SchemaNode) -> [Int]
+    ) -> [Int] {
+        var seen: Set<Int> = []
+        var result: [Int] = []
+        var open = Array(start.reversed())
+        while let index = open.popLast() {
+            guard seen.insert(index).inserted else { continue }
+            result.append(index)
+            open += next(graph.nodes[index]).reversed()
+        }
+        return result
+    }
+
+    private static func distinct(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+}
+
+/// Makes each site once, however many values stand there.
+final class SiteTable {
+    private struct Key: Hashable {
+        var roots: [Int]
+        var settled: [Int]
+    }
+
+    let graph: SchemaGraph
+    private var known: [Key: Site] = [:]
+
+    init(graph: SchemaGraph) { self.graph = graph }
+
+    func site(_ roots: [Int], settled: [Int] = []) -> Site {
+        let key = Key(roots: roots, settled: settled)
+        if let site = known[key] { return site }
+        let site = Site(roots, settled: settled, graph: graph)
+        known[key] = site
+        return site
+    }
+
+    /// The site with one branch of an alternative chosen.
+    func site(_ site: Site, choosing branch: Int, of union: Site.Union) -> Site {
+        let roots = site.roots.contains(branch) ? site.roots : site.roots + [branch]
+        return self.site(roots, settled: site.settled + [union.id])
+    }
+
+    /// Where a member of that name stands; nil when no schema speaks of it.
+    func member(_ name: String, of site: Site) -> Site? {
+        if let known = site.children[name] { return known }
+        let isDeclared = site.nodes.contains { $0.propertyIndex[name] != nil }
+        if !isDeclared {
+            if let other = site.otherChild { return other }
+            if site.hasPatternProperties { return nil }
+        }
+        let schemas = site.nodes.compactMap { node in
+            node.propertyIndex[name]
+                ?? (node.json["patternProperties"] == nil ? node.additionalProperties : nil)
+        }
+        guard let child = child(schemas) else { return nil }
+        if isDeclared { site.children[name] = child } else { site.otherChild = child }
+        return child
+    }
+
+    /// Where the item at that place stands; nil when no schema speaks of it.
+    func item(_ place: Int, of site: Site) -> Site? {
+        if place >= site.prefixCount, let known = site.itemSite { return known }
+        let schemas = site.nodes.compactMap { node in
+            place < node.prefixItems.count ? node.prefixItems[place] : node.items
+        }
+        guard let child = child(schemas) else { return nil }
+        if place >= site.prefixCount { site.itemSite = child }
+        return child
+    }
+
+    private func child(_ schemas: [Int]) -> Site? {
+        let unique = schemas.count < 2 ? schemas : Array(Set(schemas)).sorted()
+        return unique.isEmpty ? nil : site(unique)
+    }
+}

@@ -1,0 +1,42 @@
+/// Which regular expressions llama.cpp turns into grammars as they are meant.
+enum GrammarPattern {
+    /// It wants anchors on both ends, and knows neither classes such as `\d` nor lookaround. O(n).
+    static func isSupported(_ pattern: String) -> Bool {
+        let bytes = Array(pattern.utf8)
+        guard bytes.count >= 2, bytes.first == UInt8(ascii: "^"), bytes.last == UInt8(ascii: "$")
+        else { return false }
+        var depth = 0
+        var isEscape = false
+        var isClass = false
+        for (place, byte) in bytes.enumerated().dropFirst().dropLast() {
+            if isEscape {
+                if isAlphanumeric(byte) { return false }
+                isEscape = false
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\\"): isEscape = true
+            case UInt8(ascii: "["): isClass = true
+            case UInt8(ascii: "]"): isClass = false
+            case _ where isClass: break
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"):
+                depth -= 1
+                if depth < 0 { return false }
+            // Outside of parentheses the anchors would belong to one alternative each.
+            case UInt8(ascii: "|") where depth == 0: return false
+            case UInt8(ascii: "^"), UInt8(ascii: "$"): return false
+            // Lookaround, and quantifiers that take as little as they can.
+            case UInt8(ascii: "?") where "(*+?}".utf8.contains(bytes[place - 1]):
+                guard bytes[place - 1] == UInt8(ascii: "("), bytes[place + 1] == UInt8(ascii: ":")
+                else { return false }
+            default: break
+            }
+        }
+        return !isEscape && !isClass && depth == 0
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        ASCIISet.alphanumerics.contains(byte)
+    }
+}

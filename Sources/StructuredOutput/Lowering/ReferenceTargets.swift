@@ -1,0 +1,49 @@
+/// Finds the schemas that references within a document lead to, each once.
+final class ReferenceTargets {
+    private let document: JSONValue
+    private var known: [String: SourcePart?] = [:]
+
+    init(_ document: JSONValue) { self.document = document }
+
+    /// Nil for other documents, for anchors, and for places where no schema is.
+    func resolve(_ target: String) -> SourcePart? {
+        if let part = known[target] { return part }
+        let part = find(target)
+        known[target] = .some(part)
+        return part
+    }
+
+    private func find(_ target: String) -> SourcePart? {
+        guard target.utf8.first == UInt8(ascii: "#"),
+            let text = PercentEncoding.decode(target.dropFirst()),
+            let pointer = JSONPointer(parsing: text), let json = document[pointer: pointer],
+            json.object != nil || json.bool != nil
+        else { return nil }
+        return SourcePart(json: json, pointer: pointer)
+    }
+}
+
+/// Percent-encoding of RFC 3986, section 2.1.
+enum PercentEncoding {
+    /// Nil when a `%` is not followed by two hexadecimal digits, or the bytes are no UTF-8.
+    static func decode(_ text: Substring) -> String? {
+        var bytes: [UInt8] = []
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.popFirst().flatMap(digit),
+                let low = rest.popFirst().flatMap(digit)
+            else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        guard ASCIISet.hexDigits.contains(byte) else { return nil }
+        return byte.isDigit ? byte & 0x0F : (byte | 0x20) - UInt8(ascii: "a") + 10
+    }
+}

@@ -1,0 +1,81 @@
+/// The bounds of numbers, as far as they fit a machine word.
+struct NumberRule: Sendable {
+    /// The tightest bounds, for numbers of up to 18 digits; a divisor of 0 is none.
+    private var low = SmallDecimal()
+    private var high = SmallDecimal()
+    private var divisor = SmallDecimal()
+    private var hasLow = false
+    private var hasHigh = false
+    private var isLowOut = false
+    private var isHighOut = false
+    /// False when a bound has more digits than that.
+    private(set) var isSmall = true
+
+    init(_ bounds: NumberBounds) {
+        let (low, isLowOut) = Self.tighter(bounds.minimum, bounds.exclusiveMinimum) { $0 <= $1 }
+        let (high, isHighOut) = Self.tighter(bounds.maximum, bounds.exclusiveMaximum) { $1 <= $0 }
+        self.isLowOut = isLowOut
+        self.isHighOut = isHighOut
+        var hasDivisor = false
+        let fits = [
+            Self.set(&self.low, &hasLow, low), Self.set(&self.high, &hasHigh, high),
+            Self.set(&divisor, &hasDivisor, bounds.multipleOf),
+        ]
+        isSmall = fits.allSatisfy { $0 }
+    }
+
+    /// The bound that leaves less, and whether its own value is out.
+    private static func tighter(
+        _ including: Decimal?, _ excluding: Decimal?, _ leavesLess: (Decimal, Decimal) -> Bool
+    ) -> (Decimal?, Bool) {
+        guard let excluding else { return (including, false) }
+        if let including, !leavesLess(including, excluding) { return (including, false) }
+        return (excluding, true)
+    }
+
+    private static func set(
+        _ small: inout SmallDecimal, _ hasIt: inout Bool, _ exact: Decimal?
+    ) -> Bool {
+        guard let exact else { return true }
+        guard let value = SmallDecimal(exact) else { return false }
+        small = value
+        hasIt = true
+        return true
+    }
+
+    /// Whether the number surely fits; needs `isSmall`.
+    @inline(__always)
+    func allows(_ value: SmallDecimal) -> Bool {
+        if hasLow {
+            guard let order = value.order(to: low), order > 0 || (order == 0 && !isLowOut) else {
+                return false
+            }
+        }
+        if hasHigh {
+            guard let order = value.order(to: high), order < 0 || (order == 0 && !isHighOut) else {
+                return false
+            }
+        }
+        return divisor.significand == 0 || value.isMultiple(of: divisor) == true
+    }
+}
+
+/// The bounds of numbers, exactly.
+struct NumberBounds: Sendable {
+    let minimum: Decimal?
+    let maximum: Decimal?
+    let exclusiveMinimum: Decimal?
+    let exclusiveMaximum: Decimal?
+    let multipleOf: Decimal?
+
+    /// Nil when the schema has no bounds.
+    init?(_ node: SchemaNode) {
+        minimum = node.minimum.flatMap { Decimal($0.text) }
+        maximum = node.maximum.flatMap { Decimal($0.text) }
+        exclusiveMinimum = node.exclusiveMinimum.flatMap { Decimal($0.text) }
+        exclusiveMaximum = node.exclusiveMaximum.flatMap { Decimal($0.text) }
+        multipleOf = node.multipleOf.flatMap { Decimal($0.text) }
+        let all = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf]
+        if all.allSatisfy({ $0 == nil }) { return nil }
+    }
+}

@@ -1,0 +1,23 @@
+/// What makes a schema unusable.
+public struct SchemaError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// Of the schema that holds the keyword.
+    public let pointer: JSONPointer
+    public let keyword: String
+    /// What the keyword must be, or why it cannot be obeyed.
+    public let reason: String
+    /// The URI of the document that holds the schema; nil for the one that was given.
+    public let document: String?
+
+    init(pointer: JSONPointer, keyword: String, reason: String, document: String? = nil) {
+        self.pointer = pointer
+        self.keyword = keyword
+        self.reason = reason
+        self.document = document
+    }
+
+    public var description: String {
+        var place = pointer.tokens.isEmpty ? "the schema" : "the schema at \(pointer)"
+        if let document { place += " in \(document)" }
+        return keyword.isEmpty ? "\(place) \(reason)" : "\(place): \"\(keyword)\" \(reason)"
+    }
+}

@@ -1,0 +1,223 @@
+/// A place in one of the documents that a schema is made of.
+struct SchemaPlace: Hashable, Sendable {
+    let document: Int
+    var pointer = JSONPointer()
+
+    func appending(_ tokens: [String]) -> SchemaPlace {
+        SchemaPlace(document: document, pointer: JSONPointer(pointer.tokens + tokens))
+    }
+
+    // Byte by byte: keys that are equivalent to Unicode are still different members.
+
+    static func == (left: SchemaPlace, right: SchemaPlace) -> Bool {
+        left.document == right.document
+            && left.pointer.tokens.elementsEqual(right.pointer.tokens) { $0.isSameJSON(as: $1) }
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(document)
+        for var token in pointer.tokens {
+            token.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+            hasher.combine(0xFF as UInt8)
+        }
+    }
+}
+
+/// A schema with a URI of its own: a document, or a part of one with an `$id`.
+struct SchemaResource {
+    /// Without fragment; empty for a document that has none.
+    let uri: String
+    let root: SchemaPlace
+    let vocabularies: Vocabulary
+    /// By `$anchor` and `$dynamicAnchor`.
+    var anchors: [String: SchemaPlace] = [:]
+    var dynamicAnchors: [String: SchemaPlace] = [:]
+}
+
+/// All documents that are reachable from a schema, and what in them has a name.
+///
+/// Names are read before anything refers to them, and only where the standard puts a schema:
+/// an `$id` in an `enum` or under an unknown keyword names nothing.
+struct SchemaResources {
+    private(set) var documents: [JSONValue] = []
+    private(set) var all: [SchemaResource] = []
+    private let registry: SchemaRegistry
+    private var byURI: [String: Int] = [:]
+    private var byPlace: [SchemaPlace: Int] = [:]
+    private var hasLoadedRegistry = false
+
+    init(registry: SchemaRegistry) { self.registry = registry }
+
+    // MARK: Loading
+
+    /// The resource of a new document's root.
+    mutating func load(_ json: JSONValue, uri: String) throws(SchemaError) -> Int {
+        let place = SchemaPlace(document: documents.count)
+        documents.append(json)
+        let index = all.count
+        // Also without $id the document has this URI.
+        byURI[uri] = byURI[uri] ?? index
+        try enter(json, at: place, base: uri, vocabularies: .standard)
+        return index
+    }
+
+    /// Names a resource, then what is inside.
+    private mutating func enter(
+        _ json: JSONValue, at place: SchemaPlace, base: String, vocabularies: Vocabulary
+    ) throws(SchemaError) {
+        var uri = base
+        if let id = json["$id"] { uri = try identifier(id, base, place) }
+        var vocabularies = vocabularies
+        if let metaschema = json["$schema"]?.string {
+            vocabularies = try self.vocabularies(of: metaschema, at: place) ?? vocabularies
+        }
+        let index = all.count
+        all.append(SchemaResource(uri: uri, root: place, vocabularies: vocabularies))
+        byPlace[place] = index
+        byURI[uri] = byURI[uri] ?? index
+        try readNames(json, at: place, resource: index)
+    }
+
+    private func identifier(
+        _ id: JSONValue, _ base: String, _ place: SchemaPlace
+    ) throws(SchemaError) -> String {
+        let reference = id.string.map { URIReference($0) }
+        guard let reference, reference.fragment ?? "" == "" else {
+            throw fault(place, "$id", "must be a URI reference without a fragment")
+        }
+        return reference.resolved(against: URIReference(base)).document
+    }
+
+    /// What a custom metaschema turns on; nil when it is not known here.
+    private func vocabularies(
+        of metaschema: String, at place: SchemaPlace
+    ) throws(SchemaError) -> Vocabulary? {
+        let uri = URIReference(metaschema).resolved(against: URIReference("")).document
+        let document = registry.documents[uri] ?? Metaschema.document(uri)
+        guard let listed = document?["$vocabulary"]?.object else { return nil }
+        var result: Vocabulary = []
+        for member in listed {
+            if let vocabulary = Vocabulary(uri: member.key) {
+                result.insert(vocabulary)
+            } else if member.value == true {
+                throw fault(
+                    place, "$schema", "needs the vocabulary \(member.key), which is not supported")
+            }
+        }
+        return result
+    }
+
+    private mutating func readNames(
+        _ json: JSONValue, at place: SchemaPlace, resource: Int
+    ) throws(SchemaError) {
+        // The compiler refuses what is nested this deeply.
+        guard let members = json.object, place.pointer.tokens.count <= SchemaCompiler.maxTokens
+        else { return }
+        for member in members {
+            switch member.key {
+            case "$anchor", "$dynamicAnchor":
+                try addAnchor(member, at: place, resource: resource)
+            default:
+                for (tokens, child) in Subschemas.of(member) {
+                    let childPlace = place.appending([member.key] + tokens)
+                    if child["$id"] == nil {
+                        try readNames(child, at: childPlace, resource: resource)
+                    } else {
+                        try enter(
+                            child, at: childPlace, base: all[resource].uri,
+                            vocabularies: all[resource].vocabularies)
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func addAnchor(
+        _ member: JSONMember, at place: SchemaPlace, resource: Int
+    ) throws(SchemaError) {
+        guard let name = member.value.string, Self.isAnchor(name) else {
+            throw fault(place, member.key, "must be a name of letters, digits, '-', '.' and '_'")
+        }
+        if let other = all[resource].anchors[name], other != place {
+            throw fault(place, member.key, "is also the name of \(other.pointer) (\(name))")
+        }
+        all[resource].anchors[name] = place
+        if member.key == "$dynamicAnchor" { all[resource].dynamicAnchors[name] = place }
+    }
+
+    /// Core, section 8.2.2.
+    private static func isAnchor(_ name: String) -> Bool {
+        guard let first = name.utf8.first, first.isLetter || first == UInt8(ascii: "_") else {
+            return false
+        }
+        return name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-._".utf8.contains($0) }
+    }
+
+    // MARK: Finding
+
+    /// The resource with that URI, loaded if it was not yet; nil when no one knows it.
+    mutating func resource(uri: String) throws(SchemaError) -> Int? {
+        if let known = byURI[uri] { return known }
+        if let json = registry.documents[uri] ?? Metaschema.document(uri) {
+            return try load(json, uri: uri)
+        }
+        // It may be the $id of something inside a document of another name.
+        if !hasLoadedRegistry {
+            hasLoadedRegistry = true
+            for (name, json) in registry.documents.sorted(by: { $0.key < $1.key })
+            where byURI[name] == nil {
+                _ = try load(json, uri: name)
+            }
+        }
+        return byURI[uri]
+    }
+
+    func json(at place: SchemaPlace) -> JSONValue? {
+        documents[place.document][pointer: place.pointer]
+    }
+
+    /// The resource that begins exactly there.
+    func resource(at place: SchemaPlace) -> Int? { byPlace[place] }
+
+    /// The innermost resource around a place.
+    func resource(around place: SchemaPlace) -> Int {
+        var pointer: JSONPointer? = place.pointer
+        while let here = pointer {
+            if let found = byPlace[SchemaPlace(document: place.document, pointer: here)] {
+                return found
+            }
+            pointer = here.parent
+        }
+        return 0
+    }
+
+    /// The URI of a place's document; nil for the first document.
+    func name(of document: Int) -> String? {
+        guard document > 0 else { return nil }
+        return byPlace[SchemaPlace(document: document)].map { all[$0].uri }
+    }
+
+    func fault(_ place: SchemaPlace, _ keyword: String, _ reason: String) -> SchemaError {
+        SchemaError(
+            pointer: place.pointer, keyword: keyword, reason: reason,
+            document: name(of: place.document))
+    }
+}
+
+/// Where the standard puts schemas inside a schema.
+enum Subschemas {
+    /// The schemas that a keyword holds, each with the tokens that lead from the keyword to it.
+    static func of(_ member: JSONMember) -> [(tokens: [String], json: JSONValue)] {
+        switch member.key {
+        case "additionalProperties", "propertyNames", "items", "contains", "unevaluatedItems",
+            "unevaluatedProperties", "not", "if", "then", "else", "contentSchema":
+            [([], member.value)]
+        case "allOf", "anyOf", "oneOf", "prefixItems":
+            (member.value.array ?? []).enumerated().map { ([String($0)], $1) }
+        case "properties", "patternProperties", "dependentSchemas", "$defs", "definitions",
+            "dependencies":
+            (member.value.object ?? []).map { ([$0.key], $0.value) }
+        default: []
+        }
+    }
+}

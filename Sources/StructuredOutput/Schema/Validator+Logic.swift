@@ -1,0 +1,205 @@
+/// Schemas that apply to the same value.
+extension Validator {
+    mutating func checkLogic(_ index: Int, _ rule: Int) -> Bool {
+        let own = logic + Int(rules[rule].logic)
+        let holds = checkAll(index, own)
+        if isQuiet && !holds { return false }
+        return checkChoicesOfSchemas(index, own) && holds
+    }
+
+    /// What must hold: references and `allOf`.
+    private mutating func checkAll(_ index: Int, _ own: UnsafePointer<LogicRule>) -> Bool {
+        var holds = true
+        if own.pointee.reference >= 0, !checkInPlace(index, Int(own.pointee.reference)) {
+            holds = false
+        }
+        if isQuiet && !holds { return false }
+        if own.pointee.dynamicTarget >= 0, !checkInPlace(index, dynamicTarget(own)) {
+            holds = false
+        }
+        for place in own.pointee.all.indices {
+            if isQuiet && !holds { return false }
+            if !checkInPlace(index, Int(lists[place])) { holds = false }
+        }
+        return holds
+    }
+
+    /// The outermost schema around that gives the name a meaning (core, section 8.2.3.2).
+    private mutating func dynamicTarget(_ own: UnsafePointer<LogicRule>) -> Int {
+        let name = Int(own.pointee.dynamicName)
+        let target = name < 0 ? -1 : Int(bound[name])
+        return target < 0 ? Int(own.pointee.dynamicTarget) : target
+    }
+
+    /// What holds or not by choice: `anyOf`, `oneOf`, `not`, `if`.
+    private mutating func checkChoicesOfSchemas(
+        _ index: Int, _ own: UnsafePointer<LogicRule>
+    ) -> Bool {
+        var holds = true
+        if own.pointee.any.count > 0, !checkAnyOf(index, own.pointee.any) { holds = false }
+        if isQuiet && !holds { return false }
+        if own.pointee.one.count > 0, !checkOneOf(index, own.pointee.one) { holds = false }
+        if isQuiet && !holds { return false }
+        if own.pointee.negated >= 0, !checkNot(index, Int(own.pointee.negated)) { holds = false }
+        if isQuiet && !holds { return false }
+        if own.pointee.condition >= 0 {
+            let next =
+                fits(index, Int(own.pointee.condition))
+                ? own.pointee.consequence : own.pointee.alternative
+            if next >= 0, !checkInPlace(index, Int(next)) { holds = false }
+        }
+        return holds
+    }
+
+    /// Checks the same value under another rule, which counts as depth.
+    mutating func checkInPlace(_ index: Int, _ rule: Int) -> Bool {
+        guard frames < Self.maxFrames else { return depthFault(index) }
+        frames += 1
+        defer { frames -= 1 }
+        return check(index, rule)
+    }
+
+    /// Whether a value satisfies a rule. What the rule deals with is only noted if it does.
+    private mutating func fits(_ index: Int, _ rule: Int) -> Bool {
+        guard frames < Self.maxFrames else {
+            wasTooDeep = true
+            return false
+        }
+        frames += 1
+        trials += 1
+        defer {
+            frames -= 1
+            trials -= 1
+        }
+        guard collector >= 0 else { return verdict(index, rule) }
+        let outer = collector
+        collector = pushMarks(tape[index].count)
+        let holds = quietly(index, rule)
+        if holds { mergeMarks(collector, into: outer) }
+        popMarks(collector)
+        collector = outer
+        return holds
+    }
+
+    /// Deep inside other trials each question is answered once.
+    private mutating func verdict(_ index: Int, _ rule: Int) -> Bool {
+        guard trials > Self.maxTrials, tape[index].kind.isContainer, bound.isEmpty else {
+            return quietly(index, rule)
+        }
+        let question = UInt64(index) << 32 | UInt64(rule)
+        if let known = verdicts[question] { return known }
+        let holds = quietly(index, rule)
+        verdicts[question] = holds
+        return holds
+    }
+
+    private mutating func checkAnyOf(_ index: Int, _ branches: Run) -> Bool {
+        var holds = false
+        for place in branches.indices where fits(index, Int(lists[place])) {
+            holds = true
+            // All that hold have to say what they deal with.
+            if collector < 0 { break }
+        }
+        if !holds && !isQuiet { reportNearest(index, branches, "anyOf") }
+        return holds
+    }
+
+    private mutating func checkOneOf(_ index: Int, _ branches: Run) -> Bool {
+        var matches = 0
+        for place in branches.indices where fits(index, Int(lists[place])) {
+            matches += 1
+            if isQuiet && matches > 1 { return false }
+        }
+        if matches == 1 { return true }
+        if isQuiet { return false }
+        if matches == 0 {
+            reportNearest(index, branches, "oneOf")
+        } else {
+            report(
+                "oneOf", expected: "exactly one alternative", found: "\(matches)", index,
+                "must fit exactly one alternative but fits \(matches)")
+        }
+        return false
+    }
+
+    private mutating func checkNot(_ index: Int, _ rule: Int) -> Bool {
+        let outer = collector
+        collector = -1
+        let isExcluded = fits(index, rule)
+        collector = outer
+        if isExcluded && !isQuiet { reportExcluded(index, rule) }
+        return !isExcluded
+    }
+
+    // MARK: Preparation
+
+    /// Brings the dynamic anchors of the rule's resource into scope, outermost first.
+    @inline(never)
+    mutating func checkPrepared(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
+        let scope = Int(rules[rule].scope)
+        guard scope >= 0 else { return checkUnevaluated(index, node, rule) }
+        var added: [Int] = []
+        for (name, target) in graph.program.bindings.ofResource[scope] where bound[name] < 0 {
+            bound[name] = Int32(target)
+            added.append(name)
+        }
+        let holds = checkUnevaluated(index, node, rule)
+        for name in added { bound[name] = -1 }
+        return holds
+    }
+
+    private mutating func checkUnevaluated(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
+        let schema = unevaluated(node, rule)
+        guard schema >= 0 else { return checkContent(index, node, rule) }
+        let outer = collector
+        let own = pushMarks(node.count)
+        collector = own
+        var holds = checkContent(index, node, rule)
+        if holds || !isQuiet, !checkUnmarked(index, node, schema, own, rule) { holds = false }
+        popMarks(own)
+        collector = outer
+        if outer >= 0 {
+            for ordinal in 0..<node.count { mark(Int32(truncatingIfNeeded: ordinal), in: outer) }
+        }
+        return holds
+    }
+
+    private mutating func unevaluated(_ node: TapeNode, _ rule: Int) -> Int {
+        guard rules[rule].logic >= 0 else { return -1 }
+        let own = logic + Int(rules[rule].logic)
+        switch node.kind {
+        case .object: return Int(own.pointee.unevaluatedProperties)
+        case .array: return Int(own.pointee.unevaluatedItems)
+        default: return -1
+        }
+    }
+
+    /// Members and items that no schema has dealt with.
+    private mutating func checkUnmarked(
+        _ index: Int, _ node: TapeNode, _ schema: Int, _ marks: Int, _ rule: Int
+    ) -> Bool {
+        guard enter() else { return depthFault(index) }
+        collector = -1
+        let isObject = node.kind == .object
+        var holds = true
+        var place = index + 1
+        for ordinal in 0..<node.count {
+            let value = isObject ? place + 1 : place
+            if !isMarked(Int32(truncatingIfNeeded: ordinal), in: marks) {
+                path[depth - 1] =
+                    isObject
+                    ? UInt32(truncatingIfNeeded: place)
+                    : UInt32(truncatingIfNeeded: ordinal) | Self.itemBit
+                let isForbidden = rules[schema].types.isEmpty
+                let fits =
+                    isForbidden
+                    ? unevaluatedFault(value, isMember: isObject, rule) : check(value, schema)
+                if !fits { holds = false }
+            }
+            if isQuiet && !holds { break }
+            place = Int(tape[value].next)
+        }
+        leave()
+        return holds
+    }
+}

@@ -1,0 +1,205 @@
+/// What to say of a value that fits none of several alternatives.
+///
+/// A look at types, constants and tags comes first, so that a tagged alternative is found without
+/// trying the others. Only what that look cannot tell apart is checked in full, and the fewest
+/// faults win.
+extension Validator {
+    mutating func reportNearest(_ index: Int, _ branches: Run, _ keyword: String) {
+        let all = branches.indices.map { Int(lists[$0]) }
+        let looks = all.map { likeness(index, $0) }
+        guard let best = looks.min() else { return }
+        let nearest = zip(all, looks).filter { $0.1 == best }.map(\.0)
+        if best.here == Likeness.otherType { return reportTypes(index, nearest) }
+        if nearest.count == 1 || frames >= Self.maxFrames {
+            _ = checkInPlace(index, nearest[0])
+        } else if best.here == Likeness.otherChoice {
+            reportChoices(index, nearest)
+        } else if comparisons >= Self.maxComparisons {
+            report(
+                keyword, expected: "one of the alternatives", index,
+                "fits none of the \(all.count) alternatives")
+        } else {
+            reportFewestFaults(index, nearest)
+        }
+        if best.tags > 0 { widenTag(index, all) }
+    }
+
+    // MARK: Likeness
+
+    /// How far a value is from an alternative, as far as a look can tell.
+    private struct Likeness: Comparable {
+        var here = 0
+        /// Members with another constant than the alternative's, which tell tagged ones apart.
+        var tags = 0
+
+        static let otherChoice = 1
+        static let otherType = 2
+
+        static func < (left: Likeness, right: Likeness) -> Bool {
+            (left.here, left.tags) < (right.here, right.tags)
+        }
+    }
+
+    private mutating func likeness(_ index: Int, _ rule: Int) -> Likeness {
+        var result = Likeness()
+        let parts = graph.parts(of: rule)
+        for part in parts {
+            if !allowsType(index, part) {
+                result.here = Likeness.otherType
+            } else if !allowsChoice(index, part) {
+                result.here = max(result.here, Likeness.otherChoice)
+            }
+        }
+        guard result.here == 0, tape[index].kind == .object else { return result }
+        for part in parts {
+            for (name, property) in graph.nodes[part].properties {
+                guard let tag = graph.tag(property), let key = tape.key(name, in: index),
+                    !allowsChoice(key + 1, tag)
+                else { continue }
+                result.tags += 1
+            }
+        }
+        return result
+    }
+
+    private mutating func allowsType(_ index: Int, _ rule: Int) -> Bool {
+        let node = tape[index]
+        return rules[rule].kinds.contains(node.kind) || isInteger(index, node, rule)
+    }
+
+    private mutating func allowsChoice(_ index: Int, _ rule: Int) -> Bool {
+        guard rules[rule].traits.contains(.choices) else { return true }
+        let wasQuiet = isQuiet
+        isQuiet = true
+        defer { isQuiet = wasQuiet }
+        return checkChoices(index, tape[index], rule)
+    }
+
+    // MARK: Reports
+
+    private mutating func reportTypes(_ index: Int, _ branches: [Int]) {
+        var types: KindSet = []
+        for part in branches.flatMap({ graph.parts(of: $0) }) where !allowsType(index, part) {
+            types.formUnion(rules[part].types)
+        }
+        reportType(types, index)
+    }
+
+    private mutating func reportChoices(_ index: Int, _ branches: [Int]) {
+        let choices = branches.flatMap { graph.parts(of: $0) }.flatMap { graph.choices(of: $0) }
+        reportChoices(choices, index)
+    }
+
+    private mutating func reportFewestFaults(_ index: Int, _ branches: [Int]) {
+        comparisons += 1
+        defer { comparisons -= 1 }
+        var best: (violations: [Violation], faults: Int)?
+        for branch in branches {
+            let start = violations.count
+            _ = checkInPlace(index, branch)
+            let found = Array(violations[start...])
+            violations.removeSubrange(start...)
+            let faults = found.reduce(0) { $0 + ($1.code == "const" ? 100 : 1) }
+            if best.map({ faults < $0.faults }) ?? true { best = (found, faults) }
+        }
+        violations += best?.violations ?? []
+    }
+
+    /// When no alternative has the tag that was written, all their tags are named.
+    private mutating func widenTag(_ index: Int, _ branches: [Int]) {
+        guard let last = violations.indices.last(where: { isTagFault(violations[$0]) }),
+            let name = violations[last].pointer.tokens.last,
+            let key = tape.key(name, in: index), enter()
+        else { return }
+        defer { leave() }
+        var choices: [JSONValue] = []
+        for branch in branches {
+            let own = graph.parts(of: branch).compactMap { graph.nodes[$0].propertyIndex[name] }
+            let values = own.compactMap { graph.tag($0) }.flatMap { graph.choices(of: $0) }
+            if values.isEmpty { return }
+            choices += values
+        }
+        path[depth - 1] = UInt32(truncatingIfNeeded: key)
+        reportChoices(choices, key + 1)
+        violations[last] = violations.removeLast()
+    }
+
+    private func isTagFault(_ violation: Violation) -> Bool {
+        violation.code == "const" && violation.pointer.tokens.count == depth + 1
+    }
+
+    /// Two schemas for one value may find the same fault.
+    mutating func removeRepeated() {
+        guard violations.count > 1, graph.program.logic.count > 0 else { return }
+        var seen: Set<[String]> = []
+        violations = violations.filter { violation in
+            seen.insert([violation.code, violation.expected] + violation.pointer.tokens).inserted
+        }
+    }
+}
+
+extension SchemaGraph {
+    /// A schema and those that hold wherever it does: references and `allOf`. At most 64.
+    func parts(of index: Int) -> [Int] {
+        var parts = [index]
+        var next = 0
+        while next < parts.count, parts.count < 64 {
+            let node = nodes[parts[next]]
+            parts += [node.reference].compactMap { $0 } + node.allOf
+            next += 1
+        }
+        return parts
+    }
+
+    /// The part of a member's schema that fixes its value with `const`, or with an `enum` of one.
+    func tag(_ index: Int) -> Int? {
+        parts(of: index).first { part in
+            nodes[part].constant != nil || nodes[part].enumeration?.count == 1
+        }
+    }
+
+    func choices(of index: Int) -> [JSONValue] {
+        nodes[index].constant.map { [$0] } ?? nodes[index].enumeration ?? []
+    }
+
+    /// Names that a schema knows members by, wherever on the same value it says so.
+    func knownNames(_ index: Int) -> [String] {
+        var open = [index]
+        var next = 0
+        var names: [String] = []
+        while next < open.count, open.count < 200 {
+            let node = nodes[open[next]]
+            names += node.properties.map(\.name)
+            open += node.inPlace.filter { $0 != node.not }
+            next += 1
+        }
+        return names
+    }
+
+    /// What a schema wants, in a few words.
+    func wish(_ index: Int) -> String {
+        let node = nodes[index]
+        if let constant = node.constant { return "is \(constant.serialized())" }
+        if let choices = node.enumeration {
+            return "is one of \(choices.map { $0.serialized() }.joined(separator: ", "))"
+        }
+        if let types = node.types, node.json.object?.count == 1 {
+            return "is \(types.names.joined(separator: " or "))"
+        }
+        let text = node.json.serialized()
+        return "fits \(text.utf8.count <= 80 ? text : node.json.excerpt)"
+    }
+}
+
+extension TapeView {
+    /// The node of an object's key, of several equal ones the last; nil when there is none.
+    func key(_ name: String, in index: Int) -> Int? {
+        var found: Int?
+        var key = index + 1
+        for _ in 0..<self[index].count {
+            if withStringBytes(key, { $0.elementsEqual(name.utf8) }) { found = key }
+            key = Int(self[key + 1].next)
+        }
+        return found
+    }
+}
