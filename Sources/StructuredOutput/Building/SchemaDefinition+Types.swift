@@ -1,10 +1,15 @@
 // MARK: Scalars
 
 extension SchemaDefinition {
+    /// A string of any length.
     public static var string: SchemaDefinition { typed("string") }
+    /// A whole number, also when written `3.0`.
     public static var integer: SchemaDefinition { typed("integer") }
+    /// Any number.
     public static var number: SchemaDefinition { typed("number") }
+    /// `true` or `false`.
     public static var boolean: SchemaDefinition { typed("boolean") }
+    /// `null` alone; see ``nullable`` for a value or null.
     public static var null: SchemaDefinition { typed("null") }
     /// Any value at all: the schema `true`.
     public static var anything: SchemaDefinition { SchemaDefinition(true) }
@@ -12,7 +17,8 @@ extension SchemaDefinition {
     public static var nothing: SchemaDefinition { SchemaDefinition(false) }
 
     /// - Parameters:
-    ///   - minLength: in Unicode scalars, as is `maxLength`.
+    ///   - minLength: in Unicode scalars.
+    ///   - maxLength: in Unicode scalars.
     ///   - pattern: a regular expression (ECMA-262) that matches somewhere in the text.
     ///   - format: what the text is, by the standard's name: `date`, `email`, `uri`.
     public static func string(
@@ -25,7 +31,8 @@ extension SchemaDefinition {
     }
 
     /// - Parameters:
-    ///   - minimum: the least value, itself allowed; so is `maximum`.
+    ///   - minimum: the least value, itself allowed.
+    ///   - maximum: the greatest value, itself allowed.
     ///   - multipleOf: greater than 0.
     public static func integer(
         minimum: JSONNumber? = nil, maximum: JSONNumber? = nil, multipleOf: JSONNumber? = nil
@@ -36,8 +43,10 @@ extension SchemaDefinition {
     }
 
     /// - Parameters:
-    ///   - minimum: the least value, itself allowed; so is `maximum`.
-    ///   - exclusiveMinimum: a bound that is itself not allowed; so is `exclusiveMaximum`.
+    ///   - minimum: the least value, itself allowed.
+    ///   - maximum: the greatest value, itself allowed.
+    ///   - exclusiveMinimum: a lower bound that is itself not allowed.
+    ///   - exclusiveMaximum: an upper bound that is itself not allowed.
     ///   - multipleOf: greater than 0; exact, so that `0.01` means whole cents.
     public static func number(
         minimum: JSONNumber? = nil, maximum: JSONNumber? = nil,
@@ -56,8 +65,10 @@ extension SchemaDefinition {
 extension SchemaDefinition {
     /// One of the values listed.
     ///
-    /// - Parameter aliases: other names for strings among them, which a reader may accept
-    ///   (`x-aliases`); case and punctuation need none.
+    /// - Parameters:
+    ///   - values: all different.
+    ///   - aliases: other names for strings among them, which a reader may accept (`x-aliases`);
+    ///     case and punctuation need none.
     public static func `enum`(
         _ values: [JSONValue], aliases: KeyValuePairs<String, String> = [:]
     ) -> SchemaDefinition {
@@ -111,6 +122,7 @@ extension SchemaDefinition {
             JSONMember("additionalProperties", additionalProperties.json))
     }
 
+    /// A list of values of one kind; ``with(_:_:)`` adds `uniqueItems` and `prefixItems`.
     public static func array(
         of items: SchemaDefinition, minItems: Int? = nil, maxItems: Int? = nil
     ) -> SchemaDefinition {

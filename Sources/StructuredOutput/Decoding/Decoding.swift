@@ -39,7 +39,10 @@ extension JSONValue {
 extension Recovery {
     /// Makes a value of a Swift type out of what was read.
     ///
-    /// - Parameter evenIfNotOK: takes the value also when it breaks the schema or the policy.
+    /// - Parameters:
+    ///   - type: may be left out where the context tells.
+    ///   - evenIfNotOK: takes the value also when it breaks the schema or the policy.
+    ///   - userInfo: for the type's own `init(from:)`.
     /// - Throws: ``UnusableOutput`` when the recovery is not OK or holds no value, otherwise as
     ///   ``JSONNode/decode(_:userInfo:)``.
     /// - Complexity: O(n).
@@ -54,7 +57,9 @@ extension Recovery {
 
 /// An answer that was not OK, where a value of it was wanted.
 public struct UnusableOutput: Error, Sendable, Equatable, CustomStringConvertible {
+    /// What kind of answer it was.
     public let kind: OutcomeKind
+    /// Why it was not OK.
     public let violations: [Violation]
 
     init(_ recovery: Recovery) {

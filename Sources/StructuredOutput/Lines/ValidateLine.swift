@@ -5,7 +5,9 @@ public enum ValidateLine {
     /// The answer is `{"id", "valid", "violations"}`. A line that is no request, or whose schema is
     /// not usable, is not valid, with the violation `request` or `schema`.
     ///
-    /// - Parameter registry: what schemas may refer to by URI.
+    /// - Parameters:
+    ///   - line: without its line feed.
+    ///   - registry: what schemas may refer to by URI.
     public static func process(
         _ line: String, registry: SchemaRegistry = SchemaRegistry()
     ) -> JSONValue {

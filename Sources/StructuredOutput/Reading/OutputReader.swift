@@ -24,8 +24,11 @@
 ///
 /// Reading costs O(n) in the text, and O(value × schemas) for coercion and validation.
 public struct OutputReader: Sendable {
+    /// What the value must satisfy; without one any value will do.
     public let schema: Schema?
+    /// How far to go to make a value out of a text.
     public let policy: Policy
+    /// What longer or deeper text costs: a violation, and nothing else.
     public let limits: JSONLimits
     /// Whether all that stands before a closing tag of reasoning without an opening one is taken
     /// for reasoning, as some servers put the opening tag into the prompt. True unless changed;
@@ -41,8 +44,12 @@ public struct OutputReader: Sendable {
         self.limits = limits
     }
 
-    /// - Parameter finish: why the model stopped; `length` makes every answer truncated, `filter`
-    ///   every answer refused.
+    /// What became of an answer.
+    ///
+    /// - Parameters:
+    ///   - text: all that the model wrote.
+    ///   - finish: why the model stopped; `length` makes every answer truncated, `filter` every
+    ///     answer refused.
     public func read(_ text: String, finish: Finish = .stop) -> Recovery {
         var text = text
         return text.withUTF8 { read($0, finish: finish) }
