@@ -8,8 +8,9 @@ public enum ValidateLine {
     /// - Parameters:
     ///   - line: without its line feed.
     ///   - registry: what schemas may refer to by URI.
+    ///   - assertsFormats: whether a string that breaks its `format` is not valid.
     public static func process(
-        _ line: String, registry: SchemaRegistry = SchemaRegistry()
+        _ line: String, registry: SchemaRegistry = SchemaRegistry(), assertsFormats: Bool = false
     ) -> JSONValue {
         let request: JSONNode
         do {
@@ -22,7 +23,9 @@ public enum ValidateLine {
             return answer(id, "request", "The line must have \"schema\" and \"instance\".")
         }
         do {
-            return answer(id, try Schema(schema.value, registry: registry).validate(instance))
+            let compiled = try Schema(
+                schema.value, registry: registry, assertsFormats: assertsFormats)
+            return answer(id, compiled.validate(instance))
         } catch {
             return answer(id, "schema", "\(error).")
         }
