@@ -139,7 +139,7 @@ public struct OutputReader: Sendable {
     ///
     /// - Parameter index: of the part's schema in the graph; nil when there is none.
     func settled(_ part: JSONDocument, at index: Int?) -> JSONValue? {
-        let value = part.root.value.withoutRanges()
+        let value = part.storage.view.value(0, isPlaced: false)
         if !part.storage.view.repeatsKeys {
             guard let index, let graph = schema?.graph else { return value }
             if Validator.accepts(part.root, graph, index) { return value }
