@@ -22,12 +22,13 @@ extension TextMender {
         return true
     }
 
-    /// `{"a": [1, 2, "b": 3}`: a member follows the items, and the next bracket is the object's.
+    /// `{"a": [1, 2, "b": 3}`: a member follows the items, and the next bracket is the object's or
+    /// out of sight, as it is where the rest of a long object follows.
     private func closesBeforeKey(_ first: UInt8) -> Bool {
         guard first == UInt8(ascii: "\"") || first == 0x27, lastComma != nil, top > 0,
             stack[top - 1].kind == .object, !stack[top].items.contains(.objects)
         else { return false }
-        return startsKey(at: at) && closer(ahead: at).map { bytes[$0] } == UInt8(ascii: "}")
+        return startsKey(at: at) && closer(ahead: at).map { bytes[$0] } != UInt8(ascii: "]")
     }
 
     /// `[["a", "b"], "c", "d"], ["e"]]`: a row without its opening bracket.
@@ -86,8 +87,8 @@ extension TextMender {
 
     /// Whether the name that stands there is the one the object began with: the next record of a
     /// list, whose opening brace is missing.
-    func repeatsFirstKey(at place: Int) -> Bool {
-        guard let key = stack[top].firstKey, byte(place + key.count - 1) != nil else {
+    func repeatsFirstKey(of level: Int, at place: Int) -> Bool {
+        guard let key = stack[level].firstKey, byte(place + key.count - 1) != nil else {
             return false
         }
         return key.count <= 128
