@@ -17,8 +17,8 @@ import Testing
 ///
 /// `⟦wrong⇒right⟧` is one fault: with any set of faults the text takes `wrong` for these and
 /// `right` for the others. `⟦wrong⇒right⇒kept⟧` also says what the result holds when that is not
-/// `right` for a repair, or not `wrong` for a violation. `⟨…⟩` narrows the place of a report; without
-/// it the place is all of `wrong`. Empty places are where something is missing.
+/// `right` for a repair, or not `wrong` for a violation. `⟨…⟩` are the places of the first reports,
+/// one for each; the place of any other is all of `wrong`. Empty ones are where something is missing.
 ///
 /// Below the line stand the reports, a line for each fault in the order of the text, joined by `+`
 /// when a fault has several: `code class pointer` for an edit of the text, `~code class pointer` for
@@ -109,7 +109,7 @@ struct PlantedFault: Sendable {
         let staysAsItIs = self.reports.allSatisfy { $0.stage == .violation }
         kept = parts.count == 3 ? parts[2] : staysAsItIs ? parts[0] : parts[1]
         let marks = wrong.parted(by: "⟨").count - 1
-        precondition(marks <= 1 || marks == self.reports.count, "places of \(markup)")
+        precondition(marks <= self.reports.count, "places of \(markup)")
     }
 }
 
@@ -198,9 +198,8 @@ struct PlantedVariant {
             text += inner.joined()
         }
         let whole = start..<text.utf8.count
-        if places.isEmpty { places = [whole] }
         for (number, report) in fault.reports.enumerated() {
-            add(report, at: places.count > number ? places[number] : places[0], whole)
+            add(report, at: places.count > number ? places[number] : whole, whole)
         }
         result += fault.kept
     }

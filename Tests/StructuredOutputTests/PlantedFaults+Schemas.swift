@@ -2,7 +2,7 @@ import StructuredOutput
 
 /// The schemas that the documents with planted faults share. All assert `format`.
 enum PlantedSchema: String, Sendable {
-    case any, invoice, recipe, bug, log, payments, pipeline, books, classes
+    case any, rows, invoice, recipe, bug, log, payments, pipeline, books, classes
 
     var schema: Schema? {
         get throws {
@@ -14,6 +14,7 @@ enum PlantedSchema: String, Sendable {
     private var text: String {
         switch self {
         case .any: "true"
+        case .rows: #"{"type": "array", "items": {"type": "object"}}"#
         case .invoice: Self.invoiceText
         case .recipe: Self.recipeText
         case .bug: Self.bugText
@@ -93,7 +94,8 @@ enum PlantedSchema: String, Sendable {
         "dependentRequired": {"reporter": ["reported_at"]},
         "if": {"properties": {"status": {"const": "closed"}}},
         "then": {"required": ["resolution"], "properties": {
-          "resolution": {"enum": ["fixed", "duplicate", "rejected"]}}}}
+          "resolution": {"enum": ["fixed", "duplicate", "rejected"]}}},
+        "else": {"properties": {"resolution": false}}}
         """##
 
     private static let logText = ##"""
@@ -103,6 +105,7 @@ enum PlantedSchema: String, Sendable {
           "address": {"type": "string", "format": "ipv4"},
           "firmware": {"const": "4.2"},
           "unit": {"enum": ["celsius", "kelvin"]},
+          "sealed": {"enum": ["true", "false", "unsure"]},
           "calibration": {"type": ["number", "null"]},
           "started": {"type": "string", "format": "date"},
           "comment": {"type": "string"},
@@ -120,6 +123,7 @@ enum PlantedSchema: String, Sendable {
         "properties": {
           "payments": {"type": "array", "items": {"$ref": "#/$defs/payment"}},
           "limit": {"anyOf": [{"type": "integer", "minimum": 100}, {"type": "null"}]},
+          "delay": {"type": "integer", "oneOf": [{"multipleOf": 15}, {"multipleOf": 10}]},
           "contact": {"anyOf": [{"type": "string", "format": "email"},
             {"type": "object", "required": ["phone"],
              "properties": {"phone": {"type": "string"}}}]}},

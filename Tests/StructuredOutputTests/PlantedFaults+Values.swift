@@ -92,7 +92,7 @@ extension PlantedFaultsTests {
               "books": [
                 { ⟦⟨"Title"⟩⇒"title"⟧: "Field Notes", "authors": ["S. Ito"], ⟦⟨"inPrint"⟩⇒"in_print"⟧: true,
                   "subject": ⟦"Physics"⇒"science"⟧ },
-                { ⟦"name"⇒"title"⟧: "Loaves", ⟦"writers"⇒"authors"⟧: ["B. Kaya"], "in_print": false }
+                { ⟦"name"⇒"title"⟧: ⟦'Loaves'⇒"Loaves"⟧, "authors": ["B. Kaya"], "in_print": false }
               ]
             }
             ---
@@ -100,7 +100,7 @@ extension PlantedFaultsTests {
             ~key-spelling inferred /books/0/in_print | "inPrint" | "in_print"
             ~enum-alias inferred /books/0/subject
             ~key-alias inferred /books/1/title | "name" | "title"
-            ~key-alias inferred /books/1/authors
+            single-quotes lossless /books/1/title
             """#),
         Planted(
             "an invoice with slips in its keys", .invoice,

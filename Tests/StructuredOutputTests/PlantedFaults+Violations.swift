@@ -350,7 +350,7 @@ extension PlantedFaultsTests {
             ---
             !type /limit | null or integer | false
             !required /contact | phone | an object with "name"
-            !additionalProperties /total | payments, limit, contact | 0
+            !additionalProperties /total | payments, limit, delay, contact | 0
             """#),
         Planted(
             "a bug that was closed for no reason", .bug,

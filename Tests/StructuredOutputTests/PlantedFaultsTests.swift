@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlantedFaultsTests {
     static let documents: [Planted] =
         punctuation + strings + literals + surroundings + scalars + containers + combinations
-        + spellings + shapes + kept + mixtures
+        + spellings + shapes + kept + mixtures + meetings
 
     @Test(arguments: documents)
     func reportsNothingWithoutFaults(document: Planted) throws {
@@ -47,8 +47,8 @@ import Testing
             place < expected.count ? report.asTold(by: expected[place]) : report
         }
         #expect(told.map(\.words) == expected.map(\.words), "\(variant.text)")
-        let result = try JSONParser.parse(variant.result)
-        #expect(recovery.value?.serialized() == result.serialized(), "\(variant.text)")
+        let result = variant.isRefused ? nil : try JSONParser.parse(variant.result).serialized()
+        #expect(recovery.value?.serialized() == result, "\(variant.text)")
         #expect(recovery.kind == variant.kind, "\(variant.text)")
         #expect(recovery.isOK == recovery.violations.isEmpty)
         let mended = Repair.apply(recovery.repairs, to: Array(variant.text.utf8))
@@ -68,6 +68,9 @@ import Testing
 }
 
 extension PlantedVariant {
+    /// Whether nothing may be made of the text, because it was cut off.
+    var isRefused: Bool { reports.contains { $0.code == "truncated" } }
+
     var kind: OutcomeKind {
         if reports.contains(where: { $0.code.hasPrefix("unclosed-") }) { return .truncated }
         return reports.contains { $0.stage == .violation } ? .invalid : .complete

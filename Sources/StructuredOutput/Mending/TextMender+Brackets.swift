@@ -66,6 +66,19 @@ extension TextMender {
         return nil
     }
 
+    /// How many brackets up to the end close more than is opened on the way; nil when the end is
+    /// more than 256 bytes ahead.
+    func closersLeft(from place: Int) -> Int? {
+        var count = 0
+        var next = place
+        while let close = closer(ahead: next) {
+            if close - place >= 256 { return nil }
+            count += 1
+            next = close + 1
+        }
+        return end - place <= 256 ? count : nil
+    }
+
     /// `[{"a": 1, {"a": 2}]`: the record before was not closed. False when no list holds it.
     mutating func closesRecord() -> Bool {
         guard isInArray, bytes[at] == UInt8(ascii: "{"), stack[top].count > 0, lastComma != nil

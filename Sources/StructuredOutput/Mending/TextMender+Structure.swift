@@ -138,9 +138,7 @@ extension TextMender {
         else { return readForeignCloser() }
         // `}` may close braces that were put in; any other closer closes those first.
         let target = stack[top].closingByte == byte ? top : level
-        if target == top - 1, stack[top].kind == .array, isSurplusBrace(of: target) {
-            return replaceCloser()
-        }
+        if target == top - 1, wasMeantForTop(insteadOf: target) { return replaceCloser() }
         while top > target { closeMissing() }
         close()
     }
@@ -161,23 +159,28 @@ extension TextMender {
         pop()
     }
 
+    /// `{"a": [1, 2}, "b": 3}` and `[{"a": 1], {"a": 2}]`: what follows belongs to the container
+    /// that the bracket would close, and not to what holds that.
+    private func wasMeantForTop(insteadOf level: Int) -> Bool {
+        if stack[top].kind == .array { return isSurplusBrace(of: level) }
+        guard stack[top].kind == .object, !stack[top].isSynthetic, stack[level].kind == .array,
+            level == 0 || stack[level - 1].kind == .object
+        else { return false }
+        let comma = skipSpace(from: at + 1)
+        return byte(comma) == UInt8(ascii: ",")
+            && byte(skipSpace(from: comma + 1)) == UInt8(ascii: "{")
+    }
+
     /// Whether with the innermost container closed here the rest fits: `[[1, 2}, [3]]` goes on with
-    /// another row, `[[1, 2}]` ends with as many closing brackets as are open, of which no more than
-    /// 32 are counted.
+    /// another row, `[[1, 2}]` ends with as many closing brackets as are open.
     private func isMeantForInnermost(behind place: Int) -> Bool {
-        var next = skipSpace(from: place)
+        let next = skipSpace(from: place)
         if stack[top].kind == .array, stack[top].items == .scalars, isInArray,
             byte(next) == UInt8(ascii: ",")
         {
             return byte(skipSpace(from: next + 1)) == UInt8(ascii: "[")
         }
-        guard stack.count <= 32 else { return false }
-        for _ in 0..<top {
-            guard let byte = byte(next), byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
-            else { return false }
-            next = skipSpace(from: next + 1)
-        }
-        return isNothingLeft(after: next)
+        return isNothingLeft(after: place) ? top == 0 : closersLeft(from: place) == top
     }
 
     /// Closes the innermost container with the bracket that stands here.

@@ -62,7 +62,7 @@ public struct Repair: Sendable, Equatable {
     /// Of the range's start, counted from 1 in Unicode scalars.
     public let column: Int
     /// The value that was mended, as it is called in the result.
-    public let pointer: JSONPointer
+    public internal(set) var pointer: JSONPointer
     public let before: String
     public let after: String
 
