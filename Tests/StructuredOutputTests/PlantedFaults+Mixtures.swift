@@ -1,4 +1,4 @@
-/// Faults that meet in one place, wrong brackets, and answers that cannot be kept.
+/// Faults that meet in one place, wrong brackets, and faults of all kinds in one document.
 extension PlantedFaultsTests {
     static let meetings = [
         Planted(
@@ -158,6 +158,105 @@ extension PlantedFaultsTests {
             ---
             single-quotes lossless /number
             unclosed-object inferred /lines/0 + unclosed-array inferred /lines + unclosed-object inferred . + !truncated . | the whole value
+            """#),
+    ]
+
+    static let mixtures = [
+        Planted(
+            "an invoice with faults of three kinds", .invoice,
+            #"""
+            {
+              "number": ⟦'INV-70'⇒"INV-70"⟧,
+              "issued": "2026-06-06",
+              "customer": { "name": "Cooper", ⟦"e-mail"⇒"email"⟧: "cooper@example.org" },
+              "lines": [
+                { "text": "Barrel", "quantity": ⟦"6"⇒6⟧, "price": 88 },
+                { "text": "Lid", "quantity": ⟦-6⇒6⟧, "price": 12 }⟦,⇒⟧
+              ],
+              "currency": "EUR"
+            }
+            ---
+            single-quotes lossless /number
+            ~key-spelling inferred /customer/email
+            ~number-from-string inferred /lines/0/quantity
+            !minimum /lines/1/quantity | at least 1 | -6
+            trailing-comma lossless /lines/1
+            """#),
+        Planted(
+            "a bug report in an answer with faults of three kinds", .bug,
+            #"""
+            ⟦Filed it:⇒⟧
+            {
+              "id": ⟦"31"⇒31⟧,
+              "title": "Undo restores \"half\" a word",
+              "severity": ⟦High⇒"high"⇒"high"⟧,
+              "status": "open",
+              "votes": ⟦-1⇒1⟧,
+              "assignee": ⟦None⇒null⟧
+            }
+            ---
+            prose lossless .
+            ~number-from-string inferred /id
+            unquoted-string inferred /severity + ~enum-spelling inferred /severity
+            !minimum /votes | at least 0 | -1
+            python-literal lossless /assignee
+            """#),
+        Planted(
+            "books of which a part is salvaged", .books, .salvage,
+            #"""
+            {
+              "books": [
+                { "title": "One", "authors": ["K. Lund"], "in_print": true,
+                  ⟦⟨"pages"⟩: 80, ⇒⟧"pages": 90 },
+                { "title": "Two", "authors": ["K. Lund"], "in_print": true⟦, ⟨"weight": 300⟩⇒⟧ },
+                { "title": "Three", "authors": ["K. Lund"], "in_print": false⟦, ⟨"rating": 11⟩⇒⟧ }⟦,
+                ⟨{ "title": "Four" }⟩⇒⟧
+              ]
+            }
+            ---
+            ~duplicate-key lossy /books/0/pages | 80 | 90
+            ~extra-member lossy /books/1/weight
+            ~invalid-member lossy /books/2/rating
+            ~invalid-item lossy /books/3
+            """#),
+        Planted(
+            "a timetable with a bit of everything", .classes,
+            #"""
+            {
+              "studio": ⟦“Glasshouse”⇒"Glasshouse"⟧,
+              "season": ⟦"Autum"⇒"autumn"⟧,
+              "version": 2,
+              "closed": null,
+              "classes": [
+                { "name": "Circus" ⟦/* new */⇒⟧, "day": "friday", "starts": ⟦16:00⇒"16:00"⟧,
+                  "minutes": ⟦240⇒120⟧ }
+              ]
+            }
+            ---
+            smart-quotes lossless /studio
+            ~enum-nearest inferred /season
+            comment lossless /classes/0/name
+            unquoted-string inferred /classes/0/starts
+            !maximum /classes/0/minutes | at most 180 | 240
+            """#),
+        Planted(
+            "a log with faults at both ends", .log,
+            #"""
+            {
+              "device": "6f9619ff-8b86-4d01-b42d-00cf4fc964ff"⟦⇒,⟧
+              "unit": ⟦"KELVIN"⇒"kelvin"⟧,
+              "started": ⟦"30 February 2026"⇒"2026-02-28"⟧,
+              "readings": [
+                { "at": "05:00:00Z", "value": ⟦"1 kelvin"⇒1⟧, "ok": true },
+                { "at": "06:00:00Z", "value": 2, "ok": true }
+              ]
+            }⟦ ⟨}⟩⇒⟧
+            ---
+            missing-comma lossless /device
+            ~enum-spelling inferred /unit
+            !format /started | date | "30 February 2026"
+            !type /readings/0/value | null or number | "1 kelvin"
+            surplus-bracket inferred .
             """#),
     ]
 }
