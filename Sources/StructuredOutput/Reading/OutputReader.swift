@@ -218,6 +218,8 @@ public struct OutputReader: Sendable {
         }
         var coercer = Coercer(schema: schema, policy: policy)
         let value = coercer.coerce(candidate.value)
+        let names = NewNames(coercer.changes)
+        if !names.isEmpty { repairs = repairs.map { $0.renamed(by: names) } }
         repairs += coercer.located(in: bytes)
         var violations = policy == .salvage ? [] : lossy(repairs)
         violations += coercer.violations(of: value)
