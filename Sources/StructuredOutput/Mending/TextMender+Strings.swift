@@ -338,7 +338,7 @@ extension TextMender {
         if scan.context != .key, scan.context != .root, rereadsLeft > 0 {
             if let place = bracketTail(scan) {
                 rereadsLeft -= 1
-                return endString(scan, at: place)
+                return endString(scan, at: membersOrTail(scan, place))
             }
             if let line = scan.lineEnd {
                 rereadsLeft -= 1
@@ -349,6 +349,11 @@ extension TextMender {
         isScalarOpen = true
         isTruncated = stack.isEmpty
         return scan.start..<end
+    }
+
+    private func membersOrTail(_ scan: StringScan, _ tail: Int) -> Int {
+        guard scan.context == .objectValue else { return tail }
+        return memberTail(from: scan.start, before: tail) ?? tail
     }
 
     /// Where the closing brackets begin that end the text and fit all that is open.
@@ -477,13 +482,26 @@ extension TextMender {
         let isMark = byte == UInt8(ascii: "\"") || byte == 0x27 || byte >= 0x80
         if [0x7D, 0x5D, 0x2C, 0x2E, 0x2F, 0x23].contains(byte) { return true }
         if stack[level].kind == .object {
-            return startsKey(at: next) || (isMark && innerQuotes == 0)
+            return (startsKey(at: next) && (innerQuotes == 0 || !quotesOn(at: next)))
+                || (isMark && innerQuotes == 0)
                 || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
                 || (innerQuotes == 0
                     && (hasKeyAfterWord(at: next) || hasBraceAfterWord(at: next)))
         }
         if isMark || byte.isDigit || [0x7B, 0x5B, 0x2D, 0x28].contains(byte) { return true }
         return innerQuotes == 0 || literal(at: next) != nil
+    }
+
+    /// `and: "stop"" ` after a quotation: words that go on, since no member ends like this.
+    private func quotesOn(at place: Int) -> Bool {
+        let word = wordEnd(from: place)
+        let colon = skipSpace(from: word)
+        guard word > place, byte(colon) == UInt8(ascii: ":") else { return false }
+        let mark = skipSpace(from: colon + 1)
+        guard byte(mark) == UInt8(ascii: "\""), let close = nextMark(after: mark) else {
+            return false
+        }
+        return !isSeparator(byte(skipSpace(from: close + 1)))
     }
 
     private func mayFollowWithoutComma(
@@ -519,7 +537,7 @@ extension TextMender {
         if joinsLoosely(at: place) || literal(at: place) != nil { return true }
         return !gap.isEmpty
             && (startsPlainMember(at: place) || hasKeyAfterWord(at: place)
-                || hasBraceAfterWord(at: place))
+                || hasBraceAfterWord(at: place) || isLastWord(at: place, behind: gap.lowerBound))
     }
 
     /// `key: "value"` without marks around the key; words may hold a colon, but rarely this.
@@ -545,6 +563,14 @@ extension TextMender {
     private func hasBraceAfterWord(at place: Int) -> Bool {
         let word = wordEnd(from: place)
         return word > place && byte(skipSpace(from: word)) == UInt8(ascii: "}")
+    }
+
+    /// `" tail` and the end of the text. A mark behind a digit means inches, and one behind white
+    /// space opens a quotation.
+    private func isLastWord(at place: Int, behind mark: Int) -> Bool {
+        guard mark > 1, !bytes[mark - 2].isDigit, !bytes[mark - 2].isJSONSpace else { return false }
+        let word = wordEnd(from: place)
+        return word > place && skipSpace(from: word) >= end
     }
 
     private func wordEnd(from place: Int) -> Int {
