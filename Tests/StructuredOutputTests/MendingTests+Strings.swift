@@ -81,6 +81,25 @@ import Testing
         Case(
             #"{"a":"14" wide", b:"x"}"#, #"{"a":"14\" wide","b":"x"}"#,
             ["unescaped-quote 8..<8", "unquoted-key 17..<18"]),
+        // JSON within a string, with marks that lack their backslashes or have too many.
+        Case(
+            #"{"a": "{"n": 1, "l": ["x", "y"]}", "b": 2}"#,
+            #"{"a":"{\"n\": 1, \"l\": [\"x\", \"y\"]}","b":2}"#,
+            [8, 10, 16, 18, 22, 24, 27, 29].map { "unescaped-quote \($0)..<\($0)" }),
+        Case(
+            #"["{\"s\":\"a \\\"b\\\"\",\n"t":0}"]"#,
+            #"["{\"s\":\"a \\\"b\\\"\",\n\"t\":0}"]"#,
+            ["unescaped-quote 27..<27", "unescaped-quote 29..<29"]),
+        Case(
+            #"{"a":"{\\"k\\\": "v"}"}"#, #"{"a":"{\"k\": \"v\"}"}"#,
+            [
+                "invalid-escape 7..<8", "invalid-escape 11..<13", "unescaped-quote 17..<17",
+                "unescaped-quote 19..<19",
+            ]),
+        Case(
+            #"{"a":"{or "k": so}","b":"[the "c"]"}"#,
+            #"{"a":"{or \"k\": so}","b":"[the \"c\"]"}"#,
+            [10, 12, 30, 32].map { "unescaped-quote \($0)..<\($0)" }),
         // A mark that stands twice before words.
         Case(
             #"{"" id": 7, "b": "" two words", "c": ["" x"], "d": ""}"#,

@@ -254,6 +254,7 @@ import Testing
 
     @Test(arguments: [
         "[", "{\"a\":", "[{", "(", "{", "[\"", "['a\n", "[a ", "<think>[", "```[", "\"a\"+", "ab(",
+        "{\"a\":\"{\"b\":", "f(a=", "[\"{\"", ", a: 1",
     ])
     func survivesRepetition(piece: String) {
         let text = String(repeating: piece, count: 10_000)

@@ -46,6 +46,8 @@ extension TextMender {
             } else if endsString(after: at + length, scan) {
                 if joinsNext(scan, length: length) { continue }
                 return closeString(scan, length: length)
+            } else if embedsJSON(scan) {
+                return closeString(scan, length: 1)
             } else if joinsUnclosed(scan, length: length) {
                 continue
             } else if let place = missedEnd(scan) {
@@ -195,6 +197,29 @@ extension TextMender {
         }
         edit(at..<at + 2, "\\u00", .invalidEscape)
         at += 4
+    }
+
+    /// At the first mark that closes nothing: goes to the one behind the JSON that the string
+    /// holds. False, and nothing is changed, when it holds none.
+    private mutating func embedsJSON(_ scan: StringScan) -> Bool {
+        guard scan.innerQuotes == 0, scan.context != .key, scan.quote.style == .double,
+            !scan.quote.isRepeated, rereadsLeft > 0, startsBracket(at: scan.start)
+        else { return false }
+        rereadsLeft -= 1
+        let place = at
+        let before = Array(edits[scan.editCount...])
+        for isFlat in [false, true] {
+            edits.removeSubrange(scan.editCount...)
+            if escapeEmbedded(from: scan.start, isFlat: isFlat), endsString(after: at + 1, scan),
+                isEmbeddedJSON(scan.start..<at, edits[scan.editCount...])
+            {
+                return true
+            }
+        }
+        edits.removeSubrange(scan.editCount...)
+        edits += before
+        at = place
+        return false
     }
 
     // MARK: Ends
