@@ -7,6 +7,8 @@ struct Candidate {
     var isTruncated = false
     var isInReasoning: Bool
     var fit = 0
+    /// Where values stand that were not chosen and say something else.
+    var others: [Range<Int>] = []
     /// Of the whole text when there are no edits, of the mended value alone otherwise.
     let document: JSONDocument
     private var mended: MendedText?
@@ -116,6 +118,16 @@ struct Candidate {
     /// Whether words were taken for strings, or something was missing.
     var hasWords: Bool {
         edits.contains { [.unquotedString, .missingQuote, .missingValue].contains($0.code) }
+    }
+
+    /// Whether leaving it out loses nothing: it is empty, or numbers that point to sources.
+    var isNegligible: Bool {
+        let root = document.root
+        switch root.kind {
+        case .object: return root.count == 0
+        case .array: return root.items.allSatisfy { $0.kind == .number }
+        default: return false
+        }
     }
 
     /// Whether it looks like JSON that someone meant, and not like words between brackets.

@@ -64,7 +64,7 @@ extension TextMender {
         state = stack[top].kind == .object ? .key : .value
     }
 
-    private func isCloser(_ byte: UInt8) -> Bool {
+    func isCloser(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")")
     }
 
@@ -123,7 +123,11 @@ extension TextMender {
             if closes { depth -= 1 }
             at += 1
         }
-        if at >= end { reachedEnd() }
+        if at >= end {
+            reachedEnd()
+            // Nobody knows what the words would have become.
+            isScalarOpen = true
+        }
         while at > start + 1, bytes[at - 1].isJSONSpace { at -= 1 }
         delete(start..<at, .surplusText)
     }
@@ -328,6 +332,7 @@ extension TextMender {
     /// Whether `"key":` or `key:` stands here. Looks at most 128 bytes ahead.
     func startsKey(at place: Int) -> Bool {
         guard let first = byte(place) else { return false }
+        if isInCall, startsArgument(at: place) { return true }
         var next = place
         if first == UInt8(ascii: "\"") || first == 0x27 {
             next += 1
