@@ -161,7 +161,7 @@ import Testing
     @Test(arguments: [
         ("127", "127"), ("128", nil), ("-128", "-128"), ("-129", nil), ("1e2", "100"),
         ("1.0", "1"), ("1.5", nil), ("-0", "0"), ("10e-1", "1"), ("1e400000000000", nil),
-        ("0e99999999999999999999", nil), ("12.70e1", "127"),
+        ("0e99999999999999999999", "0"), ("12.70e1", "127"),
     ])
     func integersFitOrFail(text: String, expected: String?) throws {
         let node = try JSONDocument(parsing: text).root

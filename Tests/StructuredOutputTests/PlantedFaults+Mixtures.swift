@@ -207,14 +207,14 @@ extension PlantedFaultsTests {
             {
               "books": [
                 { "title": "One", "authors": ["K. Lund"], "in_print": true,
-                  ⟦⟨"pages"⟩: 80, ⇒⟧"pages": 90 },
+                  "pages": 80⟦, ⟨"pages"⟩: 90⇒⟧ },
                 { "title": "Two", "authors": ["K. Lund"], "in_print": true⟦, ⟨"weight": 300⟩⇒⟧ },
                 { "title": "Three", "authors": ["K. Lund"], "in_print": false⟦, ⟨"rating": 11⟩⇒⟧ }⟦,
                 ⟨{ "title": "Four" }⟩⇒⟧
               ]
             }
             ---
-            ~duplicate-key lossy /books/0/pages | 80 | 90
+            ~duplicate-key lossy /books/0/pages | 90 | 80
             ~extra-member lossy /books/1/weight
             ~invalid-member lossy /books/2/rating
             ~invalid-item lossy /books/3

@@ -1,6 +1,7 @@
 extension Coercer {
     /// A repeated member that says the same is dropped. One that says something else is a
-    /// violation, unless the policy lets the last one win.
+    /// violation, unless the policy lets the first one
+    /// win: a stream has already handed that over.
     mutating func withoutDuplicates(_ value: JSONValue) -> JSONValue {
         Self.holdsDuplicates(value) ? settled(value) : value
     }
@@ -71,9 +72,8 @@ extension Coercer {
                 .repeatedMember, second.keyRange, before: second.value.serialized(), after: "")
         } else if policy == .salvage {
             record(
-                .duplicateKey, first.keyRange, before: old.serialized(),
-                after: second.value.serialized())
-            first.value = second.value
+                .duplicateKey, second.keyRange, before: second.value.serialized(),
+                after: old.serialized())
         } else {
             violations.append(
                 Violation(

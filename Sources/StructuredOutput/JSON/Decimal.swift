@@ -24,10 +24,12 @@ struct Decimal: Equatable {
             if isFraction { exponent -= 1 }
         }
         if !rest.isEmpty {
-            guard let written = Int(String(rest.dropFirst()) ?? ""),
-                written.magnitude < UInt(Int.max / 4)
-            else { return nil }
-            exponent += written
+            let written = Int(String(rest.dropFirst()) ?? "") ?? Int.max
+            // Zero is zero at any power.
+            if digits.contains(where: { $0 != 0 }) {
+                guard written.magnitude < UInt(Int.max / 4) else { return nil }
+                exponent += written
+            }
         }
         while digits.last == 0 {
             digits.removeLast()

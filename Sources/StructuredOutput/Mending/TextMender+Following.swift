@@ -2,6 +2,7 @@
 extension TextMender {
     /// Whether brackets and separators from `place` on agree with what is open.
     func mayFollow(_ place: Int, gap: Range<Int>, innerQuotes: Int) -> Bool {
+        var isStrict = editCount == 0 && innerQuotes == 0
         var place = place
         var level = top
         for step in 0..<8 {
@@ -13,9 +14,12 @@ extension TextMender {
             }
             switch byte {
             case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"):
-                level = levelClosed(by: byte, from: level) ?? level
+                let outer = levelClosed(by: byte, from: level) ?? level
+                if outer != level - 1 { isStrict = false }
+                level = outer
                 place = skipSpace(from: place + 1)
-                if level < 0 { return mayFollowRoot(place) }
+                // What is strict JSON up to here is not doubted for what stands behind it.
+                if level < 0 { return isStrict || mayFollowRoot(place) }
             case UInt8(ascii: ","): return mayFollowComma(place, level, innerQuotes)
             default:
                 return step == 0

@@ -171,8 +171,10 @@ struct StreamPreview {
         // A token that is long and not yet complete is not read again with every byte.
         let at = mender?.at ?? 0
         nextAttempt = known.count + max(1, (known.count - at) / 8)
+        // Once a mark came, the string waits for what stands behind it.
         let waits =
             at < known.count && known[at] == UInt8(ascii: "\"") && mender?.isBetween == false
+            && !known[(at + 1)...].contains(UInt8(ascii: "\""))
         markSearch = waits ? known.count : nil
         if isDone || tracker.hasFault || parts.isOver { giveUp() }
         return parts.take()
