@@ -134,7 +134,9 @@ public struct OutputReader: Sendable {
         let coerced = coercer.coerce(value).withoutRanges()
         guard coercer.violations.isEmpty else { return nil }
         guard let index, let graph = schema?.graph else { return coerced }
-        return graph.accepts(coerced, at: [index]) ? coerced : nil
+        // Spelled out: as the other half of a choice, nil would be the JSON value null.
+        guard graph.accepts(coerced, at: [index]) else { return nil }
+        return coerced
     }
 
     /// Whether the text is that value and nothing else but fences and reasoning.
