@@ -147,6 +147,32 @@ import Testing
         #expect(invalid.output.contains("a"))
     }
 
+    @Test func schemasFindOthersInAFolder() throws {
+        let program = BuiltProgram()
+        let file = program.home.write("{\"type\":\"integer\"}", to: "remote/deep/whole.json")
+        let folder = String(file.dropLast("/deep/whole.json".count))
+        let line =
+            #"{"schema":{"$ref":"http://x.test/s/deep/whole.json"},"instance":1.5}"# + "\n"
+        let base = "http://x.test/s/=\(folder)"
+        let found = try program.run(["validate", "--lines", "--schema-base", base], input: line)
+        #expect(found.output.contains("must be integer"))
+        let missing = try program.run(["validate", "--lines"], input: line)
+        #expect(missing.output.contains("\"code\":\"schema\""))
+        let nowhere = try program.run(["validate", "--schema-base", "http://x.test/=/nowhere"])
+        #expect(nowhere.code == 66)
+        #expect(try program.run(["validate", "--schema-base", "folder"]).code == 64)
+    }
+
+    @Test func formatsAreAssertedWhenAsked() throws {
+        let program = BuiltProgram()
+        let line = #"{"schema":{"format":"date"},"instance":"2027-02-30"}"# + "\n"
+        let plain = try program.run(["validate", "--lines"], input: line)
+        #expect(plain.output.contains("\"valid\":true"))
+        let strict = try program.run(["validate", "--lines", "--formats", "assert"], input: line)
+        #expect(strict.output.contains("\"code\":\"format\""))
+        #expect(try program.run(["validate", "--formats", "maybe"]).code == 64)
+    }
+
     /// A terminal that shows JSON acts on nothing in it, and the value is the same.
     @Test func jsonEscapesWhatATerminalWouldActOn() throws {
         let program = BuiltProgram()

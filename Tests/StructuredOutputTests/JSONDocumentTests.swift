@@ -55,6 +55,17 @@ import Testing
         #expect(node.double?.bitPattern == Double(text)?.bitPattern)
     }
 
+    @Test(arguments: [
+        ("3.0", 3), ("-2.50", nil), ("-300e-2", -3), ("3e2", 300), ("0.000", 0), ("-0.0", 0),
+        ("9223372036854775807", Int.max), ("-9223372036854775808", Int.min),
+        ("-9223372036854775808.0", Int.min), ("9223372036854775808", nil),
+        ("922337203685477580.70e1", Int.max), ("1e-30", nil), ("0e-30", 0), ("1e400", nil),
+        ("100000000000000000000e-2", 1_000_000_000_000_000_000), ("1.5", nil),
+    ])
+    func knowsWholeNumbers(text: String, expected: Int?) throws {
+        #expect(try JSONDocument(parsing: text).root.int == expected)
+    }
+
     @Test(arguments: ["1e309", "-1e309", "1e999999999999999999999", "1.8e308"])
     func givesNoDoubleBeyondTheRange(text: String) throws {
         #expect(try JSONDocument(parsing: text).root.double == nil)

@@ -13,8 +13,8 @@ SUITE = "JSON-Schema-Test-Suite"
 REMOTES = "http://localhost:1234/"
 # The formats that `--formats assert` claims to check. The suite's others are not run.
 CLAIMED_FORMATS = {
-    "date", "date-time", "duration", "email", "hostname", "ipv4", "ipv6", "iri", "iri-reference",
-    "json-pointer", "regex", "relative-json-pointer", "time", "uri", "uri-reference",
+    "date", "date-time", "duration", "email", "hostname", "idn-email", "idn-hostname", "ipv4",
+    "ipv6", "iri", "iri-reference", "json-pointer", "regex", "relative-json-pointer", "time", "uri", "uri-reference",
     "uri-template", "uuid",
 }
 # Files that are named after something else than the format in them.

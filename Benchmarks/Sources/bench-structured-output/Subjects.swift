@@ -32,44 +32,38 @@ enum Subjects {
         }
     }
 
-    /// Any text to the value in it, all of it decoded. Gives the repairs that were recorded.
+    /// Broken text to a document, all of it decoded. Gives the repairs that were recorded.
     static func repair(_ text: [UInt8], schema: Schema?) throws -> Run {
-        let reader = OutputReader(schema: schema, policy: .salvage)
-        return { reader.read(bytes: text).repairs.count }
+        {
+            guard let mended = text.withUnsafeBufferPointer({ try? MendedDocument(mending: $0) })
+            else { return -1 }
+            var decoded = Decoded()
+            decoded.add(mended.document.root)
+            return decoded.values > 0 ? mended.repairCount : -1
+        }
     }
 
     /// A parsed document against a compiled schema. Gives the violations.
     static func validate(_ text: [UInt8], schema: Schema?) throws -> Run {
         guard let schema else { throw Failure(description: "validate needs a schema") }
-        let value = try JSONDocument(parsing: text).root.value
-        return { schema.validate(value).count }
+        let document = try JSONDocument(parsing: text)
+        return { schema.validate(document).count }
     }
 
-    /// Chunks of four bytes to the elements of the array "days". Gives the elements.
-    static func stream(_ text: [UInt8], _: Schema?) throws -> Run {
-        let chunks = chunks(of: text, bytes: 4)
+    /// Chunks of four bytes, mended and held against the schema, to final values. Gives those.
+    static func stream(_ text: [UInt8], _ schema: Schema?) throws -> Run {
+        let chunks = stride(from: 0, to: text.count, by: 4).map {
+            Array(text[$0..<min($0 + 4, text.count)])
+        }
         return {
-            var elements = StreamedElements(path: ["days"])
-            return chunks.reduce(0) { $0 + elements.feed($1).count }
+            var stream = StreamReader(OutputReader(schema: schema))
+            return chunks.reduce(0) { $0 + stream.feed($1).count }
         }
     }
 
     /// The JSON that repair makes of the text, so that others' results can be compared with it.
     static func repaired(_ text: [UInt8], schema: Schema?) -> JSONValue? {
-        OutputReader(schema: schema, policy: .salvage).read(bytes: text).value
-    }
-
-    /// A chunk is longer where a character would be cut.
-    private static func chunks(of text: [UInt8], bytes: Int) -> [String] {
-        var chunks: [String] = []
-        var start = 0
-        while start < text.count {
-            var end = min(start + bytes, text.count)
-            while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
-            chunks.append(String(decoding: text[start..<end], as: UTF8.self))
-            start = end
-        }
-        return chunks
+        text.withUnsafeBufferPointer { try? MendedDocument(mending: $0).document.root.value }
     }
 }
 

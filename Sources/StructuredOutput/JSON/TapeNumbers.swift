@@ -3,7 +3,26 @@ extension TapeView {
     func int(_ index: Int) -> Int? {
         let node = nodes[index]
         if !node.isSpelled, let plain = plainInt(node) { return plain }
-        return JSONNumber(unchecked: numberText(index)).int
+        guard let parts = parts(node) else {
+            return JSONNumber(unchecked: numberText(index)).int
+        }
+        var magnitude = parts.significand
+        if parts.exponent < 0 {
+            guard magnitude != 0 else { return 0 }
+            guard parts.exponent > -20 else {
+                return JSONNumber(unchecked: numberText(index)).int
+            }
+            let (quotient, rest) = magnitude.quotientAndRemainder(
+                dividingBy: Self.wholePowersOfTen[-parts.exponent])
+            if rest != 0 { return nil }
+            magnitude = quotient
+        } else if parts.exponent > 0 {
+            return JSONNumber(unchecked: numberText(index)).int
+        }
+        if parts.isNegative {
+            return magnitude <= 1 << 63 ? Int(truncatingIfNeeded: 0 &- magnitude) : nil
+        }
+        return Int(exactly: magnitude)
     }
 
     /// Up to 18 digits cannot overflow; more go the long way.
@@ -24,19 +43,34 @@ extension TapeView {
 
     /// The nearest double, nil when the value is beyond its range.
     func double(_ index: Int) -> Double? {
-        let node = nodes[index]
+        guard let parts = parts(nodes[index]) else {
+            return JSONNumber(unchecked: numberText(index)).double
+        }
+        let value =
+            Self.exact(parts.significand, parts.exponent)
+            ?? DecimalToDouble.convert(parts.significand, exponent: parts.exponent)
+        guard value.isFinite else { return nil }
+        return parts.isNegative ? -value : value
+    }
+
+    /// A number is `significand × 10^exponent` with its sign. Nil for more than 19 digits, which
+    /// need not fit; leading zeros of a fraction count as digits, which only sends such numbers
+    /// the long way.
+    @inline(__always)
+    private func parts(
+        _ node: TapeNode
+    ) -> (significand: UInt64, exponent: Int, isNegative: Bool)? {
         var at = Int(node.start)
         let end = Int(node.end)
         let isNegative = text[at] == UInt8(ascii: "-")
         if isNegative { at += 1 }
         var significand: UInt64 = 0
         let start = at
-        var digits = 0
         while at < end, text[at].isDigit {
             significand = significand &* 10 &+ UInt64(text[at] &- UInt8(ascii: "0"))
             at += 1
         }
-        digits = at - start
+        var digits = at - start
         var exponent = 0
         if at < end, text[at] == UInt8(ascii: ".") {
             at += 1
@@ -48,14 +82,9 @@ extension TapeView {
             digits += at - fraction
             exponent = fraction - at
         }
-        // Leading zeros count as digits here, which only sends such numbers the long way.
-        guard digits <= 19 else { return JSONNumber(unchecked: numberText(index)).double }
+        guard digits <= 19 else { return nil }
         if at < end { exponent += writtenExponent(at + 1, end) }
-        let value =
-            Self.exact(significand, exponent)
-            ?? DecimalToDouble.convert(significand, exponent: exponent)
-        guard value.isFinite else { return nil }
-        return isNegative ? -value : value
+        return (significand, exponent, isNegative)
     }
 
     /// A significand below 2^53 times or by a power of ten up to 10^22 rounds once, and rightly
@@ -79,6 +108,10 @@ extension TapeView {
             at += 1
         }
         return isNegative ? -value : value
+    }
+
+    private static let wholePowersOfTen: [UInt64] = (0..<20).map { count in
+        (0..<count).reduce(1) { power, _ in power * 10 }
     }
 
     private static let powersOfTen: [Double] = [

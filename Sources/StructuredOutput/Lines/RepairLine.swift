@@ -6,8 +6,14 @@ public enum RepairLine {
     /// schema is not usable, is reported as invalid with the violation `request` or `schema`.
     /// Lone surrogates in `text` are read as U+FFFD, each reported as a lossy repair; those inside
     /// the value are a violation under every policy but salvage.
+    ///
+    /// - Parameters:
+    ///   - schema: for lines that bring none.
+    ///   - registry: what the schemas of lines may refer to by URI.
+    ///   - assertsFormats: whether under them a string that breaks its `format` is not valid.
     public static func process(
-        _ line: String, defaultPolicy: Policy = .schemaSafe, schema: Schema? = nil
+        _ line: String, defaultPolicy: Policy = .schemaSafe, schema: Schema? = nil,
+        registry: SchemaRegistry = SchemaRegistry(), assertsFormats: Bool = false
     ) -> JSONValue {
         var line = line
         return line.withUTF8 { bytes in
@@ -19,12 +25,16 @@ public enum RepairLine {
                 return refusal(nil, "request", "The line is not JSON: \(error).")
             }
             let replaced = request.root["text"]?.loneSurrogates ?? []
-            return process(request.root.value, replaced, defaultPolicy, schema)
+            return process(request.root.value, replaced, defaultPolicy, schema) {
+                json throws(SchemaError) in
+                try Schema(json, registry: registry, assertsFormats: assertsFormats)
+            }
         }
     }
 
     private static func process(
-        _ request: JSONValue, _ replaced: [Int], _ defaultPolicy: Policy, _ schema: Schema?
+        _ request: JSONValue, _ replaced: [Int], _ defaultPolicy: Policy, _ schema: Schema?,
+        compile: (JSONValue) throws(SchemaError) -> Schema
     ) -> JSONValue {
         let id = request["id"]
         guard let text = request["text"], let words = text.string else {
@@ -41,7 +51,7 @@ public enum RepairLine {
         var schema = schema
         if let own = request["schema"], !own.isNull {
             do {
-                schema = try Schema(own)
+                schema = try compile(own)
             } catch {
                 return refusal(id, "schema", "\(error).")
             }

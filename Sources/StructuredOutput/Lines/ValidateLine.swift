@@ -5,9 +5,11 @@ public enum ValidateLine {
     /// The answer is `{"id", "valid", "violations"}`. A line that is no request, or whose schema is
     /// not usable, is not valid, with the violation `request` or `schema`.
     ///
-    /// - Parameter registry: what schemas may refer to by URI.
+    /// - Parameters:
+    ///   - registry: what schemas may refer to by URI.
+    ///   - assertsFormats: whether a string that breaks its `format` is not valid.
     public static func process(
-        _ line: String, registry: SchemaRegistry = SchemaRegistry()
+        _ line: String, registry: SchemaRegistry = SchemaRegistry(), assertsFormats: Bool = false
     ) -> JSONValue {
         let request: JSONNode
         do {
@@ -20,7 +22,9 @@ public enum ValidateLine {
             return answer(id, "request", "The line must have \"schema\" and \"instance\".")
         }
         do {
-            return answer(id, try Schema(schema.value, registry: registry).validate(instance))
+            let compiled = try Schema(
+                schema.value, registry: registry, assertsFormats: assertsFormats)
+            return answer(id, compiled.validate(instance))
         } catch {
             return answer(id, "schema", "\(error).")
         }

@@ -103,6 +103,25 @@ enum Files {
         }
     }
 
+    /// Paths of the files below a folder, relative to it and sorted; folders inside each other to
+    /// a depth of 16, links to folders included. What begins with a dot is left out.
+    static func tree(_ folder: String) throws(FileError) -> [String] {
+        guard let directory = opendir(folder) else {
+            throw FileError(path: folder, code: errno)
+        }
+        closedir(directory)
+        return below(folder, prefix: "", depth: 16)
+    }
+
+    private static func below(_ folder: String, prefix: String, depth: Int) -> [String] {
+        names(in: folder).flatMap { name -> [String] in
+            let path = folder + "/" + name
+            guard let directory = opendir(path) else { return [prefix + name] }
+            closedir(directory)
+            return depth == 0 ? [] : below(path, prefix: prefix + name + "/", depth: depth - 1)
+        }
+    }
+
     /// Names in a folder, sorted, without those that begin with a dot; empty when there is none.
     static func names(in path: String) -> [String] {
         guard let directory = opendir(path) else { return [] }

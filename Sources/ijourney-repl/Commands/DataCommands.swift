@@ -21,10 +21,18 @@ enum DataCommands {
     }
 
     static func repair(_ arguments: Options.RepairArguments) throws(Failure) -> ExitCode {
-        let schema = try arguments.schema.map { path throws(Failure) in try self.schema(path) }
+        let registry = try registry(arguments.reading)
+        let assertsFormats = arguments.reading.assertsFormats
+        let schema = try arguments.schema.map { path throws(Failure) in
+            try self.schema(path, registry, assertsFormats: assertsFormats)
+        }
         let policy = try policy(arguments.policy)
         if arguments.lines {
-            try eachLine { RepairLine.process($0, defaultPolicy: policy, schema: schema) }
+            try eachLine {
+                RepairLine.process(
+                    $0, defaultPolicy: policy, schema: schema, registry: registry,
+                    assertsFormats: assertsFormats)
+            }
             return .done
         }
         let bytes = try read(nil)
@@ -45,11 +53,17 @@ enum DataCommands {
     }
 
     static func validate(_ arguments: Options.ValidateArguments) throws(Failure) -> ExitCode {
+        let registry = try registry(arguments.reading)
+        let assertsFormats = arguments.reading.assertsFormats
         if arguments.lines {
-            try eachLine { ValidateLine.process($0) }
+            try eachLine {
+                ValidateLine.process($0, registry: registry, assertsFormats: assertsFormats)
+            }
             return .done
         }
-        let schema = try arguments.schema.map { path throws(Failure) in try self.schema(path) }
+        let schema = try arguments.schema.map { path throws(Failure) in
+            try self.schema(path, registry, assertsFormats: assertsFormats)
+        }
         let value = try json(try read(arguments.file), path: arguments.file ?? "standard input")
         let violations = schema?.validate(value) ?? []
         for violation in violations {
@@ -65,10 +79,33 @@ enum DataCommands {
         return policy
     }
 
-    private static func schema(_ path: String) throws(Failure) -> Schema {
+    /// Every `.json` file below the folders, under the URI that its path adds to the base.
+    private static func registry(
+        _ arguments: Options.SchemaArguments
+    ) throws(Failure) -> SchemaRegistry {
+        var registry = SchemaRegistry()
+        for base in arguments.bases {
+            let separator = base.uri.hasSuffix("/") ? "" : "/"
+            do throws(FileError) {
+                for name in try Files.tree(base.folder) where name.hasSuffix(".json") {
+                    let path = base.folder + "/" + name
+                    // A file that is no JSON is no schema; whoever refers to it is told so.
+                    guard let schema = try? JSONParser.parse(try Files.read(path)) else { continue }
+                    registry.add(schema, as: base.uri + separator + name)
+                }
+            } catch {
+                throw .file(error)
+            }
+        }
+        return registry
+    }
+
+    private static func schema(
+        _ path: String, _ registry: SchemaRegistry, assertsFormats: Bool
+    ) throws(Failure) -> Schema {
         let value = try json(try read(path), path: path)
         do {
-            return try Schema(value)
+            return try Schema(value, registry: registry, assertsFormats: assertsFormats)
         } catch {
             throw .schema(path: path, detail: "\(error)")
         }

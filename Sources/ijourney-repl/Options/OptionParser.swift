@@ -224,6 +224,28 @@ extension OptionParser {
             $0.validate.schema = $1
         },
         Entry(
+            name: "--schema-base", value: "URI=DIR", help: "where $ref finds URI…; repeatable",
+            commands: ["repair", "validate"]
+        ) { (parser, value) throws(UsageError) in
+            guard let equals = value.lastIndex(of: "="), equals > value.startIndex else {
+                throw .badValue(option: "--schema-base", value: value, allowed: "URI=DIR")
+            }
+            let base = Options.SchemaArguments.Base(
+                uri: String(value[..<equals]), folder: String(value[value.index(after: equals)...]))
+            parser.repair.reading.bases.append(base)
+            parser.validate.reading.bases.append(base)
+        },
+        Entry(
+            name: "--formats", value: "HOW", help: "assert, or annotate (default)",
+            commands: ["repair", "validate"]
+        ) { (parser, value) throws(UsageError) in
+            guard ["assert", "annotate"].contains(value) else {
+                throw .badValue(option: "--formats", value: value, allowed: "assert or annotate")
+            }
+            parser.repair.reading.assertsFormats = value == "assert"
+            parser.validate.reading.assertsFormats = value == "assert"
+        },
+        Entry(
             name: "--policy", value: "P", help: "strict, lossless, schema-safe or salvage",
             commands: ["repair"]
         ) { $0.repair.policy = $1 },

@@ -22,8 +22,21 @@ struct Options: Equatable {
         var pace: String?
     }
 
+    /// How schemas are read.
+    struct SchemaArguments: Equatable {
+        /// Base URIs and the folders that hold what they stand for.
+        var bases: [Base] = []
+        var assertsFormats = false
+
+        struct Base: Equatable {
+            let uri: String
+            let folder: String
+        }
+    }
+
     struct RepairArguments: Equatable {
         var schema: String?
+        var reading = SchemaArguments()
         var policy: String?
         var report = false
         var lines = false
@@ -31,6 +44,7 @@ struct Options: Equatable {
 
     struct ValidateArguments: Equatable {
         var schema: String?
+        var reading = SchemaArguments()
         var lines = false
         var file: String?
     }

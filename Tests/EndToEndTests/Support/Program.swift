@@ -31,6 +31,9 @@ struct BuiltProgram {
 
         func write(_ text: String, to name: String) -> String {
             let file = "\(path)/\(name)"
+            let folder = String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)])
+            try? FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
             try? text.write(toFile: file, atomically: true, encoding: .utf8)
             return file
         }
