@@ -24,4 +24,37 @@ import Testing
         let reader = OutputReader(schema: nil)
         #expect(parts(of: #"{"a":null,"a":{"b":1},"c":2,"d":3}"#, reader) == ["/a null", "/c 2"])
     }
+
+    /// What stood after words was handed over although the reader then took another value, or the
+    /// whole text for a string or for a list of lines.
+    @Test(arguments: [
+        ("Sure: {\"a\":1,\"b\":2} ", ["/a 1"]),
+        (
+            "Sure, a list: [{\"a\":1},{\"a\":2}] ",
+            ["/0/a 1", "/0 {\"a\":1}", "/1/a 2", "/1 {\"a\":2}"]
+        ),
+        ("7[[],1,2]^ ", []), (":[{},1]$ ", []), ("Or [[],1,2]^ ", []), ("`{x:c,d:1~'  ", []),
+        ("}{x,y:1}{} ", []), ("true \n[{\"a\":1},2] ", []),
+    ])
+    func handsOverAfterWordsOnlyWhatIsTheAnswer(text: String, expected: [String]) {
+        var reader = OutputReader(schema: nil)
+        reader.reasoningMayLackItsTag = false
+        #expect(parts(of: text, reader) == expected)
+    }
+
+    /// Words with a byte that is no UTF-8 were taken for a string.
+    @Test func takesWordsWithBrokenBytesForWords() {
+        let text = Array("Sure, a caf".utf8) + [0xE9]
+        for policy in Policy.allCases {
+            #expect(OutputReader(schema: nil, policy: policy).read(bytes: text).kind == .prose)
+        }
+    }
+
+    /// Each repair inside a key decoded the key again, which took quadratic time.
+    @Test func namesEveryRepairOfALongKey() {
+        let key = String(repeating: "\u{1}", count: 200)
+        let recovery = OutputReader(schema: nil).read("{\"\(key)\":1}")
+        #expect(recovery.repairs.count == 200)
+        #expect(recovery.repairs.allSatisfy { $0.pointer == JSONPointer([key]) })
+    }
 }
