@@ -14,8 +14,18 @@ func checkSchema(_ bytes: UnsafeBufferPointer<UInt8>) {
         expect(!violation.message.isEmpty, "\(violation.code) without words")
         _ = schema.subschema(at: violation.pointer)
     }
+    for dialect in SchemaDialect.allCases { checkLowered(json, dialect, instance) }
     if !violations.contains(where: { limits.contains($0.code) }), !holdsReference(json) {
         checkLaws(json, instance, isValid: violations.isEmpty)
+    }
+}
+
+/// What a service is given is a schema too, and any answer finds its way back.
+private func checkLowered(_ json: JSONValue, _ dialect: SchemaDialect, _ instance: JSONValue) {
+    let lowered = LoweredSchema(json, to: dialect)
+    _ = lowered.restored(instance)
+    do { _ = try Schema(lowered.json) } catch {
+        refute("lowered to \(dialect) it is no schema: \(error)")
     }
 }
 

@@ -1,9 +1,13 @@
 /// Asks the model again for the broken part alone and puts its answer in the old one's place.
 public struct Reask {
+    /// Reads the new answers as it read the first.
     public let reader: OutputReader
+    /// How often the model is asked at most.
     public let maxTries: Int
 
-    /// - Parameter maxTries: how often the model is asked at most.
+    /// - Parameters:
+    ///   - reader: the one that read the first answer.
+    ///   - maxTries: how often the model is asked at most.
     public init(reader: OutputReader, maxTries: Int = 2) {
         self.reader = reader
         self.maxTries = maxTries
@@ -16,7 +20,9 @@ public struct Reask {
     /// wrong, after the last try, or when the model repeats an answer. What was refused is not
     /// asked again.
     ///
-    /// - Parameter ask: sends the request's message to the model.
+    /// - Parameters:
+    ///   - recovery: what the reader made of the first answer.
+    ///   - ask: sends the request's message to the model.
     /// - Throws: what `ask` throws; the recovery is then as it was.
     public func mend(
         _ recovery: Recovery, ask: (ReaskRequest) throws -> (text: String, finish: Finish)
@@ -82,9 +88,11 @@ public struct Reask {
     private func splice(
         _ answer: (text: String, finish: Finish), into recovery: Recovery, _ request: ReaskRequest
     ) -> Recovery? {
-        let partReader = OutputReader(
+        var partReader = OutputReader(
             schema: reader.schema == nil ? nil : request.schema, policy: reader.policy,
             limits: reader.limits)
+        // Checks are about the whole.
+        if request.pointer.tokens.isEmpty { partReader = reader }
         let part = partReader.read(answer.text, finish: answer.finish)
         guard part.isOK, let new = part.value else { return nil }
         guard let old = recovery.value, !request.pointer.tokens.isEmpty else { return part }
@@ -96,7 +104,7 @@ public struct Reask {
         result.value = whole
         result.repairs.append(.spliced(request.pointer, from: old, to: new, in: recovery))
         result.violations =
-            outside(request.pointer, recovery) + (reader.schema?.validate(whole) ?? [])
+            outside(request.pointer, recovery) + reader.violations(in: whole)
         result.isOK = result.violations.isEmpty
         result.kind = result.isOK ? .complete : .invalid
         return result

@@ -11,6 +11,8 @@ public struct JSONDocument: Sendable {
 
     init(storage: TapeStorage) { self.storage = storage }
 
+    /// Parses UTF-8.
+    ///
     /// - Throws: what is wrong first, and where.
     /// - Complexity: O(n); memory of the text and 16 bytes a value or key.
     public init(
@@ -65,6 +67,7 @@ public struct JSONDocument: Sendable {
         try parser.document()
     }
 
+    /// The value that the text is.
     public var root: JSONNode { JSONNode(storage: storage, index: 0) }
 
     /// The text that was parsed, white space around the value included; only while the document

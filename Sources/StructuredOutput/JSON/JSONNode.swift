@@ -1,5 +1,6 @@
 /// One value of a ``JSONDocument``: a place in it, which keeps the document alive.
 public struct JSONNode: Sendable {
+    /// The six kinds of JSON values.
     public enum Kind: Sendable { case null, bool, number, string, array, object }
 
     let storage: TapeStorage
@@ -7,6 +8,7 @@ public struct JSONNode: Sendable {
 
     private var node: TapeNode { storage.nodes[index] }
 
+    /// What the value is. O(1).
     public var kind: Kind {
         switch node.kind {
         case .null: .null
@@ -24,8 +26,10 @@ public struct JSONNode: Sendable {
     /// Items of an array, members of an object, 0 for other values. O(1).
     public var count: Int { node.kind.isContainer ? node.count : 0 }
 
+    /// Whether the value is `null`.
     public var isNull: Bool { node.kind == .null }
 
+    /// Nil when the value is neither `true` nor `false`.
     public var bool: Bool? {
         switch node.kind {
         case .true: true
@@ -34,9 +38,10 @@ public struct JSONNode: Sendable {
         }
     }
 
-    /// Decoded. O(length).
+    /// Decoded; nil when the value is no string. O(length).
     public var string: String? { node.kind == .string ? storage.view.string(index) : nil }
 
+    /// As it was written; nil when the value is no number. O(length).
     public var number: JSONNumber? {
         node.kind == .number ? JSONNumber(unchecked: storage.view.numberText(index)) : nil
     }
@@ -74,6 +79,7 @@ public struct JSONNode: Sendable {
     /// The value as a tree, with the ranges of the document's text. O(n).
     public var value: JSONValue { storage.view.value(index) }
 
+    /// The items of an array, in their order.
     public struct Items: Sequence, IteratorProtocol, Sendable {
         private let storage: TapeStorage
         private var index: Int
@@ -94,6 +100,7 @@ public struct JSONNode: Sendable {
         }
     }
 
+    /// The members of an object, in their order.
     public struct Members: Sequence, IteratorProtocol, Sendable {
         private var nodes: Items
 
@@ -107,6 +114,7 @@ public struct JSONNode: Sendable {
         }
     }
 
+    /// A member of an object: its key and its value.
     public struct Member: Sendable {
         let keyNode: JSONNode
         public let value: JSONNode

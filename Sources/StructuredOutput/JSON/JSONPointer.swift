@@ -23,6 +23,7 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         self.init(tokens)
     }
 
+    /// As RFC 6901 writes it.
     public var description: String {
         var text: [UInt8] = []
         for token in tokens {
@@ -38,8 +39,11 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// One step further, to a member.
     public func appending(_ token: String) -> JSONPointer { JSONPointer(tokens + [token]) }
+    /// One step further, to an array's item.
     public func appending(_ index: Int) -> JSONPointer { appending(String(index)) }
+    /// All steps of the other pointer further.
     public func appending(_ other: JSONPointer) -> JSONPointer {
         JSONPointer(tokens + other.tokens)
     }

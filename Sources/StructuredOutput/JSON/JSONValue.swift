@@ -27,6 +27,7 @@ public struct JSONValue: Sendable, Equatable {
         }
     }
 
+    /// What the value is.
     public var content: Content
     /// UTF-8 byte range in the source; nil for values that a program built.
     public var range: Range<Int>?
@@ -109,14 +110,21 @@ extension JSONValue {
         return items[index]
     }
 
+    /// The string; nil when the value is another.
     public var string: String? { if case .string(let text) = content { text } else { nil } }
+    /// The number as it was written; nil when the value is another.
     public var number: JSONNumber? { if case .number(let number) = content { number } else { nil } }
+    /// The boolean; nil when the value is another.
     public var bool: Bool? { if case .bool(let value) = content { value } else { nil } }
+    /// The items; nil when the value is no array.
     public var array: [JSONValue]? { if case .array(let items) = content { items } else { nil } }
+    /// The members, duplicates included; nil when the value is no object.
     public var object: [JSONMember]? { if case .object(let all) = content { all } else { nil } }
+    /// Whether the value is `null`.
     public var isNull: Bool { content == .null }
     /// The whole number, also when spelled `3.0` or `3e0`; nil for fractions and what Int cannot hold.
     public var int: Int? { number?.int }
+    /// The nearest double; nil when the value is no number or beyond its range.
     public var double: Double? { number?.double }
 
     /// What a person would call it: object, array, string, number, true, false or null.

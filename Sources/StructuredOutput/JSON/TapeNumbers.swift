@@ -6,23 +6,23 @@ extension TapeView {
         guard let parts = parts(node) else {
             return JSONNumber(unchecked: numberText(index)).int
         }
-        var magnitude = parts.significand
-        if parts.exponent < 0 {
-            guard magnitude != 0 else { return 0 }
-            guard parts.exponent > -20 else {
-                return JSONNumber(unchecked: numberText(index)).int
-            }
-            let (quotient, rest) = magnitude.quotientAndRemainder(
-                dividingBy: Self.wholePowersOfTen[-parts.exponent])
-            if rest != 0 { return nil }
-            magnitude = quotient
-        } else if parts.exponent > 0 {
-            return JSONNumber(unchecked: numberText(index)).int
+        guard let magnitude = Self.whole(parts.significand, parts.exponent) else { return nil }
+        guard parts.isNegative else { return Int(exactly: magnitude) }
+        return magnitude <= 1 << 63 ? Int(truncatingIfNeeded: 0 &- magnitude) : nil
+    }
+
+    /// `significand × 10^exponent` when that is whole and fits.
+    private static func whole(_ significand: UInt64, _ exponent: Int) -> UInt64? {
+        guard significand != 0, exponent != 0 else { return significand }
+        // Fewer than 20 digits are no multiple of so large a power, nor can they grow so much.
+        guard exponent.magnitude < 20 else { return nil }
+        let power = wholePowersOfTen[Int(exponent.magnitude)]
+        if exponent < 0 {
+            let (quotient, rest) = significand.quotientAndRemainder(dividingBy: power)
+            return rest == 0 ? quotient : nil
         }
-        if parts.isNegative {
-            return magnitude <= 1 << 63 ? Int(truncatingIfNeeded: 0 &- magnitude) : nil
-        }
-        return Int(exactly: magnitude)
+        let (product, overflow) = significand.multipliedReportingOverflow(by: power)
+        return overflow ? nil : product
     }
 
     /// Up to 18 digits cannot overflow; more go the long way.
@@ -53,9 +53,8 @@ extension TapeView {
         return parts.isNegative ? -value : value
     }
 
-    /// A number is `significand × 10^exponent` with its sign. Nil for more than 19 digits, which
-    /// need not fit; leading zeros of a fraction count as digits, which only sends such numbers
-    /// the long way.
+    /// A number is `significand × 10^exponent` with its sign. Nil for more than 19 digits behind
+    /// the leading zeros, which need not fit.
     @inline(__always)
     private func parts(
         _ node: TapeNode
@@ -65,26 +64,33 @@ extension TapeView {
         let isNegative = text[at] == UInt8(ascii: "-")
         if isNegative { at += 1 }
         var significand: UInt64 = 0
-        let start = at
-        while at < end, text[at].isDigit {
-            significand = significand &* 10 &+ UInt64(text[at] &- UInt8(ascii: "0"))
-            at += 1
-        }
-        var digits = at - start
+        var first = at
+        let digitsEnd = readDigits(&at, end, into: &significand)
         var exponent = 0
+        var digits = digitsEnd - first
         if at < end, text[at] == UInt8(ascii: ".") {
             at += 1
             let fraction = at
-            while at < end, text[at].isDigit {
-                significand = significand &* 10 &+ UInt64(text[at] &- UInt8(ascii: "0"))
-                at += 1
+            if significand == 0 {
+                while at < end, text[at] == UInt8(ascii: "0") { at += 1 }
+                digits = 0
             }
-            digits += at - fraction
+            first = at
+            digits += readDigits(&at, end, into: &significand) - first
             exponent = fraction - at
         }
         guard digits <= 19 else { return nil }
         if at < end { exponent += writtenExponent(at + 1, end) }
         return (significand, exponent, isNegative)
+    }
+
+    @inline(__always)
+    private func readDigits(_ at: inout Int, _ end: Int, into significand: inout UInt64) -> Int {
+        while at < end, text[at].isDigit {
+            significand = significand &* 10 &+ UInt64(text[at] &- UInt8(ascii: "0"))
+            at += 1
+        }
+        return at
     }
 
     /// A significand below 2^53 times or by a power of ten up to 10^22 rounds once, and rightly

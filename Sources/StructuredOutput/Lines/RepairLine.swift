@@ -8,6 +8,8 @@ public enum RepairLine {
     /// the value are a violation under every policy but salvage.
     ///
     /// - Parameters:
+    ///   - line: without its line feed.
+    ///   - defaultPolicy: for lines that name none.
     ///   - schema: for lines that bring none.
     ///   - registry: what the schemas of lines may refer to by URI.
     ///   - assertsFormats: whether under them a string that breaks its `format` is not valid.

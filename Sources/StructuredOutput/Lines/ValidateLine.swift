@@ -6,6 +6,7 @@ public enum ValidateLine {
     /// not usable, is not valid, with the violation `request` or `schema`.
     ///
     /// - Parameters:
+    ///   - line: without its line feed.
     ///   - registry: what schemas may refer to by URI.
     ///   - assertsFormats: whether a string that breaks its `format` is not valid.
     public static func process(

@@ -129,6 +129,11 @@ struct TextMender {
         return valueEnd
     }
 
+    /// No token is begun: what comes next is a separator, a colon or nothing.
+    var isBetween: Bool { state == .afterValue || state == .colon || state == .done }
+
+    var editCount: Int { log.edits.count }
+
     /// Something was asked that only more text can answer.
     var isStarved: Bool { log.isStarved }
 

@@ -12,7 +12,12 @@ public enum Policy: String, Sendable, CaseIterable {
 
 /// Why the model stopped, as its server says.
 public enum Finish: String, Sendable, CaseIterable {
-    case stop, length, filter
+    /// It had said everything.
+    case stop
+    /// It reached the limit of its answer or its context.
+    case length
+    /// It was stopped for what it said.
+    case filter
 }
 
 /// What kind of answer the text is.
@@ -49,11 +54,18 @@ public enum RepairClass: String, Sendable, CaseIterable {
 /// ``after`` (see ``apply(_:to:)``) yields JSON that parses strictly to the value before coercion.
 public struct Repair: Sendable, Equatable {
     /// Whether the text was mended or, after that, the value.
-    public enum Stage: Sendable { case text, value }
+    public enum Stage: Sendable {
+        /// An edit of the text.
+        case text
+        /// A change of the value that the edited text is.
+        case value
+    }
 
     /// What was wrong, in kebab-case: `trailing-comma`, `enum-alias`.
     public let code: String
+    /// What that did to the meaning.
     public let `class`: RepairClass
+    /// Whether it is an edit of the text or a change of the value.
     public let stage: Stage
     /// UTF-8 bytes of the original text; empty where something was inserted.
     public let range: Range<Int>
@@ -63,7 +75,9 @@ public struct Repair: Sendable, Equatable {
     public let column: Int
     /// The value that was mended, as it is called in the result.
     public let pointer: JSONPointer
+    /// What stood there: a piece of the text, or the old value as JSON.
     public let before: String
+    /// What stands there now, empty when nothing does.
     public let after: String
 
     /// The text with all edits among the repairs replayed. O(text + repairs).
@@ -81,10 +95,13 @@ public struct Repair: Sendable, Equatable {
 
 /// One way in which a value breaks its schema, the syntax or the policy.
 public struct Violation: Sendable, Equatable {
+    /// The value that is wrong, as it is called in the result.
     public let pointer: JSONPointer
-    /// The schema's keyword, or `syntax`, `truncated`, `duplicate-key` and the like.
+    /// The schema's keyword, `syntax`, `truncated`, `duplicate-key` and the like, or a check's name.
     public let code: String
+    /// What would be right, for programs.
     public let expected: String
+    /// What is there instead, shortened.
     public let found: String
     /// One sentence for a person or a model.
     public let message: String
@@ -104,6 +121,7 @@ public struct Violation: Sendable, Equatable {
 public struct Recovery: Sendable {
     /// Whether ``value`` satisfies the schema under the policy.
     public var isOK: Bool
+    /// What kind of answer the text is.
     public var kind: OutcomeKind
     /// The value; also there when it breaks the schema, nil when the policy allows none.
     public var value: JSONValue?

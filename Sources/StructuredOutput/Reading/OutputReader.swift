@@ -24,13 +24,17 @@
 ///
 /// Reading costs O(n) in the text, and O(value × schemas) for coercion and validation.
 public struct OutputReader: Sendable {
+    /// What the value must satisfy; without one any value will do.
     public let schema: Schema?
+    /// How far to go to make a value out of a text.
     public let policy: Policy
+    /// What longer or deeper text costs: a violation, and nothing else.
     public let limits: JSONLimits
     /// Whether all that stands before a closing tag of reasoning without an opening one is taken
     /// for reasoning, as some servers put the opening tag into the prompt. True unless changed;
     /// without it such a tag is prose, and a ``StreamReader`` need not wait for it.
     public var reasoningMayLackItsTag = true
+    var checks: [Check] = []
 
     public init(
         schema: Schema?, policy: Policy = .schemaSafe, limits: JSONLimits = .default
@@ -40,8 +44,12 @@ public struct OutputReader: Sendable {
         self.limits = limits
     }
 
-    /// - Parameter finish: why the model stopped; `length` makes every answer truncated, `filter`
-    ///   every answer refused.
+    /// What became of an answer.
+    ///
+    /// - Parameters:
+    ///   - text: all that the model wrote.
+    ///   - finish: why the model stopped; `length` makes every answer truncated, `filter` every
+    ///     answer refused.
     public func read(_ text: String, finish: Finish = .stop) -> Recovery {
         var text = text
         return text.withUTF8 { read($0, finish: finish) }
@@ -56,6 +64,7 @@ public struct OutputReader: Sendable {
         var recovery = classify(PaddedText(copying: bytes), finish)
         // Whatever else it is, an answer that reached the limit is not known to be whole.
         if finish == .length { recovery.kind = .truncated }
+        runChecks(on: &recovery)
         return recovery
     }
 
@@ -129,7 +138,12 @@ public struct OutputReader: Sendable {
     /// A part of a value as it will be in the result; nil when it will break its schema.
     ///
     /// - Parameter index: of the part's schema in the graph; nil when there is none.
-    func settled(_ value: JSONValue, at index: Int?) -> JSONValue? {
+    func settled(_ part: JSONDocument, at index: Int?) -> JSONValue? {
+        let value = part.root.value.withoutRanges()
+        if !part.storage.view.repeatsKeys {
+            guard let index, let graph = schema?.graph else { return value }
+            if Validator.accepts(part.root, graph, index) { return value }
+        }
         var coercer = Coercer(schema: schema, policy: policy, root: index)
         let coerced = coercer.coerce(value).withoutRanges()
         guard coercer.violations.isEmpty else { return nil }

@@ -15,6 +15,7 @@ public struct Schema: Sendable {
     let root: Int
 
     /// - Parameters:
+    ///   - json: an object or a boolean.
     ///   - registry: what the schema may refer to by URI.
     ///   - assertsFormats: whether a string that breaks its `format` is not valid. Formats that
     ///     are not known say nothing either way.

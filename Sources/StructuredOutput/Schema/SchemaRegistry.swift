@@ -10,7 +10,9 @@ public struct SchemaRegistry: Sendable {
     /// Makes a schema known under a URI, and under the `$id`s in it. A later one replaces an
     /// earlier one of the same URI.
     ///
-    /// - Parameter uri: absolute; a fragment is ignored.
+    /// - Parameters:
+    ///   - schema: as ``Schema`` takes it.
+    ///   - uri: absolute; a fragment is ignored.
     public mutating func add(_ schema: JSONValue, as uri: String) {
         documents[Self.name(uri)] = schema
     }

@@ -59,8 +59,9 @@ struct PartCollector {
         }
         let holder = tracker.frames[top]
         if !value.isContainer { commit(tracker, scalar: tracker.text[value.range.lowerBound]) }
+        guard let site = holder.site else { return }
         defer { if !holder.isArray { tracker.frames[top].seen.insert(holder.key) } }
-        guard let site = holder.site, !holder.seen.contains(holder.key) || holder.isArray,
+        guard !holder.seen.contains(holder.key) || holder.isArray,
             !value.isContainer || holder.isArray || value.site == nil,
             let child = childSite(site, holder)
         else { return }
@@ -120,9 +121,9 @@ struct PartCollector {
         let document = text.withUnsafeBufferPointer {
             try? JSONDocument(parsing: $0, limits: reader.limits)
         }
-        guard let value = document?.root.value.withoutRanges() else { return nil }
-        guard case .schema(let index) = site else { return reader.settled(value, at: nil) }
-        return reader.settled(value, at: index)
+        guard let document else { return nil }
+        guard case .schema(let index) = site else { return reader.settled(document, at: nil) }
+        return reader.settled(document, at: index)
     }
 
     // MARK: Which value answers

@@ -24,6 +24,8 @@ struct StreamPreview {
     private var appliedEdits = 0
     /// The length of text that the next attempt waits for.
     private var nextAttempt = 0
+    /// From where on a quotation mark is looked for, while a string waits for one.
+    private var markSearch: Int?
 
     init(_ reader: OutputReader) {
         self.reader = reader
@@ -32,7 +34,7 @@ struct StreamPreview {
     }
 
     mutating func advance(over known: UnsafeBufferPointer<UInt8>) -> [StreamReader.Part] {
-        guard known.count >= nextAttempt else { return [] }
+        guard known.count >= nextAttempt, !waitsForMark(known) else { return [] }
         while true {
             switch phase {
             case .opening: if !open(known) { return [] }
@@ -43,6 +45,14 @@ struct StreamPreview {
             case .over: return []
             }
         }
+    }
+
+    /// Whether a string is being read of which the new bytes cannot be the end.
+    private mutating func waitsForMark(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let from = markSearch else { return false }
+        for place in from..<known.count where known[place] == UInt8(ascii: "\"") { return false }
+        markSearch = known.count
+        return true
     }
 
     private mutating func giveUp() {
@@ -176,36 +186,35 @@ struct StreamPreview {
         }
         follow(known)
         // A token that is long and not yet complete is not read again with every byte.
-        nextAttempt = known.count + max(1, (known.count - (mender?.at ?? 0)) / 8)
+        let at = mender?.at ?? 0
+        nextAttempt = known.count + max(1, (known.count - at) / 8)
+        let waits = at < known.count && known[at] == UInt8(ascii: "\"") && mender?.isBetween == false
+        markSearch = waits ? known.count : nil
         if isDone || tracker.hasFault || parts.isOver { giveUp() }
         return parts.take()
     }
 
     /// Applies the edits up to where nothing changes any more, and tracks the values there.
     private mutating func follow(_ known: UnsafeBufferPointer<UInt8>) {
-        guard let mender else { return }
-        let target = mender.settled
-        guard target > settled || mender.edits.count > appliedEdits else { return }
-        var pending = mender.edits[appliedEdits...].filter { $0.range.upperBound <= target }
-        if pending.count > 1 { pending = Edit.sorted(pending) }
-        for edit in pending {
-            track(known, to: edit.range.lowerBound)
-            for byte in edit.after.utf8 { take(byte) }
-            settled = max(settled, edit.range.upperBound)
-        }
-        appliedEdits += pending.count
+        guard let target = mender?.settled, let count = mender?.editCount else { return }
+        if count > appliedEdits { applyEdits(known, to: target) }
         track(known, to: target)
     }
 
-    private mutating func track(_ known: UnsafeBufferPointer<UInt8>, to end: Int) {
-        while settled < end {
-            take(known[settled])
-            settled += 1
+    private mutating func applyEdits(_ known: UnsafeBufferPointer<UInt8>, to target: Int) {
+        guard let edits = mender?.edits else { return }
+        let pending = Edit.sorted(edits[appliedEdits...].filter { $0.range.upperBound <= target })
+        for edit in pending {
+            track(known, to: edit.range.lowerBound)
+            for byte in edit.after.utf8 { tracker.take(byte, &parts) }
+            settled = max(settled, edit.range.upperBound)
         }
+        appliedEdits += pending.count
     }
 
-    @inline(__always)
-    private mutating func take(_ byte: UInt8) {
-        tracker.take(byte, &parts)
+    private mutating func track(_ known: UnsafeBufferPointer<UInt8>, to end: Int) {
+        guard settled < end else { return }
+        tracker.take(UnsafeBufferPointer(rebasing: known[settled..<end]), &parts)
+        settled = end
     }
 }

@@ -30,6 +30,7 @@ public struct StreamReader {
         public let value: JSONValue
     }
 
+    /// Tells what is wanted and what is allowed.
     public let reader: OutputReader
     private let text = GrowingText()
     private var preview: StreamPreview
@@ -45,10 +46,12 @@ public struct StreamReader {
         return preview.advance(over: text.buffer)
     }
 
+    /// Takes the next piece of the text, which may end inside a character.
     public mutating func feed(_ chunk: [UInt8]) -> [Part] {
         chunk.withUnsafeBufferPointer { feed($0) }
     }
 
+    /// Takes the next piece of the text.
     public mutating func feed(_ chunk: String) -> [Part] {
         var chunk = chunk
         return chunk.withUTF8 { feed($0) }

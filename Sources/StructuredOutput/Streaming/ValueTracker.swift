@@ -35,6 +35,28 @@ struct ValueTracker {
 
     init(maxDepth: Int) { machine = StrictMachine(maxDepth: maxDepth) }
 
+    /// Takes the next bytes. Inside strings all that is plain goes at once.
+    mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: inout PartCollector) {
+        var place = 0
+        while place < bytes.count {
+            if machine.isInString {
+                let start = place
+                while place < bytes.count, Self.isPlain(bytes[place]) { place += 1 }
+                if place > start {
+                    text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<place]))
+                    continue
+                }
+            }
+            take(bytes[place], &parts)
+            place += 1
+        }
+    }
+
+    @inline(__always)
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+
     /// Takes the next byte and reports each container that begins and each value that ends.
     mutating func take(_ byte: UInt8, _ parts: inout PartCollector) {
         guard !hasFault else { return }
