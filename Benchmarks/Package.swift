@@ -8,7 +8,10 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "bench-structured-output",
-            dependencies: [.product(name: "StructuredOutput", package: "ijourney-repl")])
+            dependencies: [.product(name: "StructuredOutput", package: "ijourney-repl")]),
+        .executableTarget(
+            name: "check-chunking",
+            dependencies: [.product(name: "StructuredOutput", package: "ijourney-repl")]),
     ],
     swiftLanguageModes: [.v6]
 )

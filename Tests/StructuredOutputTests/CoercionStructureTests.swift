@@ -96,6 +96,43 @@ import Testing
         (#"{"required":["a"]}"#, #"{"x":[1]}"#, #"{"x":[1]} | !required /v"#),
         (#"{"type":"object"}"#, #""{\"a\":1}""#, #"{"a":1} | json-in-string /v"#),
         (#"{"type":"object"}"#, #""{\"a\":1""#, #""{\"a\":1" | !type /v"#),
+        // Mended within the string, where nothing is lost by it.
+        (
+            #"{"type":"object","required":["state"]}"#, #""{state: open, n: 1,}""#,
+            #"{"state":"open","n":1} | json-in-string /v"#
+        ),
+        (
+            #"{"type":"array","items":{"type":"string"}}"#, #"" ['a', 'b'] ""#,
+            #"["a","b"] | json-in-string /v"#
+        ),
+        (
+            #"{"type":"object","required":["shut"]}"#, #""{state: open}""#,
+            #""{state: open}" | !type /v"#
+        ),
+        (#"{"type":"object"}"#, #""{see below}""#, #""{see below}" | !type /v"#),
+        (#"{"type":"object"}"#, #""{a: NaN}""#, #""{a: NaN}" | !type /v"#),
+        (
+            #"{"type":"array","items":{"type":"string"}}"#, #""[see below]""#,
+            #""[see below]" | !type /v"#
+        ),
+        // A text that begins like an object is an item where one reading of it is left.
+        (
+            #"{"type":"array","items":{"type":"string"}}"#, #""{\"k\":2}""#,
+            #"["{\"k\":2}"] | list-wrapped /v"#
+        ),
+        (
+            #"{"type":"array","items":{"type":"string"}}"#, #""{k}""#,
+            #"["{k}"] | list-wrapped /v"#
+        ),
+        (
+            #"{"type":"array","items":{"type":"object"}}"#, #""{\"k\":2}""#,
+            #"[{"k":2}] | list-wrapped /v | json-in-string /v/0"#
+        ),
+        (#"{"type":"array"}"#, #""{\"k\":2}""#, #""{\"k\":2}" | !type /v"#),
+        (
+            #"{"type":"array","items":{"type":["string","object"]}}"#, #""{\"k\":2}""#,
+            #""{\"k\":2}" | !type /v"#
+        ),
     ])
     func changesStructure(schema: String, text: String, result: String) throws {
         let parts = result.split(separator: " | ", maxSplits: 1)

@@ -31,7 +31,7 @@ import Testing
             #"{"city":"Rome"}"#,
             [
                 "prose 0..<5", "fence 6..<9", "fence 26..<29", "prose 30..<33", "fence 34..<37",
-                "prose 38..<45", "fence 46..<49",
+                "surplus-value 38..<45", "fence 46..<49",
             ]),
         Case(
             #"<think>{"city":"Oslo"}</think> {"city":"Rome"}"#, .complete, #"{"city":"Rome"}"#,
@@ -49,7 +49,13 @@ import Testing
         Case(
             #"As in [1] and {city}: {"city":"Rome"} [2]"#, .complete, #"{"city":"Rome"}"#,
             ["prose 0..<21", "prose 38..<41"]),
-        Case(#"{"x":1} {"city":"Rome"}"#, .complete, #"{"city":"Rome"}"#, ["prose 0..<7"]),
+        Case(#"{"x":1} {"city":"Rome"}"#, .complete, #"{"city":"Rome"}"#, ["surplus-value 0..<7"]),
+        Case(
+            #"See {"x":["a"]}, ["b"], {} and [3]: {"city":"Rome"}"#, .complete, #"{"city":"Rome"}"#,
+            [
+                "prose 0..<3", "surplus-value 4..<15", "prose 15..<16", "surplus-value 17..<22",
+                "prose 22..<35",
+            ]),
         Case(
             #"{"city":"Rome"} or {"city":"Rome"}"#, .complete, #"{"city":"Rome"}"#,
             ["prose 16..<34"]),

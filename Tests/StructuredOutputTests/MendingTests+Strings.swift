@@ -70,6 +70,56 @@ import Testing
                 "unquoted-string 16..<19",
             ]),
         Case(#"{"d":10:30}"#, #"{"d":"10:30"}"#, ["unquoted-string 5..<10"]),
+        // A member does not end in two marks, a quotation at the end of a string does.
+        Case(
+            #"{"a":"first "up", then: "down"","b":2}"#,
+            #"{"a":"first \"up\", then: \"down\"","b":2}"#,
+            [
+                "unescaped-quote 12..<12", "unescaped-quote 15..<15", "unescaped-quote 24..<24",
+                "unescaped-quote 29..<29",
+            ]),
+        Case(
+            #"{"a":"14" wide", b:"x"}"#, #"{"a":"14\" wide","b":"x"}"#,
+            ["unescaped-quote 8..<8", "unquoted-key 17..<18"]),
+        // JSON within a string, with marks that lack their backslashes or have too many.
+        Case(
+            #"{"a": "{"n": 1, "l": ["x", "y"]}", "b": 2}"#,
+            #"{"a":"{\"n\": 1, \"l\": [\"x\", \"y\"]}","b":2}"#,
+            [8, 10, 16, 18, 22, 24, 27, 29].map { "unescaped-quote \($0)..<\($0)" }),
+        Case(
+            #"["{\"s\":\"a \\\"b\\\"\",\n"t":0}"]"#,
+            #"["{\"s\":\"a \\\"b\\\"\",\n\"t\":0}"]"#,
+            ["unescaped-quote 27..<27", "unescaped-quote 29..<29"]),
+        Case(
+            #"{"a":"{\\"k\\\": "v"}"}"#, #"{"a":"{\"k\": \"v\"}"}"#,
+            [
+                "invalid-escape 7..<8", "invalid-escape 11..<13", "unescaped-quote 17..<17",
+                "unescaped-quote 19..<19",
+            ]),
+        Case(
+            #"{"a":"{or "k": so}","b":"[the "c"]"}"#,
+            #"{"a":"{or \"k\": so}","b":"[the \"c\"]"}"#,
+            [10, 12, 30, 32].map { "unescaped-quote \($0)..<\($0)" }),
+        // A mark that stands twice before words.
+        Case(
+            #"{"" id": 7, "b": "" two words", "c": ["" x"], "d": ""}"#,
+            #"{" id":7,"b":" two words","c":[" x"],"d":""}"#,
+            ["surplus-quote 1..<3", "surplus-quote 17..<19", "surplus-quote 38..<40"]),
+        Case(#"["" "a"]"#, #"["","a"]"#, ["missing-comma 3..<3"]),
+        // Numbers and literals behind a name at the end of the text were members.
+        Case(
+            #"{"a":"two, of them, n: -1.5, ok: true}"#,
+            #"{"a":"two, of them","n":-1.5,"ok":true}"#,
+            ["missing-quote 18..<18", "unquoted-key 20..<21", "unquoted-key 29..<31"]),
+        Case(
+            #"[{"a":"x, y: 1}]"#, #"[{"a":"x","y":1}]"#,
+            ["missing-quote 8..<8", "unquoted-key 10..<11"]),
+        Case(#"{"a":"at ten, 10: 30}"#, #"{"a":"at ten, 10: 30"}"#, ["missing-quote 20..<20"]),
+        Case(
+            #"{"a":"then, see: there}"#, #"{"a":"then, see: there"}"#, ["missing-quote 22..<22"]),
+        Case(
+            #"{"a":"so, in all: 3}"#, #"{"a":"so, in all: 3"}"#, ["missing-quote 19..<19"]),
+        Case(#"["x, y: 1]"#, #"["x, y: 1"]"#, ["missing-quote 9..<9"]),
         Case(
             #"{"a":"say "yes", she","b":2}"#, #"{"a":"say \"yes\", she","b":2}"#,
             ["unescaped-quote 10..<10", "unescaped-quote 14..<14"]),
@@ -78,6 +128,22 @@ import Testing
     @Test(arguments: cases)
     func mends(example: Case) throws {
         try example.check(.lossless)
+    }
+
+    /// A mark that nothing but one word follows closes the string, unless it means inches.
+    @Test(arguments: [
+        (#"{"a": "done" and"#, #"{"a":"done"}"#, ["unclosed-object", "surplus-text"]),
+        (
+            #"{"a": "14" and"#, #"{"a":"14\" and"}"#,
+            ["unescaped-quote", "unclosed-string", "unclosed-object"]
+        ),
+    ])
+    func endsBeforeTheLastWord(text: String, json: String, codes: [String]) {
+        let recovery = OutputReader(schema: nil, policy: .salvage).read(text)
+        #expect(recovery.kind == .truncated)
+        #expect(recovery.value?.serialized() == json)
+        #expect(recovery.repairs.map(\.code) == codes)
+        #expect(OutputReader(schema: nil).read(text).kind == .truncated)
     }
 
     @Test func readsInfinityAsNull() throws {

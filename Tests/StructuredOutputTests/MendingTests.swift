@@ -111,6 +111,29 @@ import Testing
         Case(
             #"{"a":1, {"x":1}, "b":2}"#, #"{"a":1,"b":2}"#,
             ["surplus-text 8..<15", "surplus-comma 15..<16"]),
+        // Named arguments are members.
+        Case(
+            "[Stop(name='Tate, Bankside', open=True)]", #"[{"name":"Tate, Bankside","open":true}]"#,
+            [
+                "call 1..<6", "missing-bracket 6..<6", "unquoted-key 6..<10",
+                "missing-colon 10..<11", "single-quotes 11..<27", "unquoted-key 29..<33",
+                "missing-colon 33..<34", "python-literal 34..<38", "missing-bracket 38..<38",
+                "call 38..<39",
+            ]),
+        Case(
+            "{\"a\": f(b=word, c=2), \"d\": 1}", #"{"a":{"b":"word","c":2},"d":1}"#,
+            [
+                "call 6..<8", "missing-bracket 8..<8", "unquoted-key 8..<9", "missing-colon 9..<10",
+                "unquoted-string 10..<14", "unquoted-key 16..<17", "missing-colon 17..<18",
+                "missing-bracket 19..<19", "call 19..<20",
+            ]),
+        // Members that nobody sees.
+        Case(
+            #"{**base, "a": 1, ...rest}"#, #"{"a":1}"#,
+            [
+                "surplus-text 1..<7", "surplus-comma 7..<8", "trailing-comma 15..<16",
+                "surplus-text 17..<24",
+            ]),
     ]
 
     @Test(arguments: lossy)
@@ -231,6 +254,7 @@ import Testing
 
     @Test(arguments: [
         "[", "{\"a\":", "[{", "(", "{", "[\"", "['a\n", "[a ", "<think>[", "```[", "\"a\"+", "ab(",
+        "{\"a\":\"{\"b\":", "f(a=", "[\"{\"", ", a: 1",
     ])
     func survivesRepetition(piece: String) {
         let text = String(repeating: piece, count: 10_000)

@@ -3,38 +3,39 @@ import Testing
 
 /// Inputs that scripts/fuzz found, each with what is right about it.
 @Suite struct RegressionTests {
-    /// What a reader hands over of a text that comes byte by byte.
+    /// What a reader hands over of a text that comes byte by byte, `…` being more members, of which
+    /// nothing is said.
     private func parts(of text: String, _ reader: OutputReader) -> [String] {
+        let more = (0..<200).map { #""z\#($0)":"\#($0)""# }.joined(separator: ",")
+        let pieces = text.split(separator: "…", omittingEmptySubsequences: false)
         var stream = StreamReader(reader)
-        return text.utf8.flatMap { stream.feed([$0]) }
+        return pieces.joined(separator: more).utf8.flatMap { stream.feed([$0]) }
+            .filter { !$0.pointer.description.contains("z") }
             .map { "\($0.pointer) \($0.value.serialized())" }
     }
 
     /// A part that breaks its schema was handed over as null.
     @Test func handsOverNothingThatBreaksItsSchema() throws {
         let schema = try Schema(["properties": ["a": ["type": "number"], "b": ["type": "string"]]])
-        for policy in Policy.allCases {
+        for policy in [Policy.strict, .lossless, .schemaSafe] {
             let reader = OutputReader(schema: schema, policy: policy)
-            #expect(parts(of: #"{"a":"x","b":"y","c":1}"#, reader) == [#"/b "y""#])
+            #expect(parts(of: #"{"a":"x","b":"y","c":1,…}"#, reader) == [#"/b "y""#])
         }
     }
 
     /// The parts of a second member of the same name were handed over beside the first.
     @Test func handsOverNothingOfARepeatedMember() {
         let reader = OutputReader(schema: nil)
-        #expect(parts(of: #"{"a":null,"a":{"b":1},"c":2,"d":3}"#, reader) == ["/a null", "/c 2"])
+        #expect(parts(of: #"{"a":null,"a":{"b":1},"c":2,…}"#, reader) == ["/a null", "/c 2"])
     }
 
     /// What stood after words was handed over although the reader then took another value, or the
     /// whole text for a string or for a list of lines.
     @Test(arguments: [
-        ("Sure: {\"a\":1,\"b\":2} ", ["/a 1"]),
-        (
-            "Sure, a list: [{\"a\":1},{\"a\":2}] ",
-            ["/0/a 1", "/0 {\"a\":1}", "/1/a 2", "/1 {\"a\":2}"]
-        ),
-        ("7[[],1,2]^ ", []), (":[{},1]$ ", []), ("Or [[],1,2]^ ", []), ("`{x:c,d:1~'  ", []),
-        ("}{x,y:1}{} ", []), ("true \n[{\"a\":1},2] ", []),
+        (#"Sure: {"a":1,"b":2,…}"#, ["/a 1", "/b 2"]),
+        (#"Sure, a list: [{"a":1},{"b":2,…}]"#, ["/0/a 1", #"/0 {"a":1}"#, "/1/b 2"]),
+        ("7[[],{…}]^ ", []), (":[{},{…}]$ ", []), ("Or [[],{…}]^ ", []),
+        ("`{x:c,d:1,y:'z',…~'  ", []), ("}{x,y:1,…}{} ", []), ("true \n[{\"a\":1},{…},2] ", []),
     ])
     func handsOverAfterWordsOnlyWhatIsTheAnswer(text: String, expected: [String]) {
         var reader = OutputReader(schema: nil)

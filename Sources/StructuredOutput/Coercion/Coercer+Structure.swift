@@ -2,22 +2,26 @@ extension Coercer {
     /// An object or list that was written as a string of JSON.
     mutating func decoded(_ value: JSONValue, _ site: Site) -> JSONValue? {
         guard !site.kinds.isDisjoint(with: [.object, .array]), let text = value.string,
-            let start = text.utf8.first(where: { !$0.isJSONSpace }), "{[".utf8.contains(start),
-            let json = try? JSONParser.parse(text)
+            let json = TextInBrackets(text)?.json
         else { return nil }
-        return adopting(.jsonInString, value, json.withoutRanges(), site)
+        return adopting(.jsonInString, value, json, site)
     }
 
-    /// A scalar where a list is wanted. Text that looks like JSON is no item.
+    /// A scalar where a list is wanted.
     mutating func wrapped(_ value: JSONValue, _ site: Site) -> JSONValue? {
-        guard site.kinds == .array, !value.isNull else { return nil }
-        if let first = value.string?.utf8.first(where: { !$0.isJSONSpace }),
-            "{[".utf8.contains(first)
-        {
-            return nil
-        }
+        guard site.kinds == .array, !value.isNull, mayBeItem(value, site) else { return nil }
         let list = JSONValue(.array([value]), range: value.range)
         return adopting(.listWrapped, value, list, site)
+    }
+
+    /// Text that begins a list is no item. One that begins an object is, where only its text or
+    /// only the object will do.
+    private func mayBeItem(_ value: JSONValue, _ site: Site) -> Bool {
+        guard let first = value.string?.utf8.first(where: { !$0.isJSONSpace }) else { return true }
+        if first == UInt8(ascii: "[") { return false }
+        guard first == UInt8(ascii: "{") else { return true }
+        guard let item = sites.item(0, of: site) else { return false }
+        return item.kinds.contains(.string) != item.kinds.contains(.object)
     }
 
     /// `[x]` where `x` is what the schema wants.

@@ -158,16 +158,14 @@ final class SiteTable {
     func member(_ name: String, of site: Site) -> Site? {
         if let known = site.children[name] { return known }
         let isDeclared = site.nodes.contains { $0.propertyIndex[name] != nil }
-        if !isDeclared {
-            if let other = site.otherChild { return other }
-            if site.hasPatternProperties { return nil }
-        }
-        let schemas = site.nodes.compactMap { node in
-            node.propertyIndex[name]
-                ?? (node.json["patternProperties"] == nil ? node.additionalProperties : nil)
-        }
+        if !isDeclared, let other = site.otherChild { return other }
+        let schemas = site.nodes.flatMap { $0.schemas(ofMember: name) }
         guard let child = child(schemas) else { return nil }
-        if isDeclared { site.children[name] = child } else { site.otherChild = child }
+        if isDeclared {
+            site.children[name] = child
+        } else if !site.hasPatternProperties {
+            site.otherChild = child
+        }
         return child
     }
 

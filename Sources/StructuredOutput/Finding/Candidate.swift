@@ -9,6 +9,8 @@ struct Candidate {
     var fit = 0
     /// Whether it begins as no words do, which is known before it ends.
     private var opensLikeJSON = false
+    /// Where values stand that were not chosen and say something else.
+    var others: [Range<Int>] = []
     /// Of the whole text when there are no edits, of the mended value alone otherwise.
     let document: JSONDocument
     private var mended: MendedText?
@@ -127,6 +129,16 @@ struct Candidate {
     private static func quotesWords(_ edit: Edit) -> Bool {
         edit.code == .unquotedString
             || edit.code == .invalidUTF8 && edit.after.utf8.first == UInt8(ascii: "\"")
+    }
+
+    /// Whether leaving it out loses nothing: it is empty, or numbers that point to sources.
+    var isNegligible: Bool {
+        let root = document.root
+        switch root.kind {
+        case .object: return root.count == 0
+        case .array: return root.items.allSatisfy { $0.kind == .number }
+        default: return false
+        }
     }
 
     /// Whether it looks like JSON that someone meant, and not like words between brackets.

@@ -2,10 +2,16 @@
 struct Surroundings {
     let bytes: UnsafeBufferPointer<UInt8>
     let reasoning: [Range<Int>]
+    /// Values that were not chosen, in the order of the text.
+    let others: [Range<Int>]
     private(set) var edits: [Edit] = []
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, reasoning: [Range<Int>], around value: Range<Int>) {
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>, reasoning: [Range<Int>], others: [Range<Int>] = [],
+        around value: Range<Int>
+    ) {
         self.bytes = bytes
+        self.others = others
         self.reasoning = reasoning
         cut(0..<value.lowerBound)
         let rest = cutStrayClosers(from: value.upperBound)
@@ -46,9 +52,21 @@ struct Surroundings {
         }
         for block in reasoning where block.overlaps(at..<region.upperBound) {
             let block = block.clamped(to: at..<region.upperBound)
-            cutProse(at..<block.lowerBound)
+            cutWords(at..<block.lowerBound)
             append(block, .reasoning)
             at = block.upperBound
+        }
+        cutWords(at..<region.upperBound)
+    }
+
+    /// Other values apart from the words.
+    private mutating func cutWords(_ region: Range<Int>) {
+        var at = region.lowerBound
+        for value in others where value.overlaps(at..<region.upperBound) {
+            let value = value.clamped(to: at..<region.upperBound)
+            cutProse(at..<value.lowerBound)
+            append(value, .surplusValue)
+            at = value.upperBound
         }
         cutProse(at..<region.upperBound)
     }

@@ -132,7 +132,9 @@ public struct JSONNode: Sendable {
 
 extension TapeView {
     /// Recursion is bounded by the limit on depth, which is safe at its greatest.
-    func value(_ index: Int) -> JSONValue {
+    ///
+    /// - Parameter isPlaced: whether the values carry their ranges.
+    func value(_ index: Int, isPlaced: Bool = true) -> JSONValue {
         let node = nodes[index]
         let content: JSONValue.Content =
             switch node.kind {
@@ -141,30 +143,32 @@ extension TapeView {
             case .true: .bool(true)
             case .number: .number(JSONNumber(unchecked: numberText(index)))
             case .string: .string(string(index))
-            case .array: .array(itemValues(index))
-            case .object: .object(memberValues(index))
+            case .array: .array(itemValues(index, isPlaced))
+            case .object: .object(memberValues(index, isPlaced))
             }
-        return JSONValue(content, range: node.range)
+        return JSONValue(content, range: isPlaced ? node.range : nil)
     }
 
-    private func itemValues(_ index: Int) -> [JSONValue] {
+    private func itemValues(_ index: Int, _ isPlaced: Bool) -> [JSONValue] {
         var items: [JSONValue] = []
         items.reserveCapacity(nodes[index].count)
         var child = index + 1
         for _ in 0..<nodes[index].count {
-            items.append(value(child))
+            items.append(value(child, isPlaced: isPlaced))
             child = Int(nodes[child].next)
         }
         return items
     }
 
-    private func memberValues(_ index: Int) -> [JSONMember] {
+    private func memberValues(_ index: Int, _ isPlaced: Bool) -> [JSONMember] {
         var members: [JSONMember] = []
         members.reserveCapacity(nodes[index].count)
         var child = index + 1
         for _ in 0..<nodes[index].count {
             members.append(
-                JSONMember(string(child), value(child + 1), keyRange: nodes[child].range))
+                JSONMember(
+                    string(child), value(child + 1, isPlaced: isPlaced),
+                    keyRange: isPlaced ? nodes[child].range : nil))
             child = Int(nodes[child + 1].next)
         }
         return members

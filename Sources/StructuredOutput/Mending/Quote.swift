@@ -9,6 +9,9 @@ struct Quote {
     /// Python's long strings.
     let count: Int
 
+    /// Whether the second of two marks is a slip: `"" name"`.
+    var isSlip = false
+
     var isRepeated: Bool { count > 1 }
 
     /// U+2018…U+201B and U+201C…U+201F.
@@ -22,6 +25,7 @@ struct Quote {
 
     var code: RepairCode {
         switch style {
+        case _ where isSlip: .surplusQuote
         case .double where count == 3, .single where count == 3: .tripleQuotes
         case .double: .doubledQuotes
         case .single, .backtick: .singleQuotes
@@ -51,7 +55,9 @@ extension TextMender {
             (style, length) = (smart, 3)
         default: return nil
         }
-        return Quote(style: style, length: length, count: markCount(first, at: place))
+        var quote = Quote(style: style, length: length, count: markCount(first, at: place))
+        quote.isSlip = quote.count == 2 && byte(place + 2)?.isJSONSpace == true
+        return quote
     }
 
     private func markCount(_ first: UInt8, at place: Int) -> Int {
@@ -65,8 +71,23 @@ extension TextMender {
         }
         // An empty string is followed by a separator, a bracket or white space.
         if [0x2C, 0x3A, 0x5D, 0x7D, 0x29, 0x2F].contains(next) { return 1 }
-        return isTripled ? 3 : next.isJSONSpace ? 1 : 2
+        return isTripled ? 3 : next.isJSONSpace && !opensTwice(first, at: place) ? 1 : 2
     }
+
+    /// `"" words"` where what follows ends the key or the value. Looks at most 64 bytes ahead.
+    private func opensTwice(_ mark: UInt8, at place: Int) -> Bool {
+        var next = skipSpace(from: place + 2)
+        guard let first = byte(next), first.isWordByte || first >= 0x80 else { return false }
+        while let byte = byte(next), byte != mark {
+            if byte < 0x20 || Self.endsSlip.contains(byte) || next - place > 64 { return false }
+            next += 1
+        }
+        guard let following = byte(skipSpace(from: next + 1)) else { return false }
+        if state == .key { return following == UInt8(ascii: ":") }
+        return [0x2C, 0x7D, 0x5D].contains(following)
+    }
+
+    private static let endsSlip = Array("\"',:{}[]\\".utf8)
 
     /// How many bytes could close the string there, 0 for none.
     func closingLength(of quote: Quote, at place: Int) -> Int {

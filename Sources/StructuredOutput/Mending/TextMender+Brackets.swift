@@ -22,12 +22,13 @@ extension TextMender {
         return true
     }
 
-    /// `{"a": [1, 2, "b": 3}`: a member follows the items, and the next bracket is the object's.
+    /// `{"a": [1, 2, "b": 3}`: a member follows the items, and the next bracket is the object's or
+    /// out of sight, as it is where the rest of a long object follows.
     private func closesBeforeKey(_ first: UInt8) -> Bool {
         guard first == UInt8(ascii: "\"") || first == 0x27, lastComma != nil, top > 0,
             stack[top - 1].kind == .object, !stack[top].items.contains(.objects)
         else { return false }
-        return startsKey(at: at) && closer(ahead: at).map { bytes[$0] } == UInt8(ascii: "}")
+        return startsKey(at: at) && closer(ahead: at).map { bytes[$0] } != UInt8(ascii: "]")
     }
 
     /// `[["a", "b"], "c", "d"], ["e"]]`: a row without its opening bracket.
@@ -65,6 +66,19 @@ extension TextMender {
         return nil
     }
 
+    /// How many brackets up to the end close more than is opened on the way; nil when the end is
+    /// more than 256 bytes ahead.
+    func closersLeft(from place: Int) -> Int? {
+        var count = 0
+        var next = place
+        while let close = closer(ahead: next) {
+            if close - place >= 256 { return nil }
+            count += 1
+            next = close + 1
+        }
+        return end - place <= 256 ? count : nil
+    }
+
     /// `[{"a": 1, {"a": 2}]`: the record before was not closed. False when no list holds it.
     mutating func closesRecord() -> Bool {
         guard isInArray, bytes[at] == UInt8(ascii: "{"), stack[top].count > 0, lastComma != nil
@@ -86,8 +100,8 @@ extension TextMender {
 
     /// Whether the name that stands there is the one the object began with: the next record of a
     /// list, whose opening brace is missing.
-    func repeatsFirstKey(at place: Int) -> Bool {
-        guard let key = stack[top].firstKey, byte(place + key.count - 1) != nil else {
+    func repeatsFirstKey(of level: Int, at place: Int) -> Bool {
+        guard let key = stack[level].firstKey, byte(place + key.count - 1) != nil else {
             return false
         }
         return key.count <= 128

@@ -11,6 +11,31 @@ extension TextMender {
         at = place + 1
         lastEnd = at
         state = .value
+        if parenthesis != nil, startsArgument(at: skipSpace(from: at)) { try openArguments() }
+    }
+
+    /// `Name(city="Rome", days=3)`: named arguments are the members of an object.
+    private mutating func openArguments() throws(ScanFault) {
+        insert("{", at: at, .missingBracket)
+        var object = Frame(kind: .object, start: at)
+        object.isSynthetic = true
+        try push(object)
+        state = .key
+    }
+
+    /// `name=`, and not `name==`.
+    func startsArgument(at place: Int) -> Bool {
+        guard let first = byte(place), first.isWordByte, !first.isDigit else { return false }
+        var next = place
+        while let byte = byte(next), byte.isWordByte, next - place < 64 { next += 1 }
+        next = skipSpace(from: next)
+        return byte(next) == UInt8(ascii: "=") && byte(next + 1) != UInt8(ascii: "=")
+    }
+
+    /// Among the named arguments of a call.
+    var isInCall: Bool {
+        top > 0 && stack[top].kind == .object && stack[top].isSynthetic
+            && stack[top - 1].kind == .group
     }
 
     /// The parenthesis of `Name(`, `a.b(` or `new Name(`; nil when no call begins here.

@@ -77,6 +77,10 @@ extension TextMender {
             delete(start..<max(close, start + 1), .surplusText)
             return false
         }
+        if isSpread(start..<close) {
+            delete(start..<close, .surplusText)
+            return false
+        }
         stack[top].hasKey = true
         if isQuote, close == at, byte(skipSpace(from: at + 1)) == UInt8(ascii: ":") {
             edit(start..<at + 1, quoted(start..<at), .missingQuote)
@@ -86,6 +90,14 @@ extension TextMender {
             at = close
         }
         return true
+    }
+
+    /// `**rest` or `...rest`, which stands for members that nobody sees.
+    private func isSpread(_ range: Range<Int>) -> Bool {
+        guard hasPrefix("**", at: range.lowerBound) || hasPrefix("...", at: range.lowerBound) else {
+            return false
+        }
+        return isCloser(byte(at) ?? 0) || byte(at) == UInt8(ascii: ",")
     }
 
     private static let endsBareKey: [UInt8] = Array(":,{}[]\"'\n=".utf8)

@@ -178,7 +178,7 @@ extension TextMender {
     private func endsUnquoted(from start: Int) -> Bool {
         switch bytes[at] {
         case 0x0A, 0x0D, UInt8(ascii: "}"), UInt8(ascii: "]"): return true
-        case UInt8(ascii: ")"): return stack.last?.kind == .group
+        case UInt8(ascii: ")"): return stack.last?.kind == .group || isInCall
         case UInt8(ascii: ","): return isSeparatingComma()
         case UInt8(ascii: "`"): return hasPrefix("```", at: at)
         case UInt8(ascii: "/"):

@@ -46,6 +46,8 @@ extension TextMender {
             } else if endsString(after: at + length, scan) {
                 if joinsNext(scan, length: length) { continue }
                 return closeString(scan, length: length)
+            } else if embedsJSON(scan) {
+                return closeString(scan, length: 1)
             } else if joinsUnclosed(scan, length: length) {
                 continue
             } else if let place = missedEnd(scan) {
@@ -197,6 +199,29 @@ extension TextMender {
         at += 4
     }
 
+    /// At the first mark that closes nothing: goes to the one behind the JSON that the string
+    /// holds. False, and nothing is changed, when it holds none.
+    private mutating func embedsJSON(_ scan: StringScan) -> Bool {
+        guard scan.innerQuotes == 0, scan.context != .key, scan.quote.style == .double,
+            !scan.quote.isRepeated, rereadsLeft > 0, startsBracket(at: scan.start)
+        else { return false }
+        rereadsLeft -= 1
+        let place = at
+        let before = Array(edits[scan.editCount...])
+        for isFlat in [false, true] {
+            edits.removeSubrange(scan.editCount...)
+            if escapeEmbedded(from: scan.start, isFlat: isFlat), endsString(after: at + 1, scan),
+                isEmbeddedJSON(scan.start..<at, edits[scan.editCount...])
+            {
+                return true
+            }
+        }
+        edits.removeSubrange(scan.editCount...)
+        edits += before
+        at = place
+        return false
+    }
+
     // MARK: Ends
 
     private mutating func closeString(_ scan: StringScan, length: Int) -> Range<Int> {
@@ -261,7 +286,7 @@ extension TextMender {
     }
 
     /// `"a" "b"` where no second string can stand, as Python and C join them.
-    private func joinsLoosely(at place: Int) -> Bool {
+    func joinsLoosely(at place: Int) -> Bool {
         guard byte(place) == UInt8(ascii: "\""), byte(place - 1) != UInt8(ascii: "\""),
             let close = nextMark(after: place), close > place + 1
         else { return false }
@@ -271,7 +296,7 @@ extension TextMender {
     }
 
     /// The next quotation mark within the line and 256 bytes.
-    private func nextMark(after place: Int) -> Int? {
+    func nextMark(after place: Int) -> Int? {
         var next = place + 1
         while let byte = byte(next), byte != 0x0A, next - place < 256 {
             if byte == UInt8(ascii: "\"") { return next }
@@ -338,7 +363,7 @@ extension TextMender {
         if scan.context != .key, scan.context != .root, rereadsLeft > 0 {
             if let place = bracketTail(scan) {
                 rereadsLeft -= 1
-                return endString(scan, at: place)
+                return endString(scan, at: membersOrTail(scan, place))
             }
             if let line = scan.lineEnd {
                 rereadsLeft -= 1
@@ -349,6 +374,11 @@ extension TextMender {
         isScalarOpen = true
         isTruncated = stack.isEmpty
         return scan.start..<end
+    }
+
+    private func membersOrTail(_ scan: StringScan, _ tail: Int) -> Int {
+        guard scan.context == .objectValue else { return tail }
+        return memberTail(from: scan.start, before: tail) ?? tail
     }
 
     /// Where the closing brackets begin that end the text and fit all that is open.
@@ -419,142 +449,5 @@ extension TextMender {
         case .objectValue, .arrayItem:
             return mayFollow(next, gap: place..<next, innerQuotes: scan.innerQuotes)
         }
-    }
-
-    /// Whether brackets and separators from `place` on agree with what is open.
-    func mayFollow(_ place: Int, gap: Range<Int>, innerQuotes: Int) -> Bool {
-        var place = place
-        var level = top
-        for step in 0..<8 {
-            guard let byte = byte(place) else { return true }
-            if hasPrefix("```", at: place) || hasPrefix("//", at: place)
-                || hasPrefix("/*", at: place) || byte == UInt8(ascii: "#")
-            {
-                return true
-            }
-            switch byte {
-            case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"):
-                level = levelClosed(by: byte, from: level) ?? level
-                place = skipSpace(from: place + 1)
-                if level < 0 { return mayFollowRoot(place) }
-            case UInt8(ascii: ","): return mayFollowComma(place, level, innerQuotes)
-            default:
-                return step == 0
-                    ? mayFollowWithoutComma(place, gap: gap, innerQuotes)
-                    : mayFollowBracket(place, level)
-            }
-        }
-        return true
-    }
-
-    /// Whether the next item or member may begin here, its comma missing after a closing bracket.
-    private func mayFollowBracket(_ place: Int, _ level: Int) -> Bool {
-        let byte = bytes[place]
-        if stack[level].kind == .object {
-            return byte == UInt8(ascii: "\"") && startsKey(at: place)
-        }
-        return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
-    }
-
-    /// The level that is open after that bracket; nil when it closes nothing.
-    private func levelClosed(by byte: UInt8, from level: Int) -> Int? {
-        stack[...level].lastIndex { $0.closingByte == byte }.map { $0 - 1 }
-    }
-
-    private func mayFollowRoot(_ place: Int) -> Bool {
-        guard let byte = byte(place) else { return true }
-        if byte == UInt8(ascii: ",") {
-            let next = skipSpace(from: place + 1)
-            return next >= end || startsKey(at: next) || startsMember(at: next)
-                || bytes[next] == UInt8(ascii: "{")
-        }
-        return byte != UInt8(ascii: "\"")
-    }
-
-    private func mayFollowComma(_ comma: Int, _ level: Int, _ innerQuotes: Int) -> Bool {
-        let next = skipSpace(from: comma + 1)
-        guard let byte = byte(next) else { return true }
-        let isMark = byte == UInt8(ascii: "\"") || byte == 0x27 || byte >= 0x80
-        if [0x7D, 0x5D, 0x2C, 0x2E, 0x2F, 0x23].contains(byte) { return true }
-        if stack[level].kind == .object {
-            return startsKey(at: next) || (isMark && innerQuotes == 0)
-                || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
-                || (innerQuotes == 0
-                    && (hasKeyAfterWord(at: next) || hasBraceAfterWord(at: next)))
-        }
-        if isMark || byte.isDigit || [0x7B, 0x5B, 0x2D, 0x28].contains(byte) { return true }
-        return innerQuotes == 0 || literal(at: next) != nil
-    }
-
-    private func mayFollowWithoutComma(
-        _ place: Int, gap: Range<Int>, _ innerQuotes: Int
-    ) -> Bool {
-        let byte = bytes[place]
-        let hasLine = bytes[gap].contains(0x0A)
-        if byte == UInt8(ascii: "+") {
-            let next = self.byte(skipRemarks(from: place + 1))
-            return next == UInt8(ascii: "\"") || next == 0x27
-        }
-        if byte == UInt8(ascii: ";"), innerQuotes == 0 { return true }
-        if stack[top].kind == .object {
-            return mayFollowMember(place, gap: gap, hasLine: hasLine, innerQuotes)
-        }
-        if byte == UInt8(ascii: ":") { return innerQuotes == 0 }
-        if [0x7B, 0x5B, 0x2D].contains(byte) || byte.isDigit { return true }
-        guard byte == UInt8(ascii: "\""), !gap.isEmpty else { return hasLine }
-        // After a quotation inside the string the next mark may be the one that closes it.
-        return innerQuotes == 0 || !isSeparator(self.byte(skipSpace(from: place + 1)))
-    }
-
-    /// Whether the next member may begin here without a comma, or something that does not belong.
-    private func mayFollowMember(
-        _ place: Int, gap: Range<Int>, hasLine: Bool, _ innerQuotes: Int
-    ) -> Bool {
-        let byte = bytes[place]
-        if byte == UInt8(ascii: "\"") || hasLine, startsKey(at: place) { return true }
-        guard innerQuotes == 0 else { return false }
-        if byte == UInt8(ascii: "{") {
-            return isInArray && startsKey(at: skipSpace(from: place + 1))
-        }
-        if joinsLoosely(at: place) || literal(at: place) != nil { return true }
-        return !gap.isEmpty
-            && (startsPlainMember(at: place) || hasKeyAfterWord(at: place)
-                || hasBraceAfterWord(at: place))
-    }
-
-    /// `key: "value"` without marks around the key; words may hold a colon, but rarely this.
-    private func startsPlainMember(at place: Int) -> Bool {
-        guard bytes[place].isWordByte, startsKey(at: place) else { return false }
-        var next = wordEnd(from: place)
-        next = skipSpace(from: next)
-        guard byte(next) == UInt8(ascii: ":"), let value = byte(skipSpace(from: next + 1)) else {
-            return false
-        }
-        return value.isDigit || [0x22, 0x5B, 0x7B].contains(value)
-    }
-
-    /// `COMMENT "key":`, a word that does not belong before the next member.
-    private func hasKeyAfterWord(at place: Int) -> Bool {
-        let word = wordEnd(from: place)
-        guard word > place else { return false }
-        let next = skipSpace(from: word)
-        return byte(next) == UInt8(ascii: "\"") && startsKey(at: next)
-    }
-
-    /// `word }`, which does not belong or lacks its value.
-    private func hasBraceAfterWord(at place: Int) -> Bool {
-        let word = wordEnd(from: place)
-        return word > place && byte(skipSpace(from: word)) == UInt8(ascii: "}")
-    }
-
-    private func wordEnd(from place: Int) -> Int {
-        var next = place
-        while let byte = byte(next), byte.isWordByte, next - place < 64 { next += 1 }
-        return next
-    }
-
-    private func isSeparator(_ byte: UInt8?) -> Bool {
-        byte == nil || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]")
-            || byte == UInt8(ascii: "}")
     }
 }

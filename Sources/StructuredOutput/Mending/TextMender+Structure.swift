@@ -64,7 +64,7 @@ extension TextMender {
         state = stack[top].kind == .object ? .key : .value
     }
 
-    private func isCloser(_ byte: UInt8) -> Bool {
+    func isCloser(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")")
     }
 
@@ -123,7 +123,11 @@ extension TextMender {
             if closes { depth -= 1 }
             at += 1
         }
-        if at >= end { reachedEnd() }
+        if at >= end {
+            reachedEnd()
+            // Nobody knows what the words would have become.
+            isScalarOpen = true
+        }
         while at > start + 1, bytes[at - 1].isJSONSpace { at -= 1 }
         delete(start..<at, .surplusText)
     }
@@ -138,20 +142,49 @@ extension TextMender {
         else { return readForeignCloser() }
         // `}` may close braces that were put in; any other closer closes those first.
         let target = stack[top].closingByte == byte ? top : level
+        if target == top - 1, wasMeantForTop(insteadOf: target) { return replaceCloser() }
         while top > target { closeMissing() }
         close()
     }
 
     /// No open container ends with this bracket.
     private mutating func readForeignCloser() {
-        if stack.count == 1, stack[top].kind != .group, isNothingLeft(after: at + 1) {
-            edit(at..<at + 1, closer(of: stack[top]), .mismatchedBracket)
-            at += 1
-            pop()
+        if stack[top].kind != .group, isMeantForInnermost(behind: at + 1) {
+            replaceCloser()
         } else {
             delete(at..<at + 1, .surplusBracket)
             at += 1
         }
+    }
+
+    private mutating func replaceCloser() {
+        edit(at..<at + 1, closer(of: stack[top]), .mismatchedBracket)
+        at += 1
+        pop()
+    }
+
+    /// `{"a": [1, 2}, "b": 3}` and `[{"a": 1], {"a": 2}]`: what follows belongs to the container
+    /// that the bracket would close, and not to what holds that.
+    private func wasMeantForTop(insteadOf level: Int) -> Bool {
+        if stack[top].kind == .array { return isSurplusBrace(of: level) }
+        guard stack[top].kind == .object, !stack[top].isSynthetic, stack[level].kind == .array,
+            level == 0 || stack[level - 1].kind == .object
+        else { return false }
+        let comma = skipSpace(from: at + 1)
+        return byte(comma) == UInt8(ascii: ",")
+            && byte(skipSpace(from: comma + 1)) == UInt8(ascii: "{")
+    }
+
+    /// Whether with the innermost container closed here the rest fits: `[[1, 2}, [3]]` goes on with
+    /// another row, `[[1, 2}]` ends with as many closing brackets as are open.
+    private func isMeantForInnermost(behind place: Int) -> Bool {
+        let next = skipSpace(from: place)
+        if stack[top].kind == .array, stack[top].items == .scalars, isInArray,
+            byte(next) == UInt8(ascii: ",")
+        {
+            return byte(skipSpace(from: next + 1)) == UInt8(ascii: "[")
+        }
+        return isNothingLeft(after: place) ? top == 0 : closersLeft(from: place) == top
     }
 
     /// Closes the innermost container with the bracket that stands here.
@@ -163,7 +196,7 @@ extension TextMender {
         }
         if stack[top].kind == .set { edit(at..<at + 1, "]", .set) }
         let isObject = stack[top].kind == .object
-        if isObject, isSurplusBrace() {
+        if isObject, isSurplusBrace(of: top) {
             delete(at..<at + 1, .surplusBracket)
             at += 1
             state = .afterValue
@@ -178,14 +211,16 @@ extension TextMender {
         pop()
     }
 
+    func isSurplusBrace() -> Bool { isSurplusBrace(of: top) }
+
     /// `}` that is followed by `, "key":` although what holds the object has no keys.
-    func isSurplusBrace() -> Bool {
-        guard stack.count < 2 || stack[top - 1].kind != .object, stack[top].hasKey
+    func isSurplusBrace(of level: Int) -> Bool {
+        guard level == 0 || stack[level - 1].kind != .object, stack[level].hasKey
         else { return false }
         var place = skipSpace(from: at + 1)
         guard byte(place) == UInt8(ascii: ",") else { return false }
         place = skipSpace(from: place + 1)
-        return startsMember(at: place) && !(top > 0 && repeatsFirstKey(at: place))
+        return startsMember(at: place) && !(level > 0 && repeatsFirstKey(of: level, at: place))
     }
 
     mutating func pop() {
@@ -297,6 +332,7 @@ extension TextMender {
     /// Whether `"key":` or `key:` stands here. Looks at most 128 bytes ahead.
     func startsKey(at place: Int) -> Bool {
         guard let first = byte(place) else { return false }
+        if isInCall, startsArgument(at: place) { return true }
         var next = place
         if first == UInt8(ascii: "\"") || first == 0x27 {
             next += 1

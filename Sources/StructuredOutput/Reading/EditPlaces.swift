@@ -1,8 +1,9 @@
 /// Tells which value of the mended document an edit touched, for edits in their order.
 ///
 /// The deepest value whose text holds what the edit wrote; a key belongs to its member, a bracket
-/// to its container. Between two values it is the one before, and the container when there is
-/// none. O(tape) for all edits together, and the depth for each.
+/// to its container. What was cut right before a value belongs to that value. Elsewhere between two
+/// values it is the one before, and the container when there is none. O(tape) for all edits
+/// together, and the depth for each.
 struct EditPlaces {
     /// A value on the way from the root to where the walk is.
     private struct Step {

@@ -74,7 +74,7 @@ public struct Repair: Sendable, Equatable {
     /// Of the range's start, counted from 1 in Unicode scalars.
     public let column: Int
     /// The value that was mended, as it is called in the result.
-    public let pointer: JSONPointer
+    public internal(set) var pointer: JSONPointer
     /// What stood there: a piece of the text, or the old value as JSON.
     public let before: String
     /// What stands there now, empty when nothing does.

@@ -13,7 +13,8 @@
 ///     recovery.isOK                     // true; under .lossless false: "3" is no integer
 ///
 /// The stages, each recorded: 1. find the value (reasoning, prose and fences are cut; of several
-/// values the one that fits the schema best; equally good ones make the answer ambiguous);
+/// values the one that fits the schema best, the others being `surplus-value`; equally good ones
+/// make the answer ambiguous);
 /// 2. mend its syntax by edits of the text; 3. coerce values where the schema leaves one way;
 /// 4. validate. Nothing is dropped, changed or inferred without a repair that says so, and what
 /// the policy does not allow is a violation instead.
@@ -124,10 +125,14 @@ public struct OutputReader: Sendable {
             rated.fit = shape.fit(candidate.document.root)
             return rated
         }
-        guard let best = all.map(\.fit).max(), let first = all.first(where: { $0.fit == best })
+        guard let best = all.map(\.fit).max(), var first = all.first(where: { $0.fit == best })
         else { return nil }
         if best == 0, !standsAlone(first, bytes, finder.reasoning) { return nil }
-        var rivals = all.filter { $0.fit == best && !$0.value.isEquivalent(to: first.value) }
+        guard all.count > 1 else { return .one(first, reasoning: finder.reasoning) }
+        let value = first.value
+        let others = all.filter { !$0.value.isEquivalent(to: value) }
+        first.others = others.filter { !$0.isNegligible }.map(\.range)
+        var rivals = others.filter { $0.fit == best }
         guard !rivals.isEmpty else { return .one(first, reasoning: finder.reasoning) }
         rivals.insert(first, at: 0)
         return .rivals(
@@ -139,7 +144,7 @@ public struct OutputReader: Sendable {
     ///
     /// - Parameter index: of the part's schema in the graph; nil when there is none.
     func settled(_ part: JSONDocument, at index: Int?) -> JSONValue? {
-        let value = part.root.value.withoutRanges()
+        let value = part.storage.view.value(0, isPlaced: false)
         if !part.storage.view.repeatsKeys {
             guard let index, let graph = schema?.graph else { return value }
             if Validator.accepts(part.root, graph, index) { return value }
@@ -208,7 +213,9 @@ public struct OutputReader: Sendable {
     ) -> Recovery {
         var reasoning = reasoning
         if candidate.isInReasoning { reasoning = [] }
-        let around = Surroundings(bytes, reasoning: reasoning, around: candidate.range).edits
+        let around = Surroundings(
+            bytes, reasoning: reasoning, others: candidate.others, around: candidate.range
+        ).edits
         let before = around.filter { $0.range.upperBound <= candidate.range.lowerBound }
         let edits = before + candidate.edits + around[before.count...]
         var repairs = Repair.located(
@@ -220,6 +227,8 @@ public struct OutputReader: Sendable {
         }
         var coercer = Coercer(schema: schema, policy: policy)
         let value = coercer.coerce(candidate.value)
+        let names = NewNames(coercer.changes)
+        if !names.isEmpty { repairs = repairs.map { $0.renamed(by: names) } }
         repairs += coercer.located(in: bytes)
         var violations = policy == .salvage ? [] : lossy(repairs)
         violations += coercer.violations(of: value)

@@ -2,6 +2,7 @@
 enum RepairCode: String, CaseIterable {
     // Around the value
     case prose
+    case surplusValue = "surplus-value"
     case fence
     case reasoning
     case byteOrderMark = "byte-order-mark"
@@ -24,6 +25,7 @@ enum RepairCode: String, CaseIterable {
     case doubledQuotes = "doubled-quotes"
     case tripleQuotes = "triple-quotes"
     case missingQuote = "missing-quote"
+    case surplusQuote = "surplus-quote"
     case unescapedQuote = "unescaped-quote"
     case unquotedKey = "unquoted-key"
     case unquotedString = "unquoted-string"
@@ -87,13 +89,13 @@ enum RepairCode: String, CaseIterable {
             .surplusText, .unclosedString, .unclosedNumber, .unclosedMember, .duplicateKey,
             .extraMember, .invalidMember, .invalidItem:
             .lossy
-        case .missingColon, .missingBracket, .mismatchedBracket, .surplusBracket, .missingQuote,
-            .unescapedQuote, .unquotedString, .invalidEscape, .pathBackslash, .looseConcatenation,
-            .digitGrouping, .set, .lines, .unclosedObject, .unclosedArray, .unclosedLiteral,
-            .numberFromString, .booleanFromString, .jsonInString, .stringFromNumber,
-            .stringFromBoolean, .dateFormat, .timeFormat, .enumSpelling, .enumAlias, .enumNearest,
-            .keySpelling, .keyAlias, .keyNearest, .listWrapped, .listUnwrapped, .wrapperRemoved,
-            .nullFilled, .defaultFilled, .constFilled, .askedAgain:
+        case .surplusValue, .missingColon, .missingBracket, .mismatchedBracket, .surplusBracket,
+            .missingQuote, .surplusQuote, .unescapedQuote, .unquotedString, .invalidEscape,
+            .pathBackslash, .looseConcatenation, .digitGrouping, .set, .lines, .unclosedObject,
+            .unclosedArray, .unclosedLiteral, .numberFromString, .booleanFromString, .jsonInString,
+            .stringFromNumber, .stringFromBoolean, .dateFormat, .timeFormat, .enumSpelling,
+            .enumAlias, .enumNearest, .keySpelling, .keyAlias, .keyNearest, .listWrapped,
+            .listUnwrapped, .wrapperRemoved, .nullFilled, .defaultFilled, .constFilled, .askedAgain:
             .inferred
         default: .lossless
         }

@@ -12,8 +12,10 @@ struct PartCollector {
     init(_ reader: OutputReader) {
         self.reader = reader
         shape = RootShape(reader.schema)
-        // Values one after another are then put into a list, which the last of them decides.
-        isOver = reader.schema == nil && reader.policy == .salvage
+        // A strict text is known to be one at its end. Without a schema, salvage puts values that
+        // stand one after another into a list, which the last of them decides.
+        isOver =
+            reader.policy == .strict || (reader.schema == nil && reader.policy == .salvage)
     }
 
     /// What was collected since the last call, nothing before it is certain which value answers.

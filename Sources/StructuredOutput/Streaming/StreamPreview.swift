@@ -188,7 +188,8 @@ struct StreamPreview {
         // A token that is long and not yet complete is not read again with every byte.
         let at = mender?.at ?? 0
         nextAttempt = known.count + max(1, (known.count - at) / 8)
-        let waits = at < known.count && known[at] == UInt8(ascii: "\"") && mender?.isBetween == false
+        let waits =
+            at < known.count && known[at] == UInt8(ascii: "\"") && mender?.isBetween == false
         markSearch = waits ? known.count : nil
         if isDone || tracker.hasFault || parts.isOver { giveUp() }
         return parts.take()

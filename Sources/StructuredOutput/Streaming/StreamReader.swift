@@ -13,6 +13,7 @@
 ///
 /// - anything before the first value outside reasoning is known to be the answer, by a member that
 ///   the schema names;
+/// - anything under `strict`, since a text is known to be strict JSON only at its end;
 /// - anything under salvage without a schema, where values one after another make a list;
 /// - words at the start, when the reader must reckon with reasoning whose opening tag is missing
 ///   (``OutputReader/reasoningMayLackItsTag``), or a text that may be one single string;
