@@ -7,6 +7,8 @@ struct Candidate {
     var isTruncated = false
     var isInReasoning: Bool
     var fit = 0
+    /// Whether it begins as no words do, which is known before it ends.
+    private var opensLikeJSON = false
     /// Where values stand that were not chosen and say something else.
     var others: [Range<Int>] = []
     /// Of the whole text when there are no edits, of the mended value alone otherwise.
@@ -30,6 +32,7 @@ struct Candidate {
         isInReasoning: Bool, opening: Opening = .value
     ) throws(ScanFault) {
         self.isInReasoning = isInReasoning
+        opensLikeJSON = Self.opensLikeJSON(source.buffer, at: start) ?? false
         let window = UnsafeBufferPointer(rebasing: source.buffer[..<end])
         var mender = TextMender(
             window, from: start, to: end, maxDepth: limits.maxDepth,
@@ -117,7 +120,15 @@ struct Candidate {
 
     /// Whether words were taken for strings, or something was missing.
     var hasWords: Bool {
-        edits.contains { [.unquotedString, .missingQuote, .missingValue].contains($0.code) }
+        edits.contains {
+            [.missingQuote, .missingValue].contains($0.code) || Self.quotesWords($0)
+        }
+    }
+
+    /// Words with bytes that are no UTF-8 go by the graver name, and get their marks all the same.
+    private static func quotesWords(_ edit: Edit) -> Bool {
+        edit.code == .unquotedString
+            || edit.code == .invalidUTF8 && edit.after.utf8.first == UInt8(ascii: "\"")
     }
 
     /// Whether leaving it out loses nothing: it is empty, or numbers that point to sources.
@@ -132,13 +143,41 @@ struct Candidate {
 
     /// Whether it looks like JSON that someone meant, and not like words between brackets.
     var isPlausible: Bool {
-        if edits.isEmpty { return true }
+        if edits.isEmpty || opensLikeJSON { return true }
         if edits.contains(where: { $0.code == .missingValue }) { return false }
         let root = document.root
         switch root.kind {
         case .object: return root.count > 0
-        case .array: return root.count > 0 && !edits.contains { $0.code == .unquotedString }
+        case .array: return root.count > 0 && !edits.contains(where: Self.quotesWords)
         default: return true
         }
+    }
+
+    /// Whether a text opens with `{"key":`, in lists or not, which no words do; nil when it ends
+    /// before that is certain. Looks at 256 bytes at most.
+    static func opensLikeJSON(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool? {
+        var at = start
+        let limit = min(bytes.count, start + 256)
+        let unknown: Bool? = limit < start + 256 ? nil : false
+        func skip(_ isSkipped: (UInt8) -> Bool) -> UInt8? {
+            while at < limit, isSkipped(bytes[at]) { at += 1 }
+            return at < limit ? bytes[at] : nil
+        }
+        guard let brace = skip({ $0.isJSONSpace || $0 == UInt8(ascii: "[") }) else {
+            return unknown
+        }
+        guard brace == UInt8(ascii: "{") else { return false }
+        at += 1
+        guard let mark = skip(\.isJSONSpace) else { return unknown }
+        guard mark == UInt8(ascii: "\"") else { return false }
+        at += 1
+        // No name that is meant as one needs an escape.
+        let isPlain = { (byte: UInt8) in
+            byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+        }
+        guard let close = skip(isPlain) else { return unknown }
+        guard close == UInt8(ascii: "\"") else { return false }
+        at += 1
+        return skip(\.isJSONSpace).map { $0 == UInt8(ascii: ":") } ?? unknown
     }
 }

@@ -12,6 +12,8 @@ struct EditPlaces {
         let position: Int
         /// In an object: the node of the key.
         let key: Int?
+        /// The name in a pointer, once one was asked for: a key may be long and its edits many.
+        var token: String?
         /// Children seen so far, keys included.
         var children = 0
         var lastKey = 0
@@ -42,7 +44,7 @@ struct EditPlaces {
         while cursor < view.nodeCount, Int(view[cursor].start) < max(end, start + 1) {
             enter(view)
         }
-        return pointer(path.prefix(depth(of: start..<end, view)), view)
+        return pointer(steps: depth(of: start..<end, view), view)
     }
 
     private mutating func enter(_ view: TapeView) {
@@ -73,8 +75,13 @@ struct EditPlaces {
         return depth
     }
 
-    private func pointer(_ steps: ArraySlice<Step>, _ view: TapeView) -> JSONPointer {
+    private mutating func pointer(steps: Int, _ view: TapeView) -> JSONPointer {
         JSONPointer(
-            steps.dropFirst().map { $0.key.map(view.string) ?? String($0.position) })
+            path.indices.prefix(steps).dropFirst().map { place in
+                if let token = path[place].token { return token }
+                let token = path[place].key.map(view.string) ?? String(path[place].position)
+                path[place].token = token
+                return token
+            })
     }
 }

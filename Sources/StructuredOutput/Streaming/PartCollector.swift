@@ -45,7 +45,9 @@ struct PartCollector {
         commit(tracker)
         let holder = tracker.frames[depth - 2]
         // Under salvage an item that cannot be mended is dropped as a whole, so its parts wait.
-        guard let site = holder.site, !(holder.isArray && reader.policy == .salvage) else { return }
+        guard let site = holder.site, !(holder.isArray && reader.policy == .salvage),
+            !holder.seen.contains(holder.key) || holder.isArray
+        else { return }
         tracker.frames[depth - 1].site = childSite(site, holder).flatMap {
             plain($0, isArray: isArray)
         }

@@ -4,6 +4,8 @@ struct StreamPreview {
     private enum Phase {
         /// Before the value.
         case opening
+        /// In words before the value.
+        case prose
         /// Inside a block such as `<think>`, whose closing tag is looked for from a place on.
         case reasoning(ReasoningTag, from: Int)
         case reading
@@ -36,6 +38,7 @@ struct StreamPreview {
         while true {
             switch phase {
             case .opening: if !open(known) { return [] }
+            case .prose: if !passWords(known) { return [] }
             case .reasoning(let tag, let from):
                 if !leave(tag, from: from, known) { return [] }
             case .reading: return read(known)
@@ -98,21 +101,40 @@ struct StreamPreview {
         return close < known.count ? close : nil
     }
 
-    /// Words come before the value: only when no tag can be missing are they nothing but prose.
+    /// Words come before the value. Only when no tag can be missing are they nothing but prose, and
+    /// only when they plainly are words.
     private mutating func startWithWords(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
-        if reader.reasoningMayLackItsTag, !parts.sawReasoning || mayBeScalar(known[place]) {
+        if reader.reasoningMayLackItsTag, !parts.sawReasoning {
             giveUp()
             return false
         }
-        if mayBeScalar(known[place]) {
-            giveUp()
-            return false
-        }
+        guard let isProse = beginsProse(known) else { return false }
+        phase = .prose
+        if !isProse { giveUp() }
+        return isProse
+    }
+
+    /// Whether the text begins with a word of letters and more words or punctuation behind it; nil
+    /// when more is needed. Anything else may be a literal, a string, a call or a comment.
+    private func beginsProse(_ known: UnsafeBufferPointer<UInt8>) -> Bool? {
+        var close = place
+        while close < known.count, known[close].isLetter { close += 1 }
+        guard close > place else { return false }
+        var next = close
+        while next < known.count, known[next] == 0x20 { next += 1 }
+        guard next < known.count else { return nil }
+        return ",.:;!?".utf8.contains(known[next])
+            || next > close && (known[next].isWordByte || known[next] >= 0x80)
+    }
+
+    /// Steps over words; what follows must open as nothing but JSON does.
+    private mutating func passWords(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
         while place < known.count {
             switch known[place] {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
-                begin(known)
-                return true
+                guard let isMeant = Candidate.opensLikeJSON(known, at: place) else { return false }
+                if isMeant { begin(known) } else { giveUp() }
+                return isMeant
             case UInt8(ascii: "<"), UInt8(ascii: "("):
                 giveUp()
                 return false
@@ -120,11 +142,6 @@ struct StreamPreview {
             }
         }
         return false
-    }
-
-    private func mayBeScalar(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "(")
-            || byte == 0xE2 || byte == UInt8(ascii: "\\")
     }
 
     private mutating func leave(

@@ -1,0 +1,61 @@
+import StructuredOutput
+import Testing
+
+/// Inputs that scripts/fuzz found, each with what is right about it.
+@Suite struct RegressionTests {
+    /// What a reader hands over of a text that comes byte by byte, `…` being more members, of which
+    /// nothing is said.
+    private func parts(of text: String, _ reader: OutputReader) -> [String] {
+        let more = (0..<200).map { #""z\#($0)":"\#($0)""# }.joined(separator: ",")
+        let pieces = text.split(separator: "…", omittingEmptySubsequences: false)
+        var stream = StreamReader(reader)
+        return pieces.joined(separator: more).utf8.flatMap { stream.feed([$0]) }
+            .filter { !$0.pointer.description.contains("z") }
+            .map { "\($0.pointer) \($0.value.serialized())" }
+    }
+
+    /// A part that breaks its schema was handed over as null.
+    @Test func handsOverNothingThatBreaksItsSchema() throws {
+        let schema = try Schema(["properties": ["a": ["type": "number"], "b": ["type": "string"]]])
+        for policy in [Policy.lossless, .schemaSafe] {
+            let reader = OutputReader(schema: schema, policy: policy)
+            #expect(parts(of: #"{"a":"x","b":"y","c":1,…}"#, reader) == [#"/b "y""#])
+        }
+    }
+
+    /// The parts of a second member of the same name were handed over beside the first.
+    @Test func handsOverNothingOfARepeatedMember() {
+        let reader = OutputReader(schema: nil)
+        #expect(parts(of: #"{"a":null,"a":{"b":1},"c":2,…}"#, reader) == ["/a null", "/c 2"])
+    }
+
+    /// What stood after words was handed over although the reader then took another value, or the
+    /// whole text for a string or for a list of lines.
+    @Test(arguments: [
+        (#"Sure: {"a":1,"b":2,…}"#, ["/a 1", "/b 2"]),
+        (#"Sure, a list: [{"a":1},{"b":2,…}]"#, ["/0/a 1", #"/0 {"a":1}"#, "/1/b 2"]),
+        ("7[[],{…}]^ ", []), (":[{},{…}]$ ", []), ("Or [[],{…}]^ ", []),
+        ("`{x:c,d:1,y:'z',…~'  ", []), ("}{x,y:1,…}{} ", []), ("true \n[{\"a\":1},{…},2] ", []),
+    ])
+    func handsOverAfterWordsOnlyWhatIsTheAnswer(text: String, expected: [String]) {
+        var reader = OutputReader(schema: nil)
+        reader.reasoningMayLackItsTag = false
+        #expect(parts(of: text, reader) == expected)
+    }
+
+    /// Words with a byte that is no UTF-8 were taken for a string.
+    @Test func takesWordsWithBrokenBytesForWords() {
+        let text = Array("Sure, a caf".utf8) + [0xE9]
+        for policy in Policy.allCases {
+            #expect(OutputReader(schema: nil, policy: policy).read(bytes: text).kind == .prose)
+        }
+    }
+
+    /// Each repair inside a key decoded the key again, which took quadratic time.
+    @Test func namesEveryRepairOfALongKey() {
+        let key = String(repeating: "\u{1}", count: 200)
+        let recovery = OutputReader(schema: nil).read("{\"\(key)\":1}")
+        #expect(recovery.repairs.count == 200)
+        #expect(recovery.repairs.allSatisfy { $0.pointer == JSONPointer([key]) })
+    }
+}
