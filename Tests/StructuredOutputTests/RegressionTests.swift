@@ -58,4 +58,14 @@ import Testing
         #expect(recovery.repairs.count == 200)
         #expect(recovery.repairs.allSatisfy { $0.pointer == JSONPointer([key]) })
     }
+
+    /// One of two ways to the number took zero for too large.
+    @Test(arguments: ["0e99999999999999999999", "-0.0E+72150199151234567890134"])
+    func takesZeroForZero(text: String) throws {
+        let node = try JSONDocument(parsing: text).root
+        #expect(node.int == 0)
+        #expect(node.number?.int == 0)
+        #expect(node.number == JSONNumber(0))
+        #expect(try Schema(["type": "integer", "maximum": 0]).validate(node.value).isEmpty)
+    }
 }

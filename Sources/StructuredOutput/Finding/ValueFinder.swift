@@ -7,9 +7,9 @@ struct ValueFinder {
     private(set) var candidates: [Candidate] = []
     /// Blocks such as `<think>…</think>`, tags included.
     private(set) var reasoning: [Range<Int>] = []
-    /// How often a bracket that led nowhere is only stepped over; after that all that was read is
-    /// skipped, which keeps the search linear.
-    private var stepsLeft = 64
+    /// How many bytes may still be read for nothing. A bracket that led nowhere is only stepped
+    /// over; after that all that was read is skipped, which keeps the search linear.
+    private var rereadable: Int
 
     init(
         _ source: PaddedText, limits: JSONLimits, opening: Candidate.Opening = .value,
@@ -18,6 +18,7 @@ struct ValueFinder {
         self.source = source
         self.opening = opening
         bytes = source.buffer
+        rereadable = 8 * bytes.count + (64 << 10)
         self.limits = limits
         let start = mayLackTag ? orphanReasoningEnd() : 0
         if start > 0 { reasoning.append(0..<start) }
@@ -34,7 +35,7 @@ struct ValueFinder {
             let byte = bytes[place]
             if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
                 place = try take(at: place, region: region, isInReasoning: isInReasoning)
-            } else if byte == UInt8(ascii: "("), stepsLeft > 0, isAnchored(place, in: region),
+            } else if byte == UInt8(ascii: "("), rereadable > 0, isAnchored(place, in: region),
                 let group = try group(at: place, region: region, isInReasoning: isInReasoning)
             {
                 candidates.append(group)
@@ -62,9 +63,9 @@ struct ValueFinder {
             candidates.append(candidate)
             return max(candidate.range.upperBound, place + 1)
         }
-        stepsLeft -= 1
-        guard stepsLeft < 0, let candidate else { return place + 1 }
-        return max(candidate.range.upperBound, place + 1)
+        let end = candidate?.range.upperBound ?? region.upperBound
+        rereadable -= end - place
+        return rereadable < 0 ? max(end, place + 1) : place + 1
     }
 
     /// `(1, 2)`, only as the whole of a text or a fence: elsewhere parentheses hold remarks.
@@ -74,7 +75,7 @@ struct ValueFinder {
         let candidate = try Candidate(
             in: source, from: place, to: region.upperBound, limits: limits,
             isInReasoning: isInReasoning)
-        stepsLeft -= 1
+        rereadable -= (candidate?.range.upperBound ?? region.upperBound) - place
         guard let candidate, !candidate.hasWords, !candidate.isTruncated else { return nil }
         var next = candidate.range.upperBound
         while next < region.upperBound, bytes[next].isJSONSpace { next += 1 }
