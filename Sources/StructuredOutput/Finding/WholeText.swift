@@ -57,9 +57,9 @@ struct WholeText {
     /// `"a": 1, "b": 2` lacks its braces.
     private func members() throws(ScanFault) -> Candidate? {
         let bytes = source.buffer
+        var mender = TextMender(bytes, from: 0, to: range.upperBound, maxDepth: 1)
         guard bytes[range.lowerBound] == UInt8(ascii: "\""), !shape.kinds.isDisjoint(with: .object),
-            TextMender(bytes, from: 0, to: range.upperBound, maxDepth: 1)
-                .startsKey(at: range.lowerBound),
+            mender.startsKey(at: range.lowerBound),
             let candidate = try read(range, opening: .members), endsText(candidate),
             !candidate.isTruncated, !candidate.hasWords
         else { return nil }

@@ -38,7 +38,7 @@ struct Quote {
 // On the mender, since handing it to the quote would copy it for every byte of a string.
 extension TextMender {
     /// Nil when no quotation mark stands there.
-    func quote(at place: Int) -> Quote? {
+    mutating func quote(at place: Int) -> Quote? {
         guard let first = byte(place) else { return nil }
         let style: Quote.Style
         var length = 1
@@ -60,7 +60,7 @@ extension TextMender {
         return quote
     }
 
-    private func markCount(_ first: UInt8, at place: Int) -> Int {
+    private mutating func markCount(_ first: UInt8, at place: Int) -> Int {
         guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"),
             byte(place + 1) == first, var next = byte(place + 2)
         else { return 1 }
@@ -75,7 +75,7 @@ extension TextMender {
     }
 
     /// `"" words"` where what follows ends the key or the value. Looks at most 64 bytes ahead.
-    private func opensTwice(_ mark: UInt8, at place: Int) -> Bool {
+    private mutating func opensTwice(_ mark: UInt8, at place: Int) -> Bool {
         var next = skipSpace(from: place + 2)
         guard let first = byte(next), first.isWordByte || first >= 0x80 else { return false }
         while let byte = byte(next), byte != mark {
@@ -90,7 +90,7 @@ extension TextMender {
     private static let endsSlip = Array("\"',:{}[]\\".utf8)
 
     /// How many bytes could close the string there, 0 for none.
-    func closingLength(of quote: Quote, at place: Int) -> Int {
+    mutating func closingLength(of quote: Quote, at place: Int) -> Int {
         let byte = bytes[place]
         switch quote.style {
         case .double: return repeatedLength(of: UInt8(ascii: "\""), quote, at: place)
@@ -111,7 +111,7 @@ extension TextMender {
         }
     }
 
-    private func repeatedLength(of mark: UInt8, _ quote: Quote, at place: Int) -> Int {
+    private mutating func repeatedLength(of mark: UInt8, _ quote: Quote, at place: Int) -> Int {
         guard byte(place) == mark else { return 0 }
         guard quote.isRepeated, byte(place + 1) == mark else { return quote.count == 3 ? 0 : 1 }
         if quote.count == 2 { return 2 }
@@ -119,7 +119,7 @@ extension TextMender {
         return byte(place + 2) == mark && byte(place + 3) != mark ? 3 : 0
     }
 
-    private func smartLength(at place: Int, _ style: Quote.Style) -> Int {
+    private mutating func smartLength(at place: Int, _ style: Quote.Style) -> Int {
         guard bytes[place] == 0xE2, byte(place + 1) == 0x80, let third = byte(place + 2)
         else { return 0 }
         return Quote.smartStyle(third) == style ? 3 : 0

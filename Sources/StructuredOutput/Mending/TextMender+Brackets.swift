@@ -24,7 +24,7 @@ extension TextMender {
 
     /// `{"a": [1, 2, "b": 3}`: a member follows the items, and the next bracket is the object's or
     /// out of sight, as it is where the rest of a long object follows.
-    private func closesBeforeKey(_ first: UInt8) -> Bool {
+    private mutating func closesBeforeKey(_ first: UInt8) -> Bool {
         guard first == UInt8(ascii: "\"") || first == 0x27, lastComma != nil, top > 0,
             stack[top - 1].kind == .object, !stack[top].items.contains(.objects)
         else { return false }
@@ -32,7 +32,7 @@ extension TextMender {
     }
 
     /// `[["a", "b"], "c", "d"], ["e"]]`: a row without its opening bracket.
-    private func opensRow(_ first: UInt8) -> Bool {
+    private mutating func opensRow(_ first: UInt8) -> Bool {
         let isScalar = first == UInt8(ascii: "\"") || first == UInt8(ascii: "-") || first.isDigit
         // In a list of lists of rows the brackets may all be there.
         guard isScalar, stack[top].items == .arrays, !isInArray, stack.count < maxDepth,
@@ -46,7 +46,7 @@ extension TextMender {
 
     /// Where the next bracket stands that closes more than was opened here. Looks at most 256
     /// bytes ahead.
-    private func closer(ahead place: Int) -> Int? {
+    private mutating func closer(ahead place: Int) -> Int? {
         var next = place
         var depth = 0
         var isInString = false
@@ -68,7 +68,7 @@ extension TextMender {
 
     /// How many brackets up to the end close more than is opened on the way; nil when the end is
     /// more than 256 bytes ahead.
-    func closersLeft(from place: Int) -> Int? {
+    mutating func closersLeft(from place: Int) -> Int? {
         var count = 0
         var next = place
         while let close = closer(ahead: next) {
@@ -100,7 +100,7 @@ extension TextMender {
 
     /// Whether the name that stands there is the one the object began with: the next record of a
     /// list, whose opening brace is missing.
-    func repeatsFirstKey(of level: Int, at place: Int) -> Bool {
+    mutating func repeatsFirstKey(of level: Int, at place: Int) -> Bool {
         guard let key = stack[level].firstKey, byte(place + key.count - 1) != nil else {
             return false
         }

@@ -3,7 +3,7 @@
 ///     {"body": "{"id": 7, "tags": ["a"]}"}        {"body": "{\\"id\\\": 7}"}
 ///               ^ unescaped-quote, eight times                ^ invalid-escape, twice
 extension TextMender {
-    func startsBracket(at place: Int) -> Bool {
+    mutating func startsBracket(at place: Int) -> Bool {
         let first = byte(skipSpace(from: place))
         return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     }
@@ -61,7 +61,7 @@ extension TextMender {
     }
 
     /// Whether a string's content is strict JSON after these edits, and so was meant.
-    func isEmbeddedJSON(_ content: Range<Int>, _ edits: ArraySlice<Edit>) -> Bool {
+    mutating func isEmbeddedJSON(_ content: Range<Int>, _ edits: ArraySlice<Edit>) -> Bool {
         let mended = MendedText(
             bytes, range: content.lowerBound - 1..<content.upperBound + 1,
             edits: Array(edits))

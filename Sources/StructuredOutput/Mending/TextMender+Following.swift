@@ -1,7 +1,7 @@
 /// What may stand behind the mark that closes a string: mostly this tells whether it closes one.
 extension TextMender {
     /// Whether brackets and separators from `place` on agree with what is open.
-    func mayFollow(_ place: Int, gap: Range<Int>, innerQuotes: Int) -> Bool {
+    mutating func mayFollow(_ place: Int, gap: Range<Int>, innerQuotes: Int) -> Bool {
         var isStrict = editCount == 0 && innerQuotes == 0
         var place = place
         var level = top
@@ -31,7 +31,7 @@ extension TextMender {
     }
 
     /// Whether the next item or member may begin here, its comma missing after a closing bracket.
-    private func mayFollowBracket(_ place: Int, _ level: Int) -> Bool {
+    private mutating func mayFollowBracket(_ place: Int, _ level: Int) -> Bool {
         let byte = bytes[place]
         if stack[level].kind == .object {
             return byte == UInt8(ascii: "\"") && startsKey(at: place)
@@ -40,11 +40,11 @@ extension TextMender {
     }
 
     /// The level that is open after that bracket; nil when it closes nothing.
-    private func levelClosed(by byte: UInt8, from level: Int) -> Int? {
+    private mutating func levelClosed(by byte: UInt8, from level: Int) -> Int? {
         stack[...level].lastIndex { $0.closingByte == byte }.map { $0 - 1 }
     }
 
-    private func mayFollowRoot(_ place: Int) -> Bool {
+    private mutating func mayFollowRoot(_ place: Int) -> Bool {
         guard let byte = byte(place) else { return true }
         if byte == UInt8(ascii: ",") {
             let next = skipSpace(from: place + 1)
@@ -54,7 +54,7 @@ extension TextMender {
         return byte != UInt8(ascii: "\"")
     }
 
-    private func mayFollowComma(_ comma: Int, _ level: Int, _ innerQuotes: Int) -> Bool {
+    private mutating func mayFollowComma(_ comma: Int, _ level: Int, _ innerQuotes: Int) -> Bool {
         let next = skipSpace(from: comma + 1)
         guard let byte = byte(next) else { return true }
         let isMark = byte == UInt8(ascii: "\"") || byte == 0x27 || byte >= 0x80
@@ -71,7 +71,7 @@ extension TextMender {
     }
 
     /// `and: "stop"" ` after a quotation: words that go on, since no member ends like this.
-    private func quotesOn(at place: Int) -> Bool {
+    private mutating func quotesOn(at place: Int) -> Bool {
         let word = wordEnd(from: place)
         let colon = skipSpace(from: word)
         guard word > place, byte(colon) == UInt8(ascii: ":") else { return false }
@@ -82,7 +82,7 @@ extension TextMender {
         return !isSeparator(byte(skipSpace(from: close + 1)))
     }
 
-    private func mayFollowWithoutComma(
+    private mutating func mayFollowWithoutComma(
         _ place: Int, gap: Range<Int>, _ innerQuotes: Int
     ) -> Bool {
         let byte = bytes[place]
@@ -103,7 +103,7 @@ extension TextMender {
     }
 
     /// Whether the next member may begin here without a comma, or something that does not belong.
-    private func mayFollowMember(
+    private mutating func mayFollowMember(
         _ place: Int, gap: Range<Int>, hasLine: Bool, _ innerQuotes: Int
     ) -> Bool {
         let byte = bytes[place]
@@ -119,7 +119,7 @@ extension TextMender {
     }
 
     /// `key: "value"` without marks around the key; words may hold a colon, but rarely this.
-    private func startsPlainMember(at place: Int) -> Bool {
+    private mutating func startsPlainMember(at place: Int) -> Bool {
         guard bytes[place].isWordByte, startsKey(at: place) else { return false }
         var next = wordEnd(from: place)
         next = skipSpace(from: next)
@@ -130,7 +130,7 @@ extension TextMender {
     }
 
     /// `COMMENT "key":`, a word that does not belong before the next member.
-    private func hasKeyAfterWord(at place: Int) -> Bool {
+    private mutating func hasKeyAfterWord(at place: Int) -> Bool {
         let word = wordEnd(from: place)
         guard word > place else { return false }
         let next = skipSpace(from: word)
@@ -138,26 +138,26 @@ extension TextMender {
     }
 
     /// `word }`, which does not belong or lacks its value.
-    private func hasBraceAfterWord(at place: Int) -> Bool {
+    private mutating func hasBraceAfterWord(at place: Int) -> Bool {
         let word = wordEnd(from: place)
         return word > place && byte(skipSpace(from: word)) == UInt8(ascii: "}")
     }
 
     /// `" tail` and the end of the text. A mark behind a digit means inches, and one behind white
     /// space opens a quotation.
-    private func isLastWord(at place: Int, behind mark: Int) -> Bool {
+    private mutating func isLastWord(at place: Int, behind mark: Int) -> Bool {
         guard mark > 1, !bytes[mark - 2].isDigit, !bytes[mark - 2].isJSONSpace else { return false }
         let word = wordEnd(from: place)
         return word > place && skipSpace(from: word) >= end
     }
 
-    private func wordEnd(from place: Int) -> Int {
+    private mutating func wordEnd(from place: Int) -> Int {
         var next = place
         while let byte = byte(next), byte.isWordByte, next - place < 64 { next += 1 }
         return next
     }
 
-    private func isSeparator(_ byte: UInt8?) -> Bool {
+    private mutating func isSeparator(_ byte: UInt8?) -> Bool {
         byte == nil || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]")
             || byte == UInt8(ascii: "}")
     }

@@ -24,7 +24,7 @@ extension TextMender {
     }
 
     /// `name=`, and not `name==`.
-    func startsArgument(at place: Int) -> Bool {
+    mutating func startsArgument(at place: Int) -> Bool {
         guard let first = byte(place), first.isWordByte, !first.isDigit else { return false }
         var next = place
         while let byte = byte(next), byte.isWordByte, next - place < 64 { next += 1 }
@@ -39,7 +39,7 @@ extension TextMender {
     }
 
     /// The parenthesis of `Name(`, `a.b(` or `new Name(`; nil when no call begins here.
-    func callOpening() -> Int? {
+    mutating func callOpening() -> Int? {
         var place = at
         if hasPrefix("new ", at: at) { place = skipSpaces(from: at + 4) }
         let name = place
@@ -54,7 +54,7 @@ extension TextMender {
         return place
     }
 
-    private func skipSpaces(from place: Int) -> Int {
+    private mutating func skipSpaces(from place: Int) -> Int {
         var place = place
         while byte(place) == 0x20, place - at < 32 { place += 1 }
         return place
@@ -63,7 +63,7 @@ extension TextMender {
     // MARK: Sets
 
     /// Whether the brace here opens a list: `{1, 2}` or `{"a"}`, and not `{"a", "b": 1}`.
-    func isSet(at place: Int) -> Bool {
+    mutating func isSet(at place: Int) -> Bool {
         if stack.isEmpty, !readsRootSet { return false }
         guard let close = setItemEnd(from: skipSpace(from: place + 1)) else { return false }
         let next = skipSpace(from: close)
@@ -76,7 +76,7 @@ extension TextMender {
     }
 
     /// Behind a string in plain quotation marks or a number of at most 128 bytes.
-    private func setItemEnd(from place: Int) -> Int? {
+    private mutating func setItemEnd(from place: Int) -> Int? {
         guard let first = byte(place) else { return nil }
         var close = place
         if first == UInt8(ascii: "\"") || first == 0x27 {

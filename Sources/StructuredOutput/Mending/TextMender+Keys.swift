@@ -93,7 +93,7 @@ extension TextMender {
     }
 
     /// `**rest` or `...rest`, which stands for members that nobody sees.
-    private func isSpread(_ range: Range<Int>) -> Bool {
+    private mutating func isSpread(_ range: Range<Int>) -> Bool {
         guard hasPrefix("**", at: range.lowerBound) || hasPrefix("...", at: range.lowerBound) else {
             return false
         }
@@ -103,7 +103,7 @@ extension TextMender {
     private static let endsBareKey: [UInt8] = Array(":,{}[]\"'\n=".utf8)
 
     /// The bytes as a JSON string; what is no UTF-8 becomes U+FFFD.
-    func quoted(_ range: Range<Int>) -> String {
+    mutating func quoted(_ range: Range<Int>) -> String {
         JSONValue(String(decoding: bytes[range], as: UTF8.self)).serialized()
     }
 

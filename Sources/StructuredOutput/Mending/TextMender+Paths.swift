@@ -5,7 +5,7 @@ extension TextMender {
     /// A drive (`C:\`) or a server (`\\name\`) begins it, and some backslash in it must be no
     /// escape of JSON: a string that JSON can read as it is keeps JSON's meaning. Spaces belong to
     /// a path that is the whole string. Looks at most 256 bytes ahead.
-    func pathEnd(from start: Int) -> Int? {
+    mutating func pathEnd(from start: Int) -> Int? {
         guard isDrive(before: at, from: start) || (at == start && isServer(at: at)) else {
             return nil
         }
@@ -23,7 +23,7 @@ extension TextMender {
 
     /// `C:` before the backslash, with nothing before that could make it part of a word, and one
     /// backslash only.
-    private func isDrive(before place: Int, from start: Int) -> Bool {
+    private mutating func isDrive(before place: Int, from start: Int) -> Bool {
         guard place >= start + 2, bytes[place - 1] == UInt8(ascii: ":"), bytes[place - 2].isLetter,
             byte(place + 1) != UInt8(ascii: "\\")
         else { return false }
@@ -31,7 +31,7 @@ extension TextMender {
     }
 
     /// `\\name\` with a single backslash behind the name.
-    private func isServer(at place: Int) -> Bool {
+    private mutating func isServer(at place: Int) -> Bool {
         guard hasPrefix("\\\\", at: place) else { return false }
         var next = place + 2
         while let byte = byte(next), byte.isWordByte || byte == UInt8(ascii: "-") || byte == 0x2E,
@@ -44,11 +44,11 @@ extension TextMender {
     }
 
     /// What Windows allows in no name, apart from the backslash.
-    private func endsPath(_ byte: UInt8) -> Bool {
+    private mutating func endsPath(_ byte: UInt8) -> Bool {
         byte < 0x20 || [0x22, 0x2A, 0x2F, 0x3A, 0x3C, 0x3E, 0x3F, 0x7C].contains(byte)
     }
 
-    private func isEscape(at place: Int) -> Bool {
+    private mutating func isEscape(at place: Int) -> Bool {
         guard let next = byte(place + 1) else { return true }
         if next == UInt8(ascii: "u") {
             return (2..<6).allSatisfy {

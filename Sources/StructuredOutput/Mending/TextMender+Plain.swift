@@ -73,7 +73,7 @@ extension TextMender {
     }
 
     @inline(__always)
-    private func plainValueEnd(_ byte: UInt8, _ run: PlainRun) -> Int? {
+    private mutating func plainValueEnd(_ byte: UInt8, _ run: PlainRun) -> Int? {
         // Among rows a scalar may begin one without its bracket.
         if let frame = run.frame, frame.items == .arrays { return nil }
         switch byte {
@@ -142,7 +142,7 @@ extension TextMender {
     /// Behind the string that begins here, when it is strict JSON and what follows agrees with
     /// where it stands.
     @inline(__always)
-    func plainStringEnd(_ context: StringContext, from start: Int) -> Int? {
+    mutating func plainStringEnd(_ context: StringContext, from start: Int) -> Int? {
         guard let base = bytes.baseAddress,
             let close = strictStringEnd(base, from: start), close <= end
         else { return nil }
@@ -161,7 +161,7 @@ extension TextMender {
     }
 
     /// Behind the closing mark of a non-empty string without faults; nil when there is one.
-    private func strictStringEnd(_ text: UnsafePointer<UInt8>, from start: Int) -> Int? {
+    private mutating func strictStringEnd(_ text: UnsafePointer<UInt8>, from start: Int) -> Int? {
         var at = start + 1
         if text[at] == UInt8(ascii: "\"") { return nil }
         while true {
@@ -203,7 +203,7 @@ extension TextMender {
     /// Behind the number that begins here, when a separator follows at once; in an object not a
     /// comma within a number such as `1,234`.
     @inline(__always)
-    private func plainNumberEnd(
+    private mutating func plainNumberEnd(
         _ base: UnsafePointer<UInt8>, from start: Int, in kind: Kind?
     ) -> Int? {
         var at = start
@@ -228,7 +228,7 @@ extension TextMender {
         return kind == .object && base[at] == UInt8(ascii: ",") && base[at + 1].isDigit ? nil : at
     }
 
-    private func plainLiteralEnd(_ base: UnsafePointer<UInt8>, from start: Int) -> Int? {
+    private mutating func plainLiteralEnd(_ base: UnsafePointer<UInt8>, from start: Int) -> Int? {
         let place = base + start
         let length =
             Words.isWord("true", place) || Words.isWord("null", place)
@@ -237,7 +237,7 @@ extension TextMender {
     }
 
     @inline(__always)
-    private func isSeparated(_ base: UnsafePointer<UInt8>, _ place: Int) -> Bool {
+    private mutating func isSeparated(_ base: UnsafePointer<UInt8>, _ place: Int) -> Bool {
         guard place < end else {
             reachedEnd()
             return false

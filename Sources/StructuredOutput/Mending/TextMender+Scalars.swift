@@ -46,7 +46,7 @@ extension TextMender {
     ]
 
     /// The literal that stands there as a whole word, with its range.
-    func literal(at place: Int) -> (Range<Int>, Literal)? {
+    mutating func literal(at place: Int) -> (Range<Int>, Literal)? {
         var close = place
         if byte(close) == UInt8(ascii: "-") || byte(close) == UInt8(ascii: "+") { close += 1 }
         while let byte = byte(close), byte.isWordByte, close - place < 16 { close += 1 }
@@ -61,7 +61,7 @@ extension TextMender {
     }
 
     /// The literal whose beginning ends the text: `tru`.
-    private func unfinishedLiteral() -> String? {
+    private mutating func unfinishedLiteral() -> String? {
         guard !stack.isEmpty, end - at < 5 else { return nil }
         reachedEnd()
         let word = String(decoding: bytes[at..<end], as: UTF8.self)
@@ -69,7 +69,7 @@ extension TextMender {
     }
 
     /// Whether a scalar may end here: what follows belongs to the structure.
-    private func endsScalar(_ place: Int) -> Bool {
+    private mutating func endsScalar(_ place: Int) -> Bool {
         guard let byte = byte(place) else { return true }
         if byte == 0x0A || byte == 0x0D { return true }
         let next = skipSpace(from: place)
@@ -111,7 +111,7 @@ extension TextMender {
     }
 
     /// In an object: behind digits and commas that go on where no key can stand, `1,234`.
-    private func digitGroupsEnd(from comma: Int) -> Int? {
+    private mutating func digitGroupsEnd(from comma: Int) -> Int? {
         guard byte(comma) == UInt8(ascii: ","), byte(comma + 1)?.isDigit == true,
             stack.last?.kind == .object, !startsKey(at: comma + 1)
         else { return nil }
@@ -171,11 +171,11 @@ extension TextMender {
         if !isUTF8(start..<close) { edits[edits.count - 1].code = .invalidUTF8 }
     }
 
-    private func isUTF8(_ range: Range<Int>) -> Bool {
+    private mutating func isUTF8(_ range: Range<Int>) -> Bool {
         UTF8Validity.firstFault(in: UnsafeBufferPointer(rebasing: bytes[range])) == nil
     }
 
-    private func endsUnquoted(from start: Int) -> Bool {
+    private mutating func endsUnquoted(from start: Int) -> Bool {
         switch bytes[at] {
         case 0x0A, 0x0D, UInt8(ascii: "}"), UInt8(ascii: "]"): return true
         case UInt8(ascii: ")"): return stack.last?.kind == .group || isInCall
@@ -192,7 +192,7 @@ extension TextMender {
     }
 
     /// In an object a comma belongs to the words unless a key, a line end or a bracket follows.
-    private func isSeparatingComma() -> Bool {
+    private mutating func isSeparatingComma() -> Bool {
         guard !stack.isEmpty, stack[top].kind == .object else { return true }
         let next = skipSpace(from: at + 1)
         guard let byte = byte(next) else { return true }

@@ -179,7 +179,7 @@ extension TextMender {
         at += 6
     }
 
-    private func unicodeUnit(at place: Int) -> UInt16? {
+    private mutating func unicodeUnit(at place: Int) -> UInt16? {
         guard place + 6 <= end, let base = bytes.baseAddress else {
             reachedEnd()
             return nil
@@ -234,7 +234,7 @@ extension TextMender {
     }
 
     /// `'a": 1` and `'b", "c": 1`: opened with one mark, closed with the other.
-    private func closesWithOtherMark(_ scan: StringScan) -> Bool {
+    private mutating func closesWithOtherMark(_ scan: StringScan) -> Bool {
         guard bytes[at] == UInt8(ascii: "\""), scan.quote.style == .single, !scan.hasOtherMark
         else { return false }
         let next = skipSpace(from: at + 1)
@@ -273,12 +273,12 @@ extension TextMender {
         return true
     }
 
-    private func isPlain(_ quote: Quote) -> Bool {
+    private mutating func isPlain(_ quote: Quote) -> Bool {
         (quote.style == .double || quote.style == .single) && !quote.isRepeated
     }
 
     /// `"a" + "b"`: the mark behind the plus sign, comments aside.
-    private func joinedMark(after place: Int, _ mark: UInt8) -> Int? {
+    private mutating func joinedMark(after place: Int, _ mark: UInt8) -> Int? {
         let plus = skipRemarks(from: place)
         guard byte(plus) == UInt8(ascii: "+") else { return nil }
         let next = skipRemarks(from: plus + 1)
@@ -286,7 +286,7 @@ extension TextMender {
     }
 
     /// `"a" "b"` where no second string can stand, as Python and C join them.
-    func joinsLoosely(at place: Int) -> Bool {
+    mutating func joinsLoosely(at place: Int) -> Bool {
         guard byte(place) == UInt8(ascii: "\""), byte(place - 1) != UInt8(ascii: "\""),
             let close = nextMark(after: place), close > place + 1
         else { return false }
@@ -296,7 +296,7 @@ extension TextMender {
     }
 
     /// The next quotation mark within the line and 256 bytes.
-    func nextMark(after place: Int) -> Int? {
+    mutating func nextMark(after place: Int) -> Int? {
         var next = place + 1
         while let byte = byte(next), byte != 0x0A, next - place < 256 {
             if byte == UInt8(ascii: "\"") { return next }
@@ -323,7 +323,7 @@ extension TextMender {
     }
 
     /// Where the content ends before white space and comments. Looks at most 256 bytes back.
-    private func contentEnd(before place: Int, from start: Int) -> Int {
+    private mutating func contentEnd(before place: Int, from start: Int) -> Int {
         let limit = max(start, place - 256)
         var close = place
         while close > limit {
@@ -376,13 +376,13 @@ extension TextMender {
         return scan.start..<end
     }
 
-    private func membersOrTail(_ scan: StringScan, _ tail: Int) -> Int {
+    private mutating func membersOrTail(_ scan: StringScan, _ tail: Int) -> Int {
         guard scan.context == .objectValue else { return tail }
         return memberTail(from: scan.start, before: tail) ?? tail
     }
 
     /// Where the closing brackets begin that end the text and fit all that is open.
-    private func bracketTail(_ scan: StringScan) -> Int? {
+    private mutating func bracketTail(_ scan: StringScan) -> Int? {
         var place = end
         var level = 0
         while place > scan.start {
@@ -403,14 +403,14 @@ extension TextMender {
         return level == stack.count && level > 0 ? place : nil
     }
 
-    private func withoutComma(before place: Int, from start: Int) -> Int {
+    private mutating func withoutComma(before place: Int, from start: Int) -> Int {
         var place = place
         while place > start, bytes[place - 1].isJSONSpace { place -= 1 }
         return place > start && bytes[place - 1] == UInt8(ascii: ",") ? place - 1 : place
     }
 
     /// Whether what follows the line feed here could follow the string if it had been closed.
-    private func goesOnAfterLine(_ scan: StringScan) -> Bool {
+    private mutating func goesOnAfterLine(_ scan: StringScan) -> Bool {
         let next = skipSpace(from: at)
         guard let byte = byte(next) else { return false }
         switch scan.context {
@@ -421,7 +421,7 @@ extension TextMender {
     }
 
     /// The mark here may open the next string because this one was never closed: where it ended.
-    private func missedEnd(_ scan: StringScan) -> Int? {
+    private mutating func missedEnd(_ scan: StringScan) -> Int? {
         if scan.context == .key { return scan.firstColon }
         let before = contentEnd(before: at, from: scan.start)
         let hasComma = before > scan.start && bytes[before - 1] == UInt8(ascii: ",")
@@ -436,7 +436,7 @@ extension TextMender {
 
     // MARK: What may follow
 
-    private func endsString(after place: Int, _ scan: StringScan) -> Bool {
+    private mutating func endsString(after place: Int, _ scan: StringScan) -> Bool {
         let next = skipSpace(from: place)
         guard let byte = byte(next) else { return true }
         switch scan.context {

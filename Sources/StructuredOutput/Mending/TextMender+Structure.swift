@@ -64,7 +64,7 @@ extension TextMender {
         state = stack[top].kind == .object ? .key : .value
     }
 
-    func isCloser(_ byte: UInt8) -> Bool {
+    mutating func isCloser(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")")
     }
 
@@ -103,7 +103,7 @@ extension TextMender {
         state = .value
     }
 
-    private func isPlainMark(_ place: Int) -> Bool {
+    private mutating func isPlainMark(_ place: Int) -> Bool {
         byte(place) == UInt8(ascii: "\"") || byte(place) == UInt8(ascii: "'")
     }
 
@@ -165,7 +165,7 @@ extension TextMender {
 
     /// `{"a": [1, 2}, "b": 3}` and `[{"a": 1], {"a": 2}]`: what follows belongs to the container
     /// that the bracket would close, and not to what holds that.
-    private func wasMeantForTop(insteadOf level: Int) -> Bool {
+    private mutating func wasMeantForTop(insteadOf level: Int) -> Bool {
         if stack[top].kind == .array { return isSurplusBrace(of: level) }
         guard stack[top].kind == .object, !stack[top].isSynthetic, stack[level].kind == .array,
             level == 0 || stack[level - 1].kind == .object
@@ -177,7 +177,7 @@ extension TextMender {
 
     /// Whether with the innermost container closed here the rest fits: `[[1, 2}, [3]]` goes on with
     /// another row, `[[1, 2}]` ends with as many closing brackets as are open.
-    private func isMeantForInnermost(behind place: Int) -> Bool {
+    private mutating func isMeantForInnermost(behind place: Int) -> Bool {
         let next = skipSpace(from: place)
         if stack[top].kind == .array, stack[top].items == .scalars, isInArray,
             byte(next) == UInt8(ascii: ",")
@@ -211,10 +211,10 @@ extension TextMender {
         pop()
     }
 
-    func isSurplusBrace() -> Bool { isSurplusBrace(of: top) }
+    mutating func isSurplusBrace() -> Bool { isSurplusBrace(of: top) }
 
     /// `}` that is followed by `, "key":` although what holds the object has no keys.
-    func isSurplusBrace(of level: Int) -> Bool {
+    mutating func isSurplusBrace(of level: Int) -> Bool {
         guard level == 0 || stack[level - 1].kind != .object, stack[level].hasKey
         else { return false }
         var place = skipSpace(from: at + 1)
@@ -244,7 +244,7 @@ extension TextMender {
         state = .afterValue
     }
 
-    func closer(of frame: Frame) -> String {
+    mutating func closer(of frame: Frame) -> String {
         switch frame.kind {
         case .object: "}"
         case .array, .set: "]"
@@ -267,7 +267,7 @@ extension TextMender {
 
     /// Whether a value that is sound so far was closed too early: more members follow an object,
     /// or more words a string that is the whole text.
-    func goesOn(after place: Int, _ value: JSONNode) -> Bool {
+    mutating func goesOn(after place: Int, _ value: JSONNode) -> Bool {
         if value.kind == .string { return skipSpace(from: place) < end }
         guard value.count > 0 else { return false }
         let comma = skipSpace(from: place)
@@ -278,7 +278,7 @@ extension TextMender {
     }
 
     /// `[["a"], "b"]`: rows first, then the items of one that was not opened.
-    private func lacksRow(_ value: JSONNode) -> Bool {
+    private mutating func lacksRow(_ value: JSONNode) -> Bool {
         var hasScalar = false
         for (index, item) in value.items.enumerated() {
             let isArray = item.kind == .array
@@ -289,7 +289,7 @@ extension TextMender {
     }
 
     /// `"key":`, or `"key" "value"` whose colon is missing.
-    func startsMember(at place: Int) -> Bool {
+    mutating func startsMember(at place: Int) -> Bool {
         guard byte(place) == UInt8(ascii: "\"") else { return false }
         if startsKey(at: place) { return true }
         var close = place + 1
@@ -302,7 +302,7 @@ extension TextMender {
     }
 
     /// White space and block comments, at most 256 bytes of comment.
-    func skipRemarks(from place: Int) -> Int {
+    mutating func skipRemarks(from place: Int) -> Int {
         var next = skipSpace(from: place)
         while hasPrefix("/*", at: next) {
             var close = next + 2
@@ -316,7 +316,7 @@ extension TextMender {
         return next
     }
 
-    func skipSpace(from place: Int) -> Int {
+    mutating func skipSpace(from place: Int) -> Int {
         var place = place
         while place < end, bytes[place].isJSONSpace { place += 1 }
         if place >= end { reachedEnd() }
@@ -324,13 +324,13 @@ extension TextMender {
     }
 
     /// Nothing but white space, or a fence, follows.
-    func isNothingLeft(after place: Int) -> Bool {
+    mutating func isNothingLeft(after place: Int) -> Bool {
         let next = skipSpace(from: place)
         return next >= end || hasPrefix("```", at: next)
     }
 
     /// Whether `"key":` or `key:` stands here. Looks at most 128 bytes ahead.
-    func startsKey(at place: Int) -> Bool {
+    mutating func startsKey(at place: Int) -> Bool {
         guard let first = byte(place) else { return false }
         if isInCall, startsArgument(at: place) { return true }
         var next = place

@@ -4,7 +4,7 @@ extension TextMender {
     ///
     /// Only numbers and literals tell a member from words with a colon, and only behind a name of
     /// one word. Looks at most 128 bytes back for each.
-    func memberTail(from start: Int, before place: Int) -> Int? {
+    mutating func memberTail(from start: Int, before place: Int) -> Int? {
         var first: Int?
         var close = place
         while let comma = comma(before: close, from: start), isMember(comma + 1..<close) {
@@ -15,12 +15,12 @@ extension TextMender {
         return first
     }
 
-    private func comma(before place: Int, from start: Int) -> Int? {
+    private mutating func comma(before place: Int, from start: Int) -> Int? {
         bytes[max(start, place - 128)..<place].lastIndex(of: UInt8(ascii: ","))
     }
 
     /// `name: 1.5` or `name: true`, and nothing else.
-    private func isMember(_ range: Range<Int>) -> Bool {
+    private mutating func isMember(_ range: Range<Int>) -> Bool {
         var range = range
         range.trim(bytes)
         guard let first = range.first, bytes[first].isWordByte, !bytes[first].isDigit,

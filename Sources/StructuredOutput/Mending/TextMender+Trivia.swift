@@ -26,14 +26,14 @@ extension TextMender {
     }
 
     /// `\\n` between tokens: the whole value was escaped once too often.
-    private func isEscapedSpace(at place: Int) -> Bool {
+    private mutating func isEscapedSpace(at place: Int) -> Bool {
         guard bytes[place] == UInt8(ascii: "\\"), let next = byte(place + 1) else { return false }
         return [UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t")].contains(next)
     }
 
     /// White space that JSON does not know: U+00A0, U+1680, U+180E, U+2000…U+200B, U+2028, U+2029,
     /// U+202F, U+205F, U+3000, U+FEFF, form feed and vertical tab.
-    func foreignSpaceLength(at place: Int) -> Int? {
+    mutating func foreignSpaceLength(at place: Int) -> Int? {
         guard let lead = byte(place) else { return nil }
         if lead == 0x0B || lead == 0x0C { return 1 }
         if lead == 0xC2, byte(place + 1) == 0xA0 { return 2 }
@@ -54,7 +54,7 @@ extension TextMender {
     }
 
     /// Behind the comment that begins here, its line feed left alone; nil when none does.
-    private func commentEnd(at place: Int) -> Int? {
+    private mutating func commentEnd(at place: Int) -> Int? {
         if hasPrefix("/*", at: place) {
             var close = place + 2
             while close < end, !hasPrefix("*/", at: close) { close += 1 }

@@ -26,7 +26,11 @@ struct TextMender {
     var at: Int
     var state = State.value
     var stack: [Frame] = []
-    private let log = MenderLog()
+    private let log = EditLog()
+    /// More text may come.
+    private var mayGrow = false
+    /// Something was asked that only more text can answer.
+    private(set) var isStarved = false
     /// Behind the last finished value or bracket, or the separator behind it.
     var lastEnd: Int
     /// Behind the last finished value or opened bracket.
@@ -95,21 +99,21 @@ struct TextMender {
     ) throws(ScanFault) -> Bool {
         bytes = known
         if !isFenceEnd { end = known.count }
-        log.mayGrow = true
-        defer { log.mayGrow = false }
+        mayGrow = true
+        defer { mayGrow = false }
         while state != .done {
-            log.isStarved = false
+            isStarved = false
             try skim()
-            if log.isStarved { return false }
+            if isStarved { return false }
             let before = self
-            let count = log.edits.count
+            let count = edits.count
             skipTrivia()
             if at < end || isFenceEnd {
                 if at >= end { finishAtEnd() } else { try step() }
             }
-            if log.isStarved || (at >= end && !isFenceEnd) {
+            if isStarved || (at >= end && !isFenceEnd) {
                 self = before
-                log.edits.removeSubrange(count...)
+                edits.removeSubrange(count...)
                 return false
             }
         }
@@ -132,19 +136,16 @@ struct TextMender {
     /// No token is begun: what comes next is a separator, a colon or nothing.
     var isBetween: Bool { state == .afterValue || state == .colon || state == .done }
 
-    var editCount: Int { log.edits.count }
-
-    /// Something was asked that only more text can answer.
-    var isStarved: Bool { log.isStarved }
+    var editCount: Int { log.edits.pointee.count }
 
     /// Notes that the end of the known text was looked at.
-    func reachedEnd() {
-        if log.mayGrow, !isFenceEnd { log.isStarved = true }
+    mutating func reachedEnd() {
+        if mayGrow, !isFenceEnd { isStarved = true }
     }
 
     var edits: [Edit] {
-        get { log.edits }
-        _modify { yield &log.edits }
+        get { log.edits.pointee }
+        _modify { yield &log.edits.pointee }
     }
 
     // MARK: Recording
@@ -159,19 +160,22 @@ struct TextMender {
 
     mutating func delete(_ range: Range<Int>, _ code: RepairCode) { edit(range, "", code) }
 
-    func byte(_ place: Int) -> UInt8? {
+    mutating func byte(_ place: Int) -> UInt8? {
         if place >= 0, place < end { return bytes[place] }
         if place >= end { reachedEnd() }
         return nil
     }
 
-    func hasPrefix(_ text: StaticString, at place: Int) -> Bool {
+    mutating func hasPrefix(_ text: StaticString, at place: Int) -> Bool {
         let length = text.utf8CodeUnitCount
         guard place >= 0, place + length <= end else {
             reachedEnd()
             return false
         }
-        return (0..<length).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+        for offset in 0..<length where bytes[place + offset] != text.utf8Start[offset] {
+            return false
+        }
+        return true
     }
 
     var top: Int { stack.count - 1 }
@@ -316,10 +320,16 @@ extension UInt8 {
     }
 }
 
-/// What a mender keeps in one place, so that a step can be undone without copying it: the edits,
-/// of which only the newest are ever taken back, and whether more text is needed.
-private final class MenderLog {
-    var edits: [Edit] = []
-    var mayGrow = false
-    var isStarved = false
+/// The edits of a mender, kept in one place so that a step can be undone without copying them: only
+/// the newest are ever taken back.
+private final class EditLog {
+    /// Behind a pointer, since each access to a class's own property would be checked at run time.
+    let edits = UnsafeMutablePointer<[Edit]>.allocate(capacity: 1)
+
+    init() { edits.initialize(to: []) }
+
+    deinit {
+        edits.deinitialize(count: 1)
+        edits.deallocate()
+    }
 }
