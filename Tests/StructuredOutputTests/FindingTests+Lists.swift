@@ -8,7 +8,7 @@ import Testing
     static let lists: [Case] = [
         Case(
             "{\"a\":1}\n{a:2}\n", #"[{"a":1},{"a":2}]"#,
-            ["lines 0..<0", "lines 7..<7", "unquoted-key 9..<10", "lines 14..<14"]),
+            ["lines 0..<0", "lines 7..<7", "unquoted-key 9..<10", "lines 13..<13"]),
         Case(
             "[1] /* x */, [2],", "[[1],[2]]",
             ["lines 0..<0", "comment 4..<11", "lines 16..<16", "surplus-comma 16..<17"]),

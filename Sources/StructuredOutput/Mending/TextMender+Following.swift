@@ -1,8 +1,12 @@
 /// What may stand behind the mark that closes a string: mostly this tells whether it closes one.
 extension TextMender {
     /// Whether brackets and separators from `place` on agree with what is open.
-    mutating func mayFollow(_ place: Int, gap: Range<Int>, innerQuotes: Int) -> Bool {
-        var isStrict = editCount == 0 && innerQuotes == 0
+    ///
+    /// - Parameter isEdited: whether anything was mended so far.
+    mutating func mayFollow(
+        _ place: Int, gap: Range<Int>, innerQuotes: Int, isEdited: Bool
+    ) -> Bool {
+        var isStrict = !isEdited && innerQuotes == 0
         var place = place
         var level = top
         for step in 0..<8 {

@@ -18,7 +18,7 @@ extension TextMender {
     /// Runs over tokens as long as they are plain, doing what the steps for each would do. What
     /// changes with every token is kept in locals and written back at the end.
     mutating func skim() throws(ScanFault) {
-        guard let base = bytes.baseAddress, state != .colon, state != .done else { return }
+        guard skims, let base = bytes.baseAddress, state != .colon, state != .done else { return }
         var run = PlainRun(
             base: base, end: end, at: at, state: state, frame: stack.last, lastEnd: lastEnd,
             lastComma: lastComma, edits: edits.count)
@@ -39,17 +39,23 @@ extension TextMender {
                     guard try enterObject(&run) else { return finish(run) }
                     continue
                 }
-                guard let close = plainValueEnd(byte, run), !isStarved else { return finish(run) }
-                run.takeValue(to: close)
+                if let close = plainValueEnd(byte, run), !isStarved {
+                    run.takeValue(to: close)
+                } else if isStarved || !takeFaultyValue(byte, &run) {
+                    return finish(run)
+                }
             case .key:
-                guard byte == UInt8(ascii: "\""), let close = plainStringEnd(.key, from: run.at),
+                if byte == UInt8(ascii: "\""), let close = plainStringEnd(.key, from: run.at),
                     !isStarved
-                else { return finish(run) }
-                run.takeKey(to: close)
+                {
+                    run.takeKey(to: close)
+                } else if isStarved || !takeFaultyKey(byte, &run) {
+                    return finish(run)
+                }
             case .afterValue:
                 if byte == UInt8(ascii: ",") {
-                    if !run.takeComma() { return finish(run) }
-                } else if !leave(&run, byte) {
+                    if !run.takeComma(), !takeTrailingComma(&run) { return finish(run) }
+                } else if !leave(&run, byte), !takeMissingComma(byte, &run) {
                     return finish(run)
                 }
             default: return finish(run)
@@ -59,7 +65,7 @@ extension TextMender {
     }
 
     @inline(__always)
-    private mutating func finish(_ run: PlainRun) {
+    mutating func finish(_ run: PlainRun) {
         if run.tookScalar { isScalarOpen = false }
         at = run.at
         state = run.state
@@ -67,7 +73,7 @@ extension TextMender {
         if run.tookValue { valueEnd = run.valueEnd }
         if run.tookComma {
             lastComma = run.lastComma
-            lastCommaEdits = run.edits
+            lastCommaEdits = run.commaEdits
         }
         if let frame = run.frame { stack[top] = frame }
     }
@@ -109,13 +115,18 @@ extension TextMender {
             try enter(&run, .object)
             return true
         }
-        guard run.base[next] == UInt8(ascii: "\""), let close = plainStringEnd(.key, from: next),
+        if run.base[next] == UInt8(ascii: "\""), let close = plainStringEnd(.key, from: next),
             !isStarved
-        else { return false }
+        {
+            try enter(&run, .object)
+            run.at = next
+            run.takeKey(to: close)
+            return true
+        }
+        guard !isStarved, let key = faultyKey(run.base[next], from: next) else { return false }
         try enter(&run, .object)
         run.at = next
-        run.takeKey(to: close)
-        run.frame?.firstKey = next..<close
+        take(key, &run)
         return true
     }
 
@@ -144,20 +155,33 @@ extension TextMender {
     @inline(__always)
     mutating func plainStringEnd(_ context: StringContext, from start: Int) -> Int? {
         guard let base = bytes.baseAddress,
-            let close = strictStringEnd(base, from: start), close <= end
+            let close = strictStringEnd(base, from: start), close <= end,
+            endsPlainly(context, at: close, isEdited: editCount > 0)
         else { return nil }
+        return close
+    }
+
+    /// Whether what follows a string agrees with where it stands, so that its mark closes it.
+    ///
+    /// - Parameter isEdited: whether anything was mended so far, this string included.
+    @inline(__always)
+    mutating func endsPlainly(
+        _ context: StringContext, at close: Int, isEdited: Bool
+    ) -> Bool {
         let next = skipSpace(from: close)
-        guard next < end else { return nil }
+        guard next < end else { return false }
         switch (context, bytes[next]) {
-        case (.key, UInt8(ascii: ":")): return close
+        case (.key, UInt8(ascii: ":")): return true
         case (.objectValue, UInt8(ascii: ",")), (.arrayItem, UInt8(ascii: ",")):
             let following = skipSpace(from: next + 1)
-            guard following < end else { return nil }
-            if bytes[following] == UInt8(ascii: "\"") { return close }
+            guard following < end else { return false }
+            if bytes[following] == UInt8(ascii: "\"") { return true }
         case (.objectValue, UInt8(ascii: "}")), (.arrayItem, UInt8(ascii: "]")): break
-        default: return nil
+        case (.objectValue, UInt8(ascii: "\"")): return startsPlainKey(at: next)
+        case (.arrayItem, UInt8(ascii: "\"")): return next > close
+        default: return false
         }
-        return mayFollow(next, gap: close..<next, innerQuotes: 0) ? close : nil
+        return mayFollow(next, gap: close..<next, innerQuotes: 0, isEdited: isEdited)
     }
 
     /// Behind the closing mark of a non-empty string without faults; nil when there is one.
@@ -236,111 +260,30 @@ extension TextMender {
         return length > 0 && isSeparated(base, start + length) ? start + length : nil
     }
 
+    /// Whether a separator, a closing bracket or a quotation mark shows that a number or literal
+    /// has ended, or in a list a number on the next line.
     @inline(__always)
-    private mutating func isSeparated(_ base: UnsafePointer<UInt8>, _ place: Int) -> Bool {
+    mutating func isSeparated(_ base: UnsafePointer<UInt8>, _ place: Int) -> Bool {
         guard place < end else {
             reachedEnd()
             return false
         }
-        let byte = base[place]
-        return byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
-    }
-}
-
-/// What the mender's state becomes while it runs over plain tokens.
-struct PlainRun {
-    let base: UnsafePointer<UInt8>
-    let end: Int
-    var at: Int
-    var state: TextMender.State
-    var frame: TextMender.Frame?
-    var lastEnd: Int
-    var lastComma: Int?
-    var tookComma = false
-    /// A value or a key.
-    var tookScalar = false
-    var tookValue = false
-    var valueEnd = 0
-    /// A plain token makes none, so their number stays.
-    let edits: Int
-
-    init(
-        base: UnsafePointer<UInt8>, end: Int, at: Int, state: TextMender.State,
-        frame: TextMender.Frame?, lastEnd: Int, lastComma: Int?, edits: Int
-    ) {
-        self.base = base
-        self.end = end
-        self.at = at
-        self.state = state
-        self.frame = frame
-        self.lastEnd = lastEnd
-        self.lastComma = lastComma
-        self.edits = edits
+        switch base[place] {
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return true
+        case 0x20, 0x0A, 0x0D, 0x09: return isSeparatedBySpace(base, place)
+        default: return false
+        }
     }
 
-    @inline(__always)
-    mutating func skipSpace() {
-        while at < end, base[at].isJSONSpace { at += 1 }
-    }
-
-    @inline(__always)
-    mutating func beginValue() {
-        guard let kind = frame?.kind, kind != .object else { return }
-        frame?.itemStart = at
-        frame?.itemEdits = edits
-    }
-
-    @inline(__always)
-    mutating func takeValue(to close: Int) {
-        beginValue()
-        frame?.items.insert(.scalars)
-        tookScalar = true
-        tookValue = true
-        at = close
-        lastEnd = close
-        valueEnd = close
-        state = frame == nil ? .done : .afterValue
-    }
-
-    /// A plain key has its colon behind it.
-    @inline(__always)
-    mutating func takeKey(to close: Int) {
-        frame?.itemStart = at
-        frame?.itemEdits = edits
-        frame?.hasKey = true
-        tookScalar = true
-        at = close
-        skipSpace()
-        at += 1
-        lastEnd = at
-        state = .value
-    }
-
-    /// False when what follows the comma is not plainly an item.
-    @inline(__always)
-    mutating func takeComma() -> Bool {
-        guard let kind = frame?.kind, kind != .group else { return false }
-        var next = at + 1
-        while next < end, base[next].isJSONSpace { next += 1 }
-        guard next < end, Self.beginsItem(base[next], in: kind) else { return false }
-        lastComma = at
-        tookComma = true
-        lastEnd = at + 1
-        frame?.count += 1
-        frame?.hasKey = false
-        state = kind == .object ? .key : .value
-        at = next
-        return true
-    }
-
-    @inline(__always)
-    private static func beginsItem(_ byte: UInt8, in kind: TextMender.Kind) -> Bool {
-        switch byte {
-        case UInt8(ascii: "\""): true
-        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            kind == .array
-        default: false
+    private mutating func isSeparatedBySpace(_ base: UnsafePointer<UInt8>, _ place: Int) -> Bool {
+        let next = skipSpace(from: place)
+        guard next < end else { return false }
+        switch base[next] {
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "\""):
+            return true
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return base[place] == 0x0A && stack.last?.kind == .array
+        default: return false
         }
     }
 }

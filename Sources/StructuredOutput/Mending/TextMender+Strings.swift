@@ -447,7 +447,8 @@ extension TextMender {
             return next > place || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}")
                 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "]")
         case .objectValue, .arrayItem:
-            return mayFollow(next, gap: place..<next, innerQuotes: scan.innerQuotes)
+            return mayFollow(
+                next, gap: place..<next, innerQuotes: scan.innerQuotes, isEdited: editCount > 0)
         }
     }
 }

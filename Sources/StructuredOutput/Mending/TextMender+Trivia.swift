@@ -57,7 +57,12 @@ extension TextMender {
     private mutating func commentEnd(at place: Int) -> Int? {
         if hasPrefix("/*", at: place) {
             var close = place + 2
-            while close < end, !hasPrefix("*/", at: close) { close += 1 }
+            while close + 1 < end,
+                bytes[close] != UInt8(ascii: "*") || bytes[close + 1] != UInt8(ascii: "/")
+            {
+                close += 1
+            }
+            if close + 1 >= end { reachedEnd() }
             return min(close + 2, end)
         }
         // After a colon `#` is more likely a colour or a tag than a remark.

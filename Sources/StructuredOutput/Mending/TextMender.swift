@@ -49,11 +49,14 @@ struct TextMender {
     var rereadsLeft = 64
     /// Whether `{1, 2}` may be a list where it is the whole value.
     let readsRootSet: Bool
+    /// Whether plain tokens and common faults are taken the short way, which must change nothing.
+    let skims: Bool
 
     init(
         _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, maxDepth: Int,
-        readsRootSet: Bool = true
+        readsRootSet: Bool = true, skims: Bool = true
     ) {
+        self.skims = skims
         self.bytes = bytes
         self.maxDepth = maxDepth
         self.readsRootSet = readsRootSet
@@ -68,6 +71,7 @@ struct TextMender {
     mutating func mend() throws(ScanFault) {
         while state != .done {
             try skim()
+            if state == .done { break }
             skipTrivia()
             if at >= end {
                 finishAtEnd()
@@ -75,7 +79,7 @@ struct TextMender {
             }
             try step()
         }
-        edits = Edit.sorted(edits)
+        Edit.sort(&edits)
     }
 
     private mutating func step() throws(ScanFault) {
@@ -105,6 +109,7 @@ struct TextMender {
             isStarved = false
             try skim()
             if isStarved { return false }
+            if state == .done { break }
             let before = self
             let count = edits.count
             skipTrivia()

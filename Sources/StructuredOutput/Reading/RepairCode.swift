@@ -108,10 +108,9 @@ struct Edit: Equatable {
     var after: String
     var code: RepairCode
 
-    /// The edits in the order of the text; at one place insertions come before replacements, and
+    /// Puts edits in the order of the text; at one place insertions come before replacements, and
     /// each in the order it was made. Almost linear for edits that are almost in order.
-    static func sorted(_ edits: [Edit]) -> [Edit] {
-        var edits = edits
+    static func sort(_ edits: inout [Edit]) {
         for index in edits.indices.dropFirst() {
             var place = index
             while place > 0, edits[place].precedes(edits[place - 1]) {
@@ -119,6 +118,11 @@ struct Edit: Equatable {
                 place -= 1
             }
         }
+    }
+
+    static func sorted(_ edits: [Edit]) -> [Edit] {
+        var edits = edits
+        sort(&edits)
         return edits
     }
 

@@ -1,0 +1,108 @@
+/// What the mender's state becomes while it runs over plain tokens.
+struct PlainRun {
+    let base: UnsafePointer<UInt8>
+    let end: Int
+    var at: Int
+    var state: TextMender.State
+    var frame: TextMender.Frame?
+    var lastEnd: Int
+    var lastComma: Int?
+    var tookComma = false
+    /// A value or a key.
+    var tookScalar = false
+    var tookValue = false
+    var valueEnd = 0
+    /// How many there are, and how many there were before the last comma.
+    var edits: Int
+    var commaEdits = 0
+
+    init(
+        base: UnsafePointer<UInt8>, end: Int, at: Int, state: TextMender.State,
+        frame: TextMender.Frame?, lastEnd: Int, lastComma: Int?, edits: Int
+    ) {
+        self.base = base
+        self.end = end
+        self.at = at
+        self.state = state
+        self.frame = frame
+        self.lastEnd = lastEnd
+        self.lastComma = lastComma
+        self.edits = edits
+    }
+
+    @inline(__always)
+    mutating func skipSpace() {
+        while at < end, base[at].isJSONSpace { at += 1 }
+    }
+
+    @inline(__always)
+    mutating func beginValue() {
+        guard let kind = frame?.kind, kind != .object else { return }
+        frame?.itemStart = at
+        frame?.itemEdits = edits
+    }
+
+    @inline(__always)
+    mutating func takeValue(to close: Int) {
+        beginValue()
+        frame?.items.insert(.scalars)
+        tookScalar = true
+        tookValue = true
+        at = close
+        lastEnd = close
+        valueEnd = close
+        state = frame == nil ? .done : .afterValue
+    }
+
+    /// A plain key has its colon behind it.
+    @inline(__always)
+    mutating func takeKey(to close: Int) {
+        if frame?.count == 0 { frame?.firstKey = at..<close }
+        frame?.itemStart = at
+        frame?.itemEdits = edits
+        frame?.hasKey = true
+        tookScalar = true
+        at = close
+        skipSpace()
+        at += 1
+        lastEnd = at
+        state = .value
+    }
+
+    /// False when what follows the comma is not plainly an item.
+    @inline(__always)
+    mutating func takeComma() -> Bool {
+        guard let kind = frame?.kind, kind != .group else { return false }
+        var next = at + 1
+        while next < end, base[next].isJSONSpace { next += 1 }
+        guard next < end, Self.beginsItem(base[next], in: kind) else { return false }
+        passComma(at, kind)
+        lastEnd = at + 1
+        at = next
+        return true
+    }
+
+    /// - Parameter place: of the comma; nil when it was missing.
+    @inline(__always)
+    mutating func passComma(_ place: Int?, _ kind: TextMender.Kind) {
+        lastComma = place
+        tookComma = true
+        commaEdits = edits
+        frame?.count += 1
+        frame?.hasKey = false
+        state = kind == .object ? .key : .value
+    }
+
+    @inline(__always)
+    private static func beginsItem(_ byte: UInt8, in kind: TextMender.Kind) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+            true
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            kind == .array
+        default: false
+        }
+    }
+}
