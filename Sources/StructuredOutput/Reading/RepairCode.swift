@@ -75,6 +75,7 @@ enum RepairCode: String, CaseIterable {
     case listWrapped = "list-wrapped"
     case listUnwrapped = "list-unwrapped"
     case wrapperRemoved = "wrapper-removed"
+    case objectWrapped = "object-wrapped"
     case nullFilled = "null-filled"
     case defaultFilled = "default-filled"
     case constFilled = "const-filled"
@@ -95,7 +96,8 @@ enum RepairCode: String, CaseIterable {
             .unclosedArray, .unclosedLiteral, .numberFromString, .booleanFromString, .jsonInString,
             .stringFromNumber, .stringFromBoolean, .dateFormat, .timeFormat, .enumSpelling,
             .enumAlias, .enumNearest, .keySpelling, .keyAlias, .keyNearest, .listWrapped,
-            .listUnwrapped, .wrapperRemoved, .nullFilled, .defaultFilled, .constFilled, .askedAgain:
+            .listUnwrapped, .wrapperRemoved, .objectWrapped, .nullFilled, .defaultFilled,
+            .constFilled, .askedAgain:
             .inferred
         default: .lossless
         }
