@@ -133,7 +133,9 @@ public struct OutputReader: Sendable {
         let others = all.filter { !$0.value.isEquivalent(to: value) }
         first.others = others.filter { !$0.isNegligible }.map(\.range)
         var rivals = others.filter { $0.fit == best }
-        guard !rivals.isEmpty else { return .one(first, reasoning: finder.reasoning) }
+        if rivals.isEmpty || fits(first, betterThan: rivals) {
+            return .one(first, reasoning: finder.reasoning)
+        }
         rivals.insert(first, at: 0)
         return .rivals(
             rivals.map(\.range), first: best == shape.bestFit ? first : nil,
