@@ -81,7 +81,7 @@ public struct OutputReader: Sendable {
         }
         do {
             if policy == .strict { return try readStrictly(source, finish) }
-            guard let found = try choose(source) else { return withoutValue(bytes, finish) }
+            guard let found = try choose(source) else { return try withoutValue(source, finish) }
             switch found {
             case .one(let candidate, let reasoning):
                 return accept(candidate, reasoning, bytes, finish)
@@ -168,21 +168,6 @@ public struct OutputReader: Sendable {
         return !around.edits.contains { $0.code == .prose }
     }
 
-    private func withoutValue(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ finish: Finish
-    ) -> Recovery {
-        if finish == .length { return .words(.truncated, in: bytes) }
-        let text = String(decoding: bytes, as: UTF8.self)
-        if Wording.isRefusal(text) { return .words(.refused, in: bytes) }
-        var recovery = Recovery.words(.prose, in: bytes)
-        if policy == .salvage, bytes.contains(where: { $0.isWordByte || $0 >= 0x80 }),
-            !RootShape(schema).kinds.isDisjoint(with: .string)
-        {
-            recovery.keepWords(of: bytes)
-        }
-        return recovery
-    }
-
     // MARK: Strict
 
     private func readStrictly(
@@ -199,7 +184,7 @@ public struct OutputReader: Sendable {
         } catch {
             var recovery = Recovery.failure(error, in: bytes)
             switch try choose(source) {
-            case nil: return withoutValue(bytes, finish)
+            case nil: return try withoutValue(source, finish)
             case .one(let candidate, _) where candidate.isTruncated: recovery.kind = .truncated
             default: break
             }
