@@ -11,7 +11,7 @@ extension RepairCode {
             .stringFromBoolean:
             2
         case .jsonInString, .listWrapped, .listUnwrapped, .wrapperRemoved, .nullFilled: 4
-        case .keyNearest, .enumNearest, .objectWrapped: 8
+        case .keyNearest, .enumNearest, .objectWrapped, .booleanFromNumber: 8
         default: repairClass == .lossy ? 1000 : 1
         }
     }

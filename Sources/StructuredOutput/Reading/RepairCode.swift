@@ -61,6 +61,7 @@ enum RepairCode: String, CaseIterable {
     case duplicateKey = "duplicate-key"
     case numberFromString = "number-from-string"
     case booleanFromString = "boolean-from-string"
+    case booleanFromNumber = "boolean-from-number"
     case jsonInString = "json-in-string"
     case enumSpelling = "enum-spelling"
     case stringFromNumber = "string-from-number"
@@ -96,7 +97,8 @@ enum RepairCode: String, CaseIterable {
             .unclosedArray, .unclosedLiteral, .numberFromString, .booleanFromString, .jsonInString,
             .stringFromNumber, .stringFromBoolean, .dateFormat, .timeFormat, .enumSpelling,
             .enumAlias, .enumNearest, .keySpelling, .keyAlias, .keyNearest, .listWrapped,
-            .listUnwrapped, .wrapperRemoved, .objectWrapped, .nullFilled, .defaultFilled,
+            .listUnwrapped, .wrapperRemoved, .objectWrapped, .booleanFromNumber, .nullFilled,
+            .defaultFilled,
             .constFilled, .askedAgain:
             .inferred
         default: .lossless
