@@ -95,4 +95,19 @@ import Testing
     func namesEditsByTheResult(text: String, result: String) throws {
         #expect(try coerced(text, under: Self.days, .salvage) == result)
     }
+
+    /// What a stream hands over stands where the whole has it, layers included.
+    @Test(arguments: [
+        (#"{"days":[{"name":"A"},{"stops":[{"name":"B"}]}]}"#, ["/days/0"]),
+        (#"{"days":[[{"name":"A"}],[{"name":"B"}]]}"#, ["/days/0"]),
+        (#"[{"stops":[{"name":"A"}]},{"stops":[{"name":"B"}]}]"#, []),
+    ])
+    func streamsWrappedItems(text: String, pointers: [String]) throws {
+        let schema = try Schema(JSONParser.parse(Self.days))
+        var stream = StreamReader(OutputReader(schema: schema, policy: .salvage))
+        let parts = text.utf8.flatMap { stream.feed([$0]) }
+        let value = try #require(stream.finish().value)
+        #expect(parts.map(\.pointer.description) == pointers)
+        #expect(parts.allSatisfy { value[pointer: $0.pointer] == $0.value })
+    }
 }
