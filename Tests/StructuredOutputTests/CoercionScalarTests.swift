@@ -159,4 +159,22 @@ import Testing
         let parts = result.split(separator: " | ", maxSplits: 1)
         #expect(told == "[\"\(parts[0])\"] | \(parts[1])")
     }
+
+    // MARK: Only for salvage
+
+    @Test(arguments: [
+        ("0", #"{"type":"boolean"}"#, "[false] | boolean-from-number /0"),
+        ("1.0", #"{"type":"boolean"}"#, "[true] | boolean-from-number /0"),
+        ("2", #"{"type":"boolean"}"#, "[2] | !type /0"),
+        // What the number says itself comes first.
+        ("1", #"{"type":["boolean","integer"]}"#, "[1]"),
+        ("1", #"{"type":["boolean","string"]}"#, #"["1"] | string-from-number /0"#),
+    ])
+    func readsBitsWhenSalvaging(text: String, item: String, result: String) throws {
+        let schema = "{\"type\":\"array\",\"minItems\":1,\"items\":\(item)}"
+        #expect(try coerced("[\(text)]", under: schema, .salvage) == result)
+        if result.contains("boolean-from-number") {
+            #expect(try coerced("[\(text)]", under: schema) == "[\(text)] | !type /0")
+        }
+    }
 }

@@ -45,19 +45,4 @@ import Testing
         let recovery = OutputReader(schema: nil, policy: .salvage).read(text)
         #expect(recovery.value?.serialized() == json)
     }
-
-    @Test(arguments: [
-        ("not true", #""not true""#), ("https://a.b/c", #""https://a.b/c""#), ("0789", #""0789""#),
-        ("I'm sorry.", nil), ("}", nil),
-    ])
-    func salvageHandsOverWords(text: String, json: String?) throws {
-        let recovery = OutputReader(schema: nil, policy: .salvage).read(text)
-        #expect(!recovery.isOK)
-        #expect(recovery.kind == (text == "I'm sorry." ? .refused : .prose))
-        #expect(recovery.value?.serialized() == json)
-        #expect(recovery.repairs.map(\.code) == (json == nil ? [] : ["unquoted-string"]))
-        #expect(OutputReader(schema: nil).read(text).value == nil)
-        let object = try Schema(["type": "object"])
-        #expect(OutputReader(schema: object, policy: .salvage).read(text).value == nil)
-    }
 }

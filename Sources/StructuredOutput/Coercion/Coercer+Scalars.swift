@@ -59,6 +59,8 @@ extension Coercer {
             listed(text, site) + numbers(text, site) + booleans(text, site) + moments(text, site)
         case .number(let number) where site.wanted.contains(.string):
             [Reading(code: .stringFromNumber, value: JSONValue(number.text))]
+        case .number where policy == .salvage && site.wanted.contains(.boolean):
+            bits(value)
         case .bool(let flag)
         where site.choices.contains { $0.contains(flag ? "true" : "false") }:
             [Reading(code: .stringFromBoolean, value: JSONValue(flag ? "true" : "false"))]
@@ -88,6 +90,14 @@ extension Coercer {
         case "true", "yes": return [Reading(code: .booleanFromString, value: true)]
         case "false", "no": return [Reading(code: .booleanFromString, value: false)]
         default: return []
+        }
+    }
+
+    /// 0 and 1 as languages without a type for it write them. They may be counts as well, so only
+    /// for salvage.
+    private func bits(_ value: JSONValue) -> [Reading] {
+        [(0, false), (1, true)].compactMap { (bit: JSONValue, flag: JSONValue) in
+            value.isEquivalent(to: bit) ? Reading(code: .booleanFromNumber, value: flag) : nil
         }
     }
 

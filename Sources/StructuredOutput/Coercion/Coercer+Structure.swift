@@ -59,6 +59,42 @@ extension Coercer {
         return names.contains(Spelling.fold(member.key))
     }
 
+    /// What an object lacks around itself or around a list: `{"name": …}` or `[{"name": …}]` where
+    /// `{"places": [{"name": …}]}` is wanted. Only for salvage, since nobody wrote that layer, and
+    /// only where the schema leaves one place for the value.
+    mutating func objectWrapped(_ value: JSONValue, _ site: Site) -> JSONValue? {
+        guard policy == .salvage, site.kinds == .object, site.required.count == 1,
+            let name = site.required.first, site.keyNames.isDeclared(name),
+            let member = sites.member(name, of: site), let inner = content(value, member, site)
+        else { return nil }
+        let object = JSONValue(.object([JSONMember(name, inner)]), range: value.range)
+        return adopting(.objectWrapped, value, object, site)
+    }
+
+    /// The value as the object's one member; nil when it seems to be something else.
+    private func content(_ value: JSONValue, _ member: Site, _ site: Site) -> JSONValue? {
+        guard let members = value.object else {
+            return value.array?.isEmpty == false && member.kinds == .array ? value : nil
+        }
+        // What has a name of the outer object is the outer object, and lacks something.
+        guard meanings(of: members, site).isDisjoint(with: site.names) else { return nil }
+        if isWhole(members, member) { return value }
+        guard member.kinds == .array, member.prefixCount == 0,
+            let item = sites.item(0, of: member), isWhole(members, item)
+        else { return nil }
+        return JSONValue(.array([value]), range: value.range)
+    }
+
+    /// Whether the members include all that an object must have there, which is at least one.
+    private func isWhole(_ members: [JSONMember], _ site: Site) -> Bool {
+        site.kinds == .object && !site.required.isEmpty
+            && meanings(of: members, site).isSuperset(of: site.required)
+    }
+
+    private func meanings(of members: [JSONMember], _ site: Site) -> Set<String> {
+        Set(members.map { site.keyNames.name(for: $0.key) ?? $0.key })
+    }
+
     /// Takes another structure if it can be made valid; its parts' changes follow it.
     private mutating func adopting(
         _ code: RepairCode, _ old: JSONValue, _ new: JSONValue, _ site: Site

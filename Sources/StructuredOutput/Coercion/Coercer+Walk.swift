@@ -53,7 +53,11 @@ extension Coercer {
             case .site(let next): site = next
             }
         }
-        if let inner = unwrapped(value, site) ?? listUnwrapped(value, site) { return .done(inner) }
+        if let other = unwrapped(value, site) ?? listUnwrapped(value, site)
+            ?? objectWrapped(value, site)
+        {
+            return .done(other)
+        }
         guard site.accepts(value) else { return .done(value) }
         return .parts(
             Frame(

@@ -149,7 +149,8 @@ struct WholeText {
         return (mender.edits, hasComma, source.buffer[gap].contains(0x0A))
     }
 
-    private static func fenceContent(
+    /// What a fence around all of the range holds; nil when there is none.
+    static func fenceContent(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
     ) -> Range<Int>? {
         let tick = UInt8(ascii: "`")

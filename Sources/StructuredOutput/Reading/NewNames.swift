@@ -1,4 +1,5 @@
-/// What values are called after coercion: keys by their declared names, without wrappers.
+/// What values are called after coercion: keys by their declared names, without wrappers, inside
+/// layers that were added.
 ///
 /// Edits of the text are placed before anything is coerced, while their pointers are to lead into
 /// the result. Of items that salvage drops the places of those behind them are not followed.
@@ -7,8 +8,12 @@ struct NewNames {
     private var keys: [JSONPointer: String] = [:]
     /// How many layers were taken from around a value.
     private var layers: [JSONPointer: Int] = [:]
+    /// The way through a layer that was put around a value.
+    private var added: [JSONPointer: [String]] = [:]
+    /// The old places of dropped items, rising, by what held them.
+    private var dropped: [JSONPointer: [Int]] = [:]
 
-    var isEmpty: Bool { keys.isEmpty && layers.isEmpty }
+    var isEmpty: Bool { keys.isEmpty && layers.isEmpty && added.isEmpty && dropped.isEmpty }
 
     /// O(changes × depth).
     init(_ changes: [Coercer.Change]) {
@@ -20,25 +25,51 @@ struct NewNames {
                 else { continue }
                 keys[holder.appending(old)] = change.pointer.tokens.last
             case .wrapperRemoved, .listUnwrapped: layers[change.pointer, default: 0] += 1
+            case .objectWrapped: added[change.pointer] = Self.way(through: change)
+            case .invalidItem:
+                guard let list = change.pointer.parent,
+                    let place = change.pointer.tokens.last.flatMap(Int.init)
+                else { continue }
+                dropped[list, default: []].append(place)
             default: break
             }
         }
     }
 
+    /// To the old value within the new one: a member, and its first item where the value was none.
+    private static func way(through change: Coercer.Change) -> [String]? {
+        guard let member = try? JSONParser.parse(change.after).object?.first else { return nil }
+        let isItem = member.value.array != nil && change.before.utf8.first == UInt8(ascii: "{")
+        return isItem ? [member.key, "0"] : [member.key]
+    }
+
     /// O(depth²), for hashing each step of the way.
     func pointer(_ old: JSONPointer) -> JSONPointer {
-        var new = JSONPointer()
+        var new = JSONPointer(added[JSONPointer()] ?? [])
         var left = layers[new] ?? 0
-        for token in old.tokens {
+        for (depth, token) in old.tokens.enumerated() {
             if left > 0 {
                 left -= 1
                 continue
             }
-            let place = new.appending(token)
-            new = keys[place].map { new.appending($0) } ?? place
+            guard let name = name(of: token, in: new) else {
+                return JSONPointer(new.tokens + old.tokens[depth...])
+            }
+            new = new.appending(name)
+            if let way = added[new] { new = JSONPointer(new.tokens + way) }
             left = layers[new] ?? 0
         }
         return new
+    }
+
+    /// What the part is called in the result; nil when it was dropped.
+    private func name(of token: String, in holder: JSONPointer) -> String? {
+        if let places = dropped[holder], let place = Int(token) {
+            let before = places.count(below: place)
+            let isDropped = before < places.count && places[before] == place
+            return isDropped ? nil : String(place - before)
+        }
+        return keys[holder.appending(token)] ?? token
     }
 }
 
@@ -47,5 +78,17 @@ extension Repair {
         var copy = self
         copy.pointer = names.pointer(pointer)
         return copy
+    }
+}
+
+extension [Int] {
+    /// Of a rising list. O(log n).
+    fileprivate func count(below limit: Int) -> Int {
+        var range = 0..<count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = self[middle] < limit ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
     }
 }

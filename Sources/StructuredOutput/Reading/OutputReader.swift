@@ -81,7 +81,7 @@ public struct OutputReader: Sendable {
         }
         do {
             if policy == .strict { return try readStrictly(source, finish) }
-            guard let found = try choose(source) else { return withoutValue(bytes, finish) }
+            guard let found = try choose(source) else { return try withoutValue(source, finish) }
             switch found {
             case .one(let candidate, let reasoning):
                 return accept(candidate, reasoning, bytes, finish)
@@ -133,7 +133,9 @@ public struct OutputReader: Sendable {
         let others = all.filter { !$0.value.isEquivalent(to: value) }
         first.others = others.filter { !$0.isNegligible }.map(\.range)
         var rivals = others.filter { $0.fit == best }
-        guard !rivals.isEmpty else { return .one(first, reasoning: finder.reasoning) }
+        if rivals.isEmpty || fits(first, betterThan: rivals) {
+            return .one(first, reasoning: finder.reasoning)
+        }
         rivals.insert(first, at: 0)
         return .rivals(
             rivals.map(\.range), first: best == shape.bestFit ? first : nil,
@@ -166,21 +168,6 @@ public struct OutputReader: Sendable {
         return !around.edits.contains { $0.code == .prose }
     }
 
-    private func withoutValue(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ finish: Finish
-    ) -> Recovery {
-        if finish == .length { return .words(.truncated, in: bytes) }
-        let text = String(decoding: bytes, as: UTF8.self)
-        if Wording.isRefusal(text) { return .words(.refused, in: bytes) }
-        var recovery = Recovery.words(.prose, in: bytes)
-        if policy == .salvage, bytes.contains(where: { $0.isWordByte || $0 >= 0x80 }),
-            !RootShape(schema).kinds.isDisjoint(with: .string)
-        {
-            recovery.keepWords(of: bytes)
-        }
-        return recovery
-    }
-
     // MARK: Strict
 
     private func readStrictly(
@@ -197,7 +184,7 @@ public struct OutputReader: Sendable {
         } catch {
             var recovery = Recovery.failure(error, in: bytes)
             switch try choose(source) {
-            case nil: return withoutValue(bytes, finish)
+            case nil: return try withoutValue(source, finish)
             case .one(let candidate, _) where candidate.isTruncated: recovery.kind = .truncated
             default: break
             }

@@ -16,18 +16,6 @@ extension Recovery {
             isOK: false, kind: kind, violations: [violation], prose: text.isEmpty ? nil : text)
     }
 
-    /// Words that are all there is become a string where a string will do; the outcome says still
-    /// that they are words.
-    mutating func keepWords(of bytes: UnsafeBufferPointer<UInt8>) {
-        var range = 0..<bytes.count
-        range.trim(bytes)
-        let words = JSONValue(
-            .string(String(decoding: bytes[range], as: UTF8.self)), range: range)
-        let edit = Edit(range: range, after: words.serialized(), code: .unquotedString)
-        repairs = Repair.located([edit], in: bytes)
-        value = words
-    }
-
     static func failure(_ fault: ScanFault, in bytes: UnsafeBufferPointer<UInt8>) -> Recovery {
         let error = fault.located(in: bytes)
         let code =

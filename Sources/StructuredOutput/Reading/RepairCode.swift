@@ -61,6 +61,7 @@ enum RepairCode: String, CaseIterable {
     case duplicateKey = "duplicate-key"
     case numberFromString = "number-from-string"
     case booleanFromString = "boolean-from-string"
+    case booleanFromNumber = "boolean-from-number"
     case jsonInString = "json-in-string"
     case enumSpelling = "enum-spelling"
     case stringFromNumber = "string-from-number"
@@ -75,6 +76,7 @@ enum RepairCode: String, CaseIterable {
     case listWrapped = "list-wrapped"
     case listUnwrapped = "list-unwrapped"
     case wrapperRemoved = "wrapper-removed"
+    case objectWrapped = "object-wrapped"
     case nullFilled = "null-filled"
     case defaultFilled = "default-filled"
     case constFilled = "const-filled"
@@ -95,7 +97,9 @@ enum RepairCode: String, CaseIterable {
             .unclosedArray, .unclosedLiteral, .numberFromString, .booleanFromString, .jsonInString,
             .stringFromNumber, .stringFromBoolean, .dateFormat, .timeFormat, .enumSpelling,
             .enumAlias, .enumNearest, .keySpelling, .keyAlias, .keyNearest, .listWrapped,
-            .listUnwrapped, .wrapperRemoved, .nullFilled, .defaultFilled, .constFilled, .askedAgain:
+            .listUnwrapped, .wrapperRemoved, .objectWrapped, .booleanFromNumber, .nullFilled,
+            .defaultFilled,
+            .constFilled, .askedAgain:
             .inferred
         default: .lossless
         }

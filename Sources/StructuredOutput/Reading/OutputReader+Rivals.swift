@@ -1,0 +1,28 @@
+/// Values that look alike may still fit the schema unlike each other, which salvage looks at: the
+/// others are listed as surplus. Only the first one can win, since a stream has handed it over.
+extension OutputReader {
+    /// Of more values none is tried.
+    private static let maxRivals = 16
+
+    /// How well a value can be made to fit, worst first.
+    private enum Grade: Int {
+        case invalid, cutOff, withLoss, whole
+    }
+
+    /// Whether the schema tells that the first of several values is the answer. O(values).
+    func fits(_ first: Candidate, betterThan rivals: [Candidate]) -> Bool {
+        guard policy == .salvage, schema != nil, rivals.count < Self.maxRivals else { return false }
+        let grade = grade(first)
+        guard grade != .invalid else { return false }
+        return rivals.allSatisfy { self.grade($0).rawValue < grade.rawValue }
+    }
+
+    private func grade(_ candidate: Candidate) -> Grade {
+        var coercer = Coercer(schema: schema, policy: policy)
+        let value = coercer.coerce(candidate.value)
+        guard coercer.violations(of: value).isEmpty else { return .invalid }
+        if candidate.isTruncated { return .cutOff }
+        let codes = candidate.edits.map(\.code) + coercer.changes.map(\.code)
+        return codes.contains { $0.repairClass == .lossy } ? .withLoss : .whole
+    }
+}
