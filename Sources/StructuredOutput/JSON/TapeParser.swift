@@ -210,112 +210,52 @@ struct TapeParser {
     @inline(__always)
     private mutating func number() throws(ScanFault) {
         let start = at
-        var place = at
-        var info = TapeKind.number.rawValue
-        if text[place] == UInt8(ascii: "-") { place += 1 }
-        if text[place] == UInt8(ascii: "0") {
-            place += 1
-        } else {
-            let digits = place
-            while text[place].isDigit { place += 1 }
-            if place == digits { throw invalidNumber(start) }
-        }
-        if text[place] == UInt8(ascii: ".") {
-            info |= TapeNode.spelled
-            place += 1
-            let digits = place
-            while text[place].isDigit { place += 1 }
-            if place == digits { throw invalidNumber(start) }
-        }
-        if text[place] | 0x20 == UInt8(ascii: "e") {
-            info |= TapeNode.spelled
-            place += 1
-            if text[place] == UInt8(ascii: "+") || text[place] == UInt8(ascii: "-") { place += 1 }
-            let digits = place
-            while text[place].isDigit { place += 1 }
-            if place == digits { throw invalidNumber(start) }
-        }
-        if text[place].continuesNumber { throw invalidNumber(start) }
+        guard let (place, isSpelled) = TokenScan.number(text, start),
+            !text[place].continuesNumber
+        else { throw invalidNumber(start) }
         at = place
-        finish(start, info)
+        finish(start, TapeKind.number.rawValue | (isSpelled ? TapeNode.spelled : 0))
     }
 
     /// Reads a string from its opening mark on.
     @inline(__always)
     private mutating func string() throws(ScanFault) {
         let start = at
-        var place = at + 1
+        var isSpelled = false
         var info = TapeKind.string.rawValue
-        while true {
-            let special = Words.specialBytes(Words.load(text + place))
-            if special == 0 {
-                place += 8
-                continue
-            }
-            place += special.trailingZeroBitCount >> 3
-            if text[place] == UInt8(ascii: "\"") { break }
-            place = try unusual(place, &info)
+        var place = TokenScan.stringEnd(text, from: start + 1, isSpelled: &isSpelled)
+        while text[place] != UInt8(ascii: "\"") {
+            place = TokenScan.stringEnd(
+                text, from: try passFault(place, &info), isSpelled: &isSpelled)
         }
         at = place + 1
-        finish(start, info)
+        finish(start, info | (isSpelled ? TapeNode.spelled : 0))
     }
 
-    /// Steps over an escape or a run of other characters than ASCII.
-    private mutating func unusual(_ start: Int, _ info: inout UInt32) throws(ScanFault) -> Int {
-        var place = start
+    /// Says why the string cannot go on there, or steps over half of a surrogate pair where that
+    /// is allowed.
+    @inline(never)
+    private mutating func passFault(
+        _ place: Int, _ info: inout UInt32
+    ) throws(ScanFault) -> Int {
         let byte = text[place]
-        if byte >= 0x80 {
-            while text[place] >= 0x80 {
-                let pair = Words.load(text + place)
-                if Words.isPairOfThree(pair) {
-                    place += 6
-                    continue
-                }
-                let length = Words.sequenceLength(text + place)
-                guard length > 0 else {
-                    throw ScanFault(offset: place, reason: .invalidUTF8)
-                }
-                place += length
-            }
-            return place
-        }
+        if byte >= 0x80 { throw ScanFault(offset: place, reason: .invalidUTF8) }
         at = place
         if place >= end { throw unexpected("the closing quote of a string") }
         guard byte == UInt8(ascii: "\\") else {
             throw ScanFault(offset: place, reason: .controlCharacter(byte))
         }
-        info |= TapeNode.spelled
-        return try escape(place, &info)
-    }
-
-    private func escape(_ place: Int, _ info: inout UInt32) throws(ScanFault) -> Int {
-        switch text[place + 1] {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
-            UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-            return place + 2
-        case UInt8(ascii: "u"):
-            guard let unit = Escapes.unit(text + place) else {
-                throw ScanFault(offset: place, reason: .invalidEscape)
-            }
-            if unit & 0xF800 != 0xD800 { return place + 6 }
-            if unit & 0x0400 == 0, let low = Escapes.unit(text + place + 6),
-                low & 0xFC00 == 0xDC00
-            {
-                return place + 12
-            }
-            guard allowsLoneSurrogates else {
-                throw ScanFault(offset: place, reason: .loneSurrogate)
-            }
-            info |= TapeNode.loneSurrogate
-            storage.loneSurrogates.append(place)
-            return place + 6
-        default:
-            if place + 1 >= end {
+        guard Escapes.unit(text + place) != nil else {
+            if text[place + 1] != UInt8(ascii: "u"), place + 1 >= end {
                 throw ScanFault(
                     offset: end, reason: .unexpectedEnd(expected: "the closing quote of a string"))
             }
             throw ScanFault(offset: place, reason: .invalidEscape)
         }
+        guard allowsLoneSurrogates else { throw ScanFault(offset: place, reason: .loneSurrogate) }
+        info |= TapeNode.loneSurrogate
+        storage.loneSurrogates.append(place)
+        return place + 6
     }
 
     // MARK: Faults

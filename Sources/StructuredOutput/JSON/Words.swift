@@ -20,6 +20,15 @@ enum Words {
         return (quotes | backslashes | controls | word) & highBits
     }
 
+    /// How many of the bytes are digits before the first that is none. Bits above it may be wrong,
+    /// since a sum carries over.
+    @inline(__always)
+    static func digitCount(_ word: UInt64) -> Int {
+        let values = word ^ 0x3030_3030_3030_3030
+        let others = ((values &+ 0x0606_0606_0606_0606) | values) & 0xF0F0_F0F0_F0F0_F0F0
+        return others.trailingZeroBitCount >> 3
+    }
+
     /// Whether the first six bytes are two well-formed sequences of three bytes, as most of CJK
     /// text is. Says no when a lead is E0 or ED, whose second byte has its own rules.
     @inline(__always)

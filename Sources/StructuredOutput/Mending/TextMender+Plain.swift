@@ -185,43 +185,15 @@ extension TextMender {
     }
 
     /// Behind the closing mark of a non-empty string without faults; nil when there is one.
+    @inline(__always)
     private mutating func strictStringEnd(_ text: UnsafePointer<UInt8>, from start: Int) -> Int? {
-        var at = start + 1
-        if text[at] == UInt8(ascii: "\"") { return nil }
-        while true {
-            let special = Words.specialBytes(Words.load(text + at))
-            if special == 0 {
-                at += 8
-                continue
-            }
-            at += special.trailingZeroBitCount >> 3
-            switch text[at] {
-            case UInt8(ascii: "\""): return at + 1
-            case UInt8(ascii: "\\"):
-                if Escapes.simple(text[at + 1]) != nil {
-                    at += 2
-                } else if let unit = Escapes.unit(text + at), unit & 0xF800 != 0xD800 {
-                    at += 6
-                } else {
-                    if at + 6 > end { reachedEnd() }
-                    return nil
-                }
-            case 0x80...:
-                if Words.isPairOfThree(Words.load(text + at)) {
-                    at += 6
-                } else {
-                    let length = Words.sequenceLength(text + at)
-                    if length == 0 {
-                        if at + 4 > end { reachedEnd() }
-                        return nil
-                    }
-                    at += length
-                }
-            default:
-                if at >= end { reachedEnd() }
-                return nil
-            }
-        }
+        if text[start + 1] == UInt8(ascii: "\"") { return nil }
+        var isSpelled = false
+        let place = TokenScan.stringEnd(text, from: start + 1, isSpelled: &isSpelled)
+        if text[place] == UInt8(ascii: "\""), place < end { return place + 1 }
+        // What more text may still make an escape or a character.
+        if place + 12 > end { reachedEnd() }
+        return nil
     }
 
     /// Behind the number that begins here, when a separator follows at once; in an object not a
@@ -230,25 +202,9 @@ extension TextMender {
     private mutating func plainNumberEnd(
         _ base: UnsafePointer<UInt8>, from start: Int, in kind: Kind?
     ) -> Int? {
-        var at = start
-        if base[at] == UInt8(ascii: "-") { at += 1 }
-        let digits = at
-        while base[at].isDigit { at += 1 }
-        if at == digits || (base[digits] == UInt8(ascii: "0") && at > digits + 1) { return nil }
-        if base[at] == UInt8(ascii: ".") {
-            let fraction = at + 1
-            at = fraction
-            while base[at].isDigit { at += 1 }
-            if at == fraction { return nil }
+        guard let (at, _) = TokenScan.number(base, start), isSeparated(base, at) else {
+            return nil
         }
-        if base[at] | 0x20 == UInt8(ascii: "e") {
-            at += 1
-            if base[at] == UInt8(ascii: "+") || base[at] == UInt8(ascii: "-") { at += 1 }
-            let exponent = at
-            while base[at].isDigit { at += 1 }
-            if at == exponent { return nil }
-        }
-        guard isSeparated(base, at) else { return nil }
         return kind == .object && base[at] == UInt8(ascii: ",") && base[at + 1].isDigit ? nil : at
     }
 
