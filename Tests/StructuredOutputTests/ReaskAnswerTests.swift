@@ -187,4 +187,20 @@ import Testing
         #expect(mended.value?["cost"] == 12)
         #expect(mended.reaskEnd == .repeated)
     }
+
+    @Test func faultsOfTheTextHideNoOthers() {
+        let reader = OutputReader(schema: Self.schema)
+        let broken = reader.read(#"{"cost":"much","name":null,...}"#)
+        #expect(
+            broken.violations.map { "\($0.code) \($0.pointer)" }
+                == ["ellipsis /name", "type /cost", "type /name"])
+        let mended = Reask(reader: reader).mend(broken) { request in
+            (request.pointer == "/cost" ? "12" : "?", .stop)
+        }
+        #expect(
+            mended.violations.map { "\($0.code) \($0.pointer)" } == [
+                "ellipsis /name", "type /name",
+            ])
+        #expect(mended.value?["cost"] == 12)
+    }
 }

@@ -43,8 +43,10 @@ struct Splice {
         result.repairs += repairs
         let kept = textFaults(of: old).filter { !part.pointer.contains($0.pointer) }
         let found = kept.isEmpty ? reader.violations(in: value) : schemaFaults(in: value)
+        // Where several ways were open, that is said instead of what the schema finds there.
+        let open = kept.filter { $0.code == "ambiguous" }
         result.violations =
-            kept + found.filter { fault in !kept.contains { $0.pointer.contains(fault.pointer) } }
+            kept + found.filter { fault in !open.contains { $0.pointer.contains(fault.pointer) } }
         result.isOK = result.violations.isEmpty
         result.kind = result.isOK ? .complete : .invalid
         return result
