@@ -118,6 +118,7 @@ import Testing
                 The part /total of your JSON is wrong:
                 - The value must be the sum of the lines, 5 (found 7).
                 It was: 7
+                It must satisfy this JSON Schema: {"type":"integer"}
                 Answer with the corrected JSON of this part alone, without any other words.
                 """
             ])
@@ -146,10 +147,12 @@ import Testing
         var answers = [
             #"{"lines":[{"price":2}],"total":3}"#, #"{"lines":[{"price":2}],"total":2}"#,
         ]
+        var pointers: [String] = []
         let mended = Reask(reader: reader).mend(reader.read("Which invoice?")) { request in
-            #expect(request.pointer == "")
+            pointers.append(request.pointer.description)
             return (answers.removeFirst(), .stop)
         }
+        #expect(pointers == ["", "/total"])
         #expect(mended.isOK)
         #expect(mended.value?["total"] == 2)
     }

@@ -210,7 +210,9 @@ struct DocumentationExamples {
 
     /// AskingAgain.md
     mutating func askingAgain() throws {
-        var answers = [#"{"text": "Sugar", "cents": 90}"#]
+        var answers = [
+            #"{"text": "Sugar", "cents": 90}"#, "No.", "Well: the total is 340.",
+        ]
         func ask(_ message: String) throws -> (text: String, finish: Finish) {
             (answers.removeFirst(), .stop)
         }
@@ -255,9 +257,19 @@ struct DocumentationExamples {
         print(mended.repairs.map(\.code))
         // end
         // begin
+        let wrong = reader.read(#"{"lines": [{"text": "Rye", "cents": 340}], "total": 90}"#)
+        var session = Reask(reader: reader).session(for: wrong)
+        while let request = session.request {
+            let answer = try ask(request.message)
+            let isBetter = session.take(answer.text, finish: answer.finish)
+            print(request.pointer, request.attempt, answer.text, isBetter)
+        }
+        print(session.recovery.reaskEnd?.rawValue ?? "", session.answers)
+        // end
+        // begin
         let refused = reader.read("I'm sorry, but I cannot help with that.")
         let same = try Reask(reader: reader).mend(refused) { try ask($0.message) }
-        print(same.kind, same.isOK)
+        print(same.kind, same.isOK, same.reaskEnd?.rawValue ?? "")
         // end
     }
 }

@@ -108,7 +108,7 @@ final class Asking {
                 "reask",
                 [
                     "faults": Asking.faults(of: part, in: request),
-                    "fragment": part.fragment ?? "(no JSON was found)",
+                    "fragment": part.fragment ?? Asking.absence(of: part),
                 ])
             var again = request
             again.purpose += ", once more"
@@ -123,6 +123,10 @@ final class Asking {
             lastAnswer = text
             return (text, completion.finish == .truncated ? .length : .stop)
         }
+    }
+
+    private static func absence(of part: ReaskRequest) -> String {
+        part.pointer.tokens.isEmpty ? "(no JSON was found)" : "(\(part.pointer) is missing)"
     }
 
     /// The narrow schema that was sent, for the part alone. The wider one for reading has

@@ -10,7 +10,7 @@ extension OutputReader {
     ///
     /// Checks run in their order, on the whole value after coercion, when the answer is OK
     /// otherwise. What they report are violations like the schema's own: the answer is not OK
-    /// then, and ``Reask`` asks for the smallest part that holds them all.
+    /// then, and ``Reask`` asks for the smallest parts that hold them.
     ///
     /// - Parameters:
     ///   - name: the ``Violation/code`` of what the check reports.

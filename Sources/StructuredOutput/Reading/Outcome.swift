@@ -133,6 +133,8 @@ public struct Recovery: Sendable {
     public var rivals: [Range<Int>]
     /// The model's words when they hold no value (prose or refusal), without quotes around them.
     public var prose: String?
+    /// Why the model was not asked once more; nil when no one has asked again.
+    public internal(set) var reaskEnd: ReaskEnd?
 
     public init(
         isOK: Bool, kind: OutcomeKind, value: JSONValue? = nil, repairs: [Repair] = [],

@@ -4,12 +4,17 @@ extension Schema {
     /// `prefixItems`, `items`, references, and `allOf`, `anyOf`, `oneOf`, `then`, `else` and
     /// `dependentSchemas` when one of them alone knows the place.
     public func subschema(at instancePointer: JSONPointer) -> Schema? {
+        index(at: instancePointer).map { Schema(graph: graph, root: $0) }
+    }
+
+    /// The position of that schema in the graph. O(depth × schemas that apply on the way).
+    func index(at instancePointer: JSONPointer) -> Int? {
         var node = root
         for token in instancePointer.tokens {
             guard let next = step(from: node, token, depth: 0) else { return nil }
             node = next
         }
-        return Schema(graph: graph, root: node)
+        return node
     }
 
     private func step(from index: Int, _ token: String, depth: Int) -> Int? {

@@ -1,0 +1,162 @@
+/// Puts an answer in the place of a part and says whether that is better.
+struct Splice {
+    let reader: OutputReader
+    let part: BrokenPart
+    let old: Recovery
+
+    /// The recovery with the answer in it; nil when that would be no better.
+    func result(of text: String, _ finish: Finish) -> Recovery? {
+        guard !part.pointer.tokens.isEmpty, let value = old.value else {
+            return whole(reader.read(text, finish: finish))
+        }
+        let answers = PartAnswerReader(reader: reader, part: part, whole: value)
+        guard let answer = answers.read(text, finish),
+            let new = value.placing(answer.value.withoutRanges(), at: part.pointer),
+            // The proof that nothing else moved.
+            value.isSame(as: new, outside: part.pointer)
+        else { return nil }
+        let result = recovery(of: new, repairs(for: answer))
+        return isBetter(result, isSound: answer.isSound) ? result : nil
+    }
+
+    // MARK: The whole
+
+    private func whole(_ new: Recovery) -> Recovery? {
+        if new.isOK { return new }
+        guard new.kind == .invalid, let value = new.value,
+            !new.violations.contains(where: { $0.pointer.tokens.isEmpty && $0.code == "type" })
+        else { return nil }
+        if old.kind == .invalid, let before = old.value {
+            let broken = old.violations.map(\.pointer)
+            guard value.keepsParts(of: before, except: broken, at: JSONPointer()) else {
+                return nil
+            }
+        }
+        return standing(of: new) < standing(of: old) ? new : nil
+    }
+
+    // MARK: A part
+
+    private func recovery(of value: JSONValue, _ repairs: [Repair]) -> Recovery {
+        var result = old
+        result.value = value
+        result.repairs += repairs
+        let kept = textFaults(of: old).filter { !part.pointer.contains($0.pointer) }
+        let found = kept.isEmpty ? reader.violations(in: value) : schemaFaults(in: value)
+        // Where several ways were open, that is said instead of what the schema finds there.
+        let open = kept.filter { $0.code == "ambiguous" }
+        result.violations =
+            kept + found.filter { fault in !open.contains { $0.pointer.contains(fault.pointer) } }
+        result.isOK = result.violations.isEmpty
+        result.kind = result.isOK ? .complete : .invalid
+        return result
+    }
+
+    /// What no look at the value finds: faults of the text and of the way it was read.
+    private func textFaults(of recovery: Recovery) -> [Violation] {
+        guard let value = recovery.value else { return recovery.violations }
+        var found: [JSONPointer: [Violation]] = [:]
+        for violation in reader.violations(in: value) {
+            found[violation.pointer, default: []].append(violation)
+        }
+        return recovery.violations.filter { found[$0.pointer]?.contains($0) != true }
+    }
+
+    private func schemaFaults(in value: JSONValue) -> [Violation] {
+        reader.schema?.validate(value) ?? []
+    }
+
+    /// That the part was asked for again, and what was needed to read the answer. Of the latter
+    /// what changed no value is left out: it concerns a text that is not kept.
+    private func repairs(for answer: PartAnswer) -> [Repair] {
+        let before = part.value?.serialized() ?? ""
+        var result = [repair(.askedAgain, part.pointer, before, answer.value.serialized())]
+        if let document = answer.document {
+            result.append(repair(.surplusValue, JSONPointer(), document.serialized(), ""))
+        }
+        return result
+            + answer.repairs.filter { $0.class != .lossless }.compactMap { inner in
+                RepairCode(rawValue: inner.code).map {
+                    repair($0, part.pointer.appending(inner.pointer), inner.before, inner.after)
+                }
+            }
+    }
+
+    private func repair(
+        _ code: RepairCode, _ pointer: JSONPointer, _ before: String, _ after: String
+    ) -> Repair {
+        Repair(
+            code, stage: .value, range: part.value?.range ?? 0..<0, at: TextPosition(),
+            pointer: pointer, before: before, after: after)
+    }
+
+    // MARK: Comparing
+
+    /// How bad things are: no value, a broken schema, a check that found something; then how much.
+    private struct Standing: Comparable {
+        var level: Int
+        var count: Int
+
+        static func < (left: Standing, right: Standing) -> Bool {
+            (left.level, left.count) < (right.level, right.count)
+        }
+    }
+
+    private func standing(of recovery: Recovery) -> Standing {
+        if recovery.isOK { return Standing(level: 0, count: 0) }
+        guard recovery.kind == .invalid, let value = recovery.value else {
+            return Standing(level: 3, count: 0)
+        }
+        let isSound = schemaFaults(in: value).isEmpty && textFaults(of: recovery).isEmpty
+        return Standing(level: isSound ? 1 : 2, count: recovery.violations.count)
+    }
+
+    /// A part that was mended may show that another one was wrong, too.
+    private func isBetter(_ new: Recovery, isSound: Bool) -> Bool {
+        let (now, before) = (standing(of: new), standing(of: old))
+        if now != before { return now < before }
+        return isSound
+            && new.violations.filter { part.pointer.contains($0.pointer) }.count
+                < part.violations.count
+    }
+}
+
+extension JSONValue {
+    /// The value with a part put in the place of another, or of a member that was missing; nil when
+    /// the pointer leads nowhere.
+    func placing(_ part: JSONValue, at pointer: JSONPointer) -> JSONValue? {
+        if let new = replacing(pointer, with: part) { return new }
+        guard let name = pointer.tokens.last, let holder = pointer.parent,
+            var object = self[pointer: holder], let members = object.object
+        else { return nil }
+        object.content = .object(members + [JSONMember(name, part)])
+        return replacing(holder, with: object)
+    }
+
+    /// Whether both are the same, byte for byte as JSON, but for what stands at the pointer. O(n).
+    func isSame(as other: JSONValue, outside pointer: JSONPointer) -> Bool {
+        guard let blank = placing(nil, at: pointer),
+            let otherBlank = other.placing(nil, at: pointer)
+        else { return false }
+        return blank.serialized().isSameJSON(as: otherBlank.serialized())
+    }
+
+    /// The value without its places, which lie in another text.
+    func withoutRanges() -> JSONValue {
+        switch content {
+        case .array(let items): JSONValue(items.map { $0.withoutRanges() })
+        case .object(let members):
+            JSONValue(members: members.map { JSONMember($0.key, $0.value.withoutRanges()) })
+        default: JSONValue(content)
+        }
+    }
+}
+
+extension Repair {
+    /// The repair as it is called within a part that holds it.
+    func relative(to part: JSONPointer) -> Repair {
+        var copy = self
+        copy.pointer = JSONPointer(Array(pointer.tokens.dropFirst(part.tokens.count)))
+        return copy
+    }
+}
