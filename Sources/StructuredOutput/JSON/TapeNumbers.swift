@@ -3,6 +3,7 @@ extension TapeView {
     func int(_ index: Int) -> Int? {
         let node = nodes[index]
         if !node.isSpelled, let plain = plainInt(node) { return plain }
+        if node.isSpelled, isPlainlyNoInt(node) { return nil }
         guard let parts = parts(node) else {
             return JSONNumber(unchecked: numberText(index)).int
         }
@@ -25,6 +26,25 @@ extension TapeView {
         return overflow ? nil : product
     }
 
+    /// Whether a look at the last digits tells that a number with a fraction or an exponent is not
+    /// whole, or beyond Int: a fraction that ends in no zero, or an exponent that no other digits
+    /// could outweigh.
+    @inline(__always)
+    private func isPlainlyNoInt(_ node: TapeNode) -> Bool {
+        let first = Int(node.start) + (text[Int(node.start)] == UInt8(ascii: "-") ? 1 : 0)
+        let end = Int(node.end)
+        // A number that begins with 0 may be nought, whatever its exponent.
+        guard text[first] != UInt8(ascii: "0") else { return false }
+        var place = end - 1
+        while text[place].isDigit { place -= 1 }
+        if text[place] == UInt8(ascii: ".") { return text[end - 1] != UInt8(ascii: "0") }
+        var exponent: UInt64 = 0
+        var digits = place + 1
+        if end - digits > 4 { return false }
+        TokenScan.readDigits(text, &digits, into: &exponent)
+        return text[place] == UInt8(ascii: "-") ? exponent >= end - first : exponent >= 19
+    }
+
     /// Up to 18 digits cannot overflow; more go the long way.
     @inline(__always)
     private func plainInt(_ node: TapeNode) -> Int? {
@@ -33,11 +53,9 @@ extension TapeView {
         let isNegative = text[at] == UInt8(ascii: "-")
         if isNegative { at += 1 }
         guard end - at <= 18 else { return nil }
-        var value = 0
-        while at < end {
-            value = value &* 10 &+ Int(text[at] &- UInt8(ascii: "0"))
-            at += 1
-        }
+        var digits: UInt64 = 0
+        TokenScan.readDigits(text, &at, into: &digits)
+        let value = Int(truncatingIfNeeded: digits)
         return isNegative ? -value : value
     }
 
@@ -86,10 +104,7 @@ extension TapeView {
 
     @inline(__always)
     private func readDigits(_ at: inout Int, _ end: Int, into significand: inout UInt64) -> Int {
-        while at < end, text[at].isDigit {
-            significand = significand &* 10 &+ UInt64(text[at] &- UInt8(ascii: "0"))
-            at += 1
-        }
+        TokenScan.readDigits(text, &at, into: &significand)
         return at
     }
 
@@ -116,9 +131,12 @@ extension TapeView {
         return isNegative ? -value : value
     }
 
-    private static let wholePowersOfTen: [UInt64] = (0..<20).map { count in
-        (0..<count).reduce(1) { power, _ in power * 10 }
-    }
+    private static let wholePowersOfTen: [UInt64] = [
+        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+        10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000,
+        100_000_000_000_000, 1_000_000_000_000_000, 10_000_000_000_000_000,
+        100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+    ]
 
     private static let powersOfTen: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,

@@ -14,6 +14,25 @@ enum TokenScan {
         }
     }
 
+    /// Appends the digits that stand there to a number, which overflows behind its 19th, and steps
+    /// over them.
+    @inline(__always)
+    static func readDigits(
+        _ text: UnsafePointer<UInt8>, _ place: inout Int, into number: inout UInt64
+    ) {
+        while true {
+            let word = Words.load(text + place)
+            let count = Words.digitCount(word)
+            number = number &* powersOfTen[count] &+ Words.number(word, digits: count)
+            place += count
+            if count < 8 { return }
+        }
+    }
+
+    private static let powersOfTen: [UInt64] = [
+        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+    ]
+
     /// Behind the number that begins there, and whether it has a fraction or an exponent; nil when
     /// it breaks the grammar. What follows the number is not looked at.
     @inline(__always)

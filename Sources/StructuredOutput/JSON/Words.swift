@@ -29,6 +29,18 @@ enum Words {
         return others.trailingZeroBitCount >> 3
     }
 
+    /// What that many digits say, of which the first byte is the highest: neighbours are joined to
+    /// numbers of two, four and eight digits.
+    @inline(__always)
+    static func number(_ word: UInt64, digits: Int) -> UInt64 {
+        // Noughts in front.
+        var value = (word ^ 0x3030_3030_3030_3030) << UInt64(64 - digits * 8)
+        value = value &* 10 &+ value >> 8
+        let high = (value & 0x0000_00FF_0000_00FF) &* (100 + 1_000_000 << 32)
+        let low = (value >> 16 & 0x0000_00FF_0000_00FF) &* (1 + 10_000 << 32)
+        return (high &+ low) >> 32
+    }
+
     /// Whether the first six bytes are two well-formed sequences of three bytes, as most of CJK
     /// text is. Says no when a lead is E0 or ED, whose second byte has its own rules.
     @inline(__always)
