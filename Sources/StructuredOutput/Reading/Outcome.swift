@@ -133,6 +133,8 @@ public struct Recovery: Sendable {
     public var rivals: [Range<Int>]
     /// The model's words when they hold no value (prose or refusal), without quotes around them.
     public var prose: String?
+    /// Where values stand of which none was taken.
+    var unchosen: [Range<Int>] = []
 
     public init(
         isOK: Bool, kind: OutcomeKind, value: JSONValue? = nil, repairs: [Repair] = [],

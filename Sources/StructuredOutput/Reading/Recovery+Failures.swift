@@ -23,7 +23,9 @@ extension Recovery {
         range.trim(bytes)
         let words = JSONValue(
             .string(String(decoding: bytes[range], as: UTF8.self)), range: range)
-        let edit = Edit(range: range, after: words.serialized(), code: .unquotedString)
+        let isUTF8 = UTF8Validity.firstFault(in: UnsafeBufferPointer(rebasing: bytes[range])) == nil
+        let edit = Edit(
+            range: range, after: words.serialized(), code: isUTF8 ? .unquotedString : .invalidUTF8)
         repairs = Repair.located([edit], in: bytes)
         value = words
     }
