@@ -36,9 +36,11 @@ struct LedgerMap {
         _ edits: [Edit], _ bytes: UnsafeBufferPointer<UInt8>, count: Int
     ) -> JSONDocument? {
         guard count <= TapeParser.maxBytes else { return nil }
-        let text = MendedText(bytes, range: 0..<bytes.count, edits: edits).text
-        return try? JSONDocument(
-            parsing: text.buffer, limits: JSONLimits(maxDepth: 1024, maxBytes: text.count))
+        let storage = TapeStorage(
+            MendedText(bytes, range: 0..<bytes.count, edits: edits).text)
+        var parser = TapeParser(storage, limits: JSONLimits(maxDepth: 1024))
+        do { try parser.document() } catch { return nil }
+        return JSONDocument(storage: storage)
     }
 
     /// Of a value in the edited text. O(log edits).
