@@ -147,6 +147,32 @@ import Testing
         #expect(invalid.output.contains("a"))
     }
 
+    @Test func repairListsWhatBecameOfEveryByte() throws {
+        let program = BuiltProgram()
+        let text = "So: {'a': [1, 2,]}"
+        let listed = try program.run(["repair", "--ledger"], input: text)
+        #expect(listed.code == 0)
+        #expect(
+            listed.errors == #"""
+                0-3 noise prose - "So:"
+                3-6 syntax - - " {'"
+                6-7 kept - /a "a"
+                7-11 syntax - - "': ["
+                11-12 kept - /a/0 "1"
+                12-14 syntax - - ", "
+                14-15 kept - /a/1 "2"
+                15-18 syntax - - ",]}"
+
+                """#)
+        let request = #"{"id":1,"text":"[1]"}"# + "\n"
+        let plain = try program.run(["repair", "--lines"], input: request)
+        #expect(try JSONParser.parse(plain.output)["ledger"] == nil)
+        let full = try program.run(["repair", "--lines", "--ledger"], input: request)
+        let ledger = try JSONParser.parse(full.output)["ledger"]
+        #expect(ledger?["entries"]?.array?.map { $0["fate"] } == ["syntax", "kept", "syntax"])
+        #expect(ledger?["origins"]?[1]?["pointer"] == "/0")
+    }
+
     @Test func schemasFindOthersInAFolder() throws {
         let program = BuiltProgram()
         let file = program.home.write("{\"type\":\"integer\"}", to: "remote/deep/whole.json")

@@ -164,6 +164,11 @@ struct DocumentationExamples {
         print(isVerbatim)
         // end
         // begin
+        let answer = #"Here: {"name": "Bread", "servings": "4", "oven": true}"#
+        let salvaged = OutputReader(schema: schema, policy: .salvage).read(answer)
+        for line in salvaged.ledger(of: answer).lines(of: answer) { print(line) }
+        // end
+        // begin
         let twice = #"{"name": "Bread", "name": "Buns", "servings": 4}"#
         for policy in [Policy.schemaSafe, .salvage] {
             let recovery = OutputReader(schema: schema, policy: policy).read(twice)

@@ -64,6 +64,26 @@ import Testing
         #expect(report["violations"]?[0]?["code"]?.string == code)
     }
 
+    @Test func addsTheLedgerWhenAsked() throws {
+        #expect(RepairLine.process(#"{"text":"[]"}"#)["ledger"] == nil)
+        #expect(RepairLine.process("[]", addsLedger: true)["ledger"]?.isNull == true)
+        let text = #"{"text":"{a: \"x\ud800\"}","policy":"salvage"}"#
+        #expect(
+            RepairLine.process(text, addsLedger: true)["ledger"]?.serialized()
+                == """
+                {"entries":[\
+                {"range":[0,1],"fate":"syntax","code":null,"pointer":null},\
+                {"range":[1,2],"fate":"kept","code":null,"pointer":"/a"},\
+                {"range":[2,5],"fate":"syntax","code":null,"pointer":null},\
+                {"range":[5,6],"fate":"kept","code":null,"pointer":"/a"},\
+                {"range":[6,9],"fate":"changed","code":"lone-surrogate","pointer":"/a"},\
+                {"range":[9,11],"fate":"syntax","code":null,"pointer":null}],\
+                "origins":[\
+                {"pointer":"","source":"changed","range":[0,11],"code":"lone-surrogate"},\
+                {"pointer":"/a","source":"changed","range":[4,10],"code":"lone-surrogate"}]}
+                """)
+    }
+
     @Test func reportsLoneSurrogates() {
         let outside = RepairLine.process(#"{"id":1,"text":"é \udc00 {\"a\":1}"}"#)
         #expect(outside["ok"] == true)

@@ -101,7 +101,12 @@ extension Coercer {
     ) -> JSONValue? {
         let inner = attempt(new, site)
         guard inner.isValid else { return nil }
-        let outer = change(code, old, to: new)
-        return JSONValue(adopt(inner).content, range: outer.range)
+        record(code, old.range, before: old.serialized(), after: new.serialized())
+        var adopted = inner
+        // What was written as text has no places of its own: it all stands in that string.
+        if new.range == nil, let range = old.range {
+            for place in adopted.changes.indices { adopted.changes[place].range = range }
+        }
+        return JSONValue(adopt(adopted).content, range: new.range ?? old.range)
     }
 }

@@ -13,10 +13,33 @@ public enum RepairLine {
     ///   - schema: for lines that bring none.
     ///   - registry: what the schemas of lines may refer to by URI.
     ///   - assertsFormats: whether under them a string that breaks its `format` is not valid.
+    ///   - addsLedger: whether the answer has a member `ledger` (``LossLedger/report``), null when
+    ///     the line holds no text.
     public static func process(
         _ line: String, defaultPolicy: Policy = .schemaSafe, schema: Schema? = nil,
-        registry: SchemaRegistry = SchemaRegistry(), assertsFormats: Bool = false
+        registry: SchemaRegistry = SchemaRegistry(), assertsFormats: Bool = false,
+        addsLedger: Bool = false
     ) -> JSONValue {
+        let answer = answer(to: line, defaultPolicy, schema) { json throws(SchemaError) in
+            try Schema(json, registry: registry, assertsFormats: assertsFormats)
+        }
+        let report = answer.recovery.report(id: answer.id)
+        guard addsLedger, let members = report.object else { return report }
+        let ledger = answer.text.map { answer.recovery.ledger(of: $0).report }
+        return JSONValue(members: members + [JSONMember("ledger", ledger ?? nil)])
+    }
+
+    private struct Answer {
+        let id: JSONValue?
+        /// Nil when the line holds none.
+        let text: String?
+        let recovery: Recovery
+    }
+
+    private static func answer(
+        to line: String, _ defaultPolicy: Policy, _ schema: Schema?,
+        compile: (JSONValue) throws(SchemaError) -> Schema
+    ) -> Answer {
         var line = line
         return line.withUTF8 { bytes in
             let request: JSONDocument
@@ -27,17 +50,14 @@ public enum RepairLine {
                 return refusal(nil, "request", "The line is not JSON: \(error).")
             }
             let replaced = request.root["text"]?.loneSurrogates ?? []
-            return process(request.root.value, replaced, defaultPolicy, schema) {
-                json throws(SchemaError) in
-                try Schema(json, registry: registry, assertsFormats: assertsFormats)
-            }
+            return answer(request.root.value, replaced, defaultPolicy, schema, compile: compile)
         }
     }
 
-    private static func process(
+    private static func answer(
         _ request: JSONValue, _ replaced: [Int], _ defaultPolicy: Policy, _ schema: Schema?,
         compile: (JSONValue) throws(SchemaError) -> Schema
-    ) -> JSONValue {
+    ) -> Answer {
         let id = request["id"]
         guard let text = request["text"], let words = text.string else {
             return refusal(id, "request", "The line must be an object with a string \"text\".")
@@ -60,7 +80,7 @@ public enum RepairLine {
         }
         var recovery = OutputReader(schema: schema, policy: policy).read(words, finish: finish)
         recovery.noteLoneSurrogates(at: replaced, in: words, policy: policy)
-        return recovery.report(id: id)
+        return Answer(id: id, text: words, recovery: recovery)
     }
 
     /// What a member says, the default when it is missing or null, nil when it says neither.
@@ -71,11 +91,13 @@ public enum RepairLine {
         return value.string.flatMap(read)
     }
 
-    private static func refusal(_ id: JSONValue?, _ code: String, _ message: String) -> JSONValue {
+    private static func refusal(_ id: JSONValue?, _ code: String, _ message: String) -> Answer {
         let violation = Violation(
             pointer: JSONPointer(), code: code, expected: "a request", found: "another line",
             message: message)
-        return Recovery(isOK: false, kind: .invalid, violations: [violation]).report(id: id)
+        return Answer(
+            id: id, text: nil,
+            recovery: Recovery(isOK: false, kind: .invalid, violations: [violation]))
     }
 }
 

@@ -135,6 +135,8 @@ public struct Recovery: Sendable {
     public var prose: String?
     /// Why the model was not asked once more; nil when no one has asked again.
     public internal(set) var reaskEnd: ReaskEnd?
+    /// Where values stand of which none was taken.
+    var unchosen: [Range<Int>] = []
 
     public init(
         isOK: Bool, kind: OutcomeKind, value: JSONValue? = nil, repairs: [Repair] = [],

@@ -85,13 +85,17 @@ public struct OutputReader: Sendable {
             switch found {
             case .one(let candidate, let reasoning):
                 return accept(candidate, reasoning, bytes, finish)
-            case .rivals(let ranges, let first, let reasoning):
-                let ambiguous = Recovery.ambiguous(ranges)
+            case .rivals(let ranges, let first, let reasoning, let unchosen):
+                var ambiguous = Recovery.ambiguous(ranges)
+                ambiguous.unchosen = unchosen
                 guard let first else { return ambiguous }
                 var recovery = accept(first, reasoning, bytes, finish)
                 recovery.isOK = false
                 recovery.kind = .ambiguous
-                recovery.violations = ambiguous.violations
+                // A member that was given twice is not in the value, and no repair says so.
+                recovery.violations =
+                    ambiguous.violations
+                    + recovery.violations.filter { $0.code == RepairCode.duplicateKey.rawValue }
                 recovery.rivals = ranges
                 return recovery
             }
@@ -105,7 +109,9 @@ public struct OutputReader: Sendable {
     enum Found {
         case one(Candidate, reasoning: [Range<Int>])
         /// - Parameter first: the value that fits before any other; nil when none plainly does.
-        case rivals([Range<Int>], first: Candidate?, reasoning: [Range<Int>])
+        /// - Parameter unchosen: all values, also those that fit worse.
+        case rivals(
+            [Range<Int>], first: Candidate?, reasoning: [Range<Int>], unchosen: [Range<Int>])
     }
 
     /// The value that answers; nil when the text holds none.
@@ -139,7 +145,8 @@ public struct OutputReader: Sendable {
         rivals.insert(first, at: 0)
         return .rivals(
             rivals.map(\.range), first: best == shape.bestFit ? first : nil,
-            reasoning: finder.reasoning)
+            reasoning: finder.reasoning,
+            unchosen: all.filter { !$0.isNegligible || $0.fit == best }.map(\.range))
     }
 
     /// A part of a value as it will be in the result; nil when it will break its schema.
@@ -236,9 +243,11 @@ public struct OutputReader: Sendable {
             isOK: isOK, kind: kind, value: value, repairs: repairs, violations: violations)
     }
 
-    /// Below salvage nothing may be lost: each repair that loses something is a violation.
+    /// Below salvage nothing may be lost: each repair that loses something is a violation. Which of
+    /// several values is the answer only the schema tells, and `lossless` does not ask it.
     private func lossy(_ repairs: [Repair]) -> [Violation] {
-        repairs.filter { $0.class == .lossy }.map { repair in
+        let surplus = policy == .lossless ? RepairCode.surplusValue.rawValue : ""
+        return repairs.filter { $0.class == .lossy || $0.code == surplus }.map { repair in
             Violation(
                 pointer: repair.pointer, code: repair.code, expected: "valid JSON",
                 found: JSONValue(repair.before).excerpt,

@@ -31,7 +31,7 @@ enum DataCommands {
             try eachLine {
                 RepairLine.process(
                     $0, defaultPolicy: policy, schema: schema, registry: registry,
-                    assertsFormats: assertsFormats)
+                    assertsFormats: assertsFormats, addsLedger: arguments.ledger)
             }
             return .done
         }
@@ -39,6 +39,11 @@ enum DataCommands {
         let recovery = OutputReader(schema: schema, policy: policy).read(bytes: bytes)
         if arguments.report {
             Console.error(recovery.report(id: nil).serialized(indent: 2) + "\n")
+        }
+        if arguments.ledger {
+            for line in recovery.ledger(of: bytes).lines(of: bytes) {
+                Console.error(Sanitizer.clean(line) + "\n")
+            }
         }
         if recovery.isOK, let value = recovery.value {
             Console.product(value, indent: 2)

@@ -254,6 +254,10 @@ extension OptionParser {
             commands: ["repair"]
         ) { (parser, _) in parser.repair.report = true },
         Entry(
+            name: "--ledger", value: nil, help: "what became of every byte, on stderr",
+            commands: ["repair"]
+        ) { (parser, _) in parser.repair.ledger = true },
+        Entry(
             name: "--lines", value: nil, help: "one JSON case a line, one result a line",
             commands: ["repair", "validate"]
         ) { (parser, _) in

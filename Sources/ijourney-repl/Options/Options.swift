@@ -39,6 +39,7 @@ struct Options: Equatable {
         var reading = SchemaArguments()
         var policy: String?
         var report = false
+        var ledger = false
         var lines = false
     }
 

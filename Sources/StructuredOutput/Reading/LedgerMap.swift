@@ -1,0 +1,120 @@
+/// The way from places of the edited text back to the original, as ``MendedText`` knows it, and to
+/// the edits that wrote them.
+struct LedgerMap {
+    let edits: [Edit]
+    /// What each edit wrote, in the edited text.
+    let written: [Range<Int>]
+    /// The edited text.
+    let document: JSONDocument
+
+    /// Nil when the repairs are none of this text's. O(text + edits).
+    init?(_ repairs: [Repair], _ bytes: UnsafeBufferPointer<UInt8>) {
+        var edits: [Edit] = []
+        var written: [Range<Int>] = []
+        var at = 0
+        var shift = 0
+        for repair in repairs where repair.stage == .text {
+            guard let code = RepairCode(rawValue: repair.code), repair.range.lowerBound >= at,
+                repair.range.upperBound <= bytes.count
+            else { return nil }
+            at = repair.range.upperBound
+            let start = repair.range.lowerBound + shift
+            let count = repair.after.utf8.count
+            edits.append(Edit(range: repair.range, after: repair.after, code: code))
+            written.append(start..<start + count)
+            shift += count - repair.range.count
+        }
+        self.edits = edits
+        self.written = written
+        guard let document = Self.parsed(edits, bytes, count: bytes.count + shift) else {
+            return nil
+        }
+        self.document = document
+    }
+
+    private static func parsed(
+        _ edits: [Edit], _ bytes: UnsafeBufferPointer<UInt8>, count: Int
+    ) -> JSONDocument? {
+        guard count <= TapeParser.maxBytes else { return nil }
+        let storage = TapeStorage(
+            MendedText(bytes, range: 0..<bytes.count, edits: edits).text)
+        var parser = TapeParser(storage, limits: JSONLimits(maxDepth: 1024))
+        do { try parser.document() } catch { return nil }
+        return JSONDocument(storage: storage)
+    }
+
+    /// Of a value in the edited text. O(log edits).
+    func original(_ range: Range<Int>) -> Range<Int> {
+        let lower = start(range.lowerBound)
+        return lower..<max(lower, end(range.upperBound))
+    }
+
+    private func start(_ place: Int) -> Int {
+        guard let edit = lastEdit(at: place) else { return place }
+        return place < written[edit].upperBound
+            ? edits[edit].range.lowerBound
+            : edits[edit].range.upperBound + place - written[edit].upperBound
+    }
+
+    /// Where the last byte leads, not where the next stretch begins.
+    private func end(_ place: Int) -> Int {
+        guard let edit = lastEdit(at: place - 1) else { return place }
+        return edits[edit].range.upperBound + max(0, place - written[edit].upperBound)
+    }
+
+    /// The last edit that begins at or before that place of the edited text.
+    private func lastEdit(at place: Int) -> Int? {
+        var low = 0
+        var high = edits.count
+        while low < high {
+            let middle = (low + high) / 2
+            if written[middle].lowerBound <= place { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? low - 1 : nil
+    }
+
+    /// Whether an edit stands before a token that begins there.
+    func isBefore(_ place: Int, _ edit: Int) -> Bool {
+        written[edit].isEmpty
+            ? written[edit].lowerBound <= place : written[edit].upperBound <= place
+    }
+}
+
+extension Edit {
+    /// Whether a value that holds this edit is no longer what was written.
+    var alters: Bool { code.repairClass == .lossy || code == .unclosedLiteral }
+
+    /// What becomes of what it replaces between the tokens.
+    var outerFate: LossLedger.Fate {
+        switch code {
+        case .prose, .fence, .reasoning, .byteOrderMark, .comment: .noise
+        case .surplusValue: .dropped
+        default: alters ? .dropped : .syntax
+        }
+    }
+
+    /// The same within a token: marks are syntax, and so is what joins two strings.
+    var innerFate: LossLedger.Fate {
+        if alters { return after.isEmpty ? .dropped : .changed }
+        if after == "\"" { return .syntax }
+        guard after.isEmpty else { return .kept }
+        return [.invalidEscape, .escapedQuotes, .pathBackslash].contains(code) ? .kept : .syntax
+    }
+
+    /// In what it replaces, the content that it puts between quotation marks; nil when it does not,
+    /// or respells it.
+    func quotedContent(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+        let content = after.utf8.dropFirst().dropLast()
+        let marks = range.count - content.count
+        guard after.utf8.count >= 2, after.utf8.first == UInt8(ascii: "\""), marks >= 0 else {
+            return nil
+        }
+        // Most opening marks are as long as the closing ones.
+        for start in [marks / 2, 0, marks] {
+            let lower = range.lowerBound + start
+            let place = lower..<lower + content.count
+            if bytes[place].elementsEqual(content) { return place }
+        }
+        return nil
+    }
+}
