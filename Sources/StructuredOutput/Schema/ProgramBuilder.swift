@@ -64,6 +64,7 @@ struct ProgramBuilder {
         if rule.scope >= 0 || node.unevaluatedItems != nil || node.unevaluatedProperties != nil {
             rule.traits.insert(.prepared)
         }
+        if rule.traits.isEmpty && rule.logic < 0 { rule.plain = rule.kinds }
     }
 
     // MARK: Positions

@@ -86,6 +86,8 @@ struct Rule: Sendable {
     var kinds = KindMask.all
     /// The kinds of which nothing more has to be checked.
     var clear = KindMask.all
+    /// The kinds of which only what is said of that kind has to be checked.
+    var plain = KindMask.none
     var traits: Traits = []
     var object: Int32 = -1
     var array: Int32 = -1
@@ -110,9 +112,13 @@ struct Rule: Sendable {
 struct KindMask: Sendable {
     var bits: UInt8
     static let all = KindMask(bits: .max)
+    static let none = KindMask(bits: 0)
 
+    /// Asks the node's bits, which takes less than to make a kind of them.
     @inline(__always)
-    func contains(_ kind: TapeKind) -> Bool { bits >> kind.rawValue & 1 == 1 }
+    func contains(_ node: TapeNode) -> Bool {
+        bits &>> UInt8(truncatingIfNeeded: node.info & 7) & 1 == 1
+    }
 
     mutating func remove(_ kind: TapeKind) { bits &= ~(1 << UInt8(kind.rawValue)) }
 }
@@ -152,6 +158,9 @@ struct KeyTable: Sendable {
 struct KeyEntry: Sendable {
     /// The first eight bytes, zeros behind.
     var word: UInt64
+    /// The same with the quotation mark that ends a key of a text, and which bits of it matter.
+    var quoted: UInt64 = 1
+    var quotedMask: UInt64 = 0
     /// Set when the key is seen; 0 when no one wants to know.
     var bit: UInt64 = 0
     var length: Int32

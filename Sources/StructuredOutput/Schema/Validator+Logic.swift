@@ -100,7 +100,7 @@ extension Validator {
             // All that hold have to say what they deal with.
             if collector < 0 { break }
         }
-        if !holds && !isQuiet { reportNearest(index, branches, "anyOf") }
+        if !holds && !isQuiet { reportNearest(index, branches, .noneOfAny) }
         return holds
     }
 
@@ -113,13 +113,10 @@ extension Validator {
         if matches == 1 { return true }
         if isQuiet { return false }
         if matches == 0 {
-            reportNearest(index, branches, "oneOf")
-        } else {
-            report(
-                "oneOf", expected: "exactly one alternative", found: "\(matches)", index,
-                "must fit exactly one alternative but fits \(matches)")
+            reportNearest(index, branches, .noneOfOne)
+            return false
         }
-        return false
+        return fault(.severalOfOne, index, 0, matches)
     }
 
     private mutating func checkNot(_ index: Int, _ rule: Int) -> Bool {
@@ -127,8 +124,7 @@ extension Validator {
         collector = -1
         let isExcluded = fits(index, rule)
         collector = outer
-        if isExcluded && !isQuiet { reportExcluded(index, rule) }
-        return !isExcluded
+        return !isExcluded || fault(.not, index, rule)
     }
 
     // MARK: Preparation
@@ -186,14 +182,11 @@ extension Validator {
         for ordinal in 0..<node.count {
             let value = isObject ? place + 1 : place
             if !isMarked(Int32(truncatingIfNeeded: ordinal), in: marks) {
-                path[depth - 1] =
-                    isObject
-                    ? UInt32(truncatingIfNeeded: place)
-                    : UInt32(truncatingIfNeeded: ordinal) | Self.itemBit
                 let isForbidden = rules[schema].types.isEmpty
                 let fits =
                     isForbidden
-                    ? unevaluatedFault(value, isMember: isObject, rule) : check(value, schema)
+                    ? fault(isObject ? .unevaluatedProperties : .unevaluatedItems, value, rule)
+                    : check(value, schema)
                 if !fits { holds = false }
             }
             if isQuiet && !holds { break }

@@ -1,0 +1,169 @@
+/// Puts faults into words, in the order of the values on the tape.
+struct FaultWriter {
+    let tape: TapeView
+    let graph: SchemaGraph
+    let choiceLists: [[JSONValue]]
+    private let root: Int
+    private var cursor: PointerCursor
+    private var message: [UInt8] = []
+    private var found: [UInt8] = []
+    /// What is the same for all values that break a rule.
+    private var phrases: [UInt64: FaultPhrase] = [:]
+    /// What was said of the value at hand.
+    private var said: Set<SaidFault> = []
+    /// Members that were taken for others, which are missing: the names of those by the members'
+    /// values.
+    private var meant: [Int32: String] = [:]
+
+    private struct SaidFault: Hashable {
+        let code: String
+        let expected: String
+    }
+
+    /// - Parameter root: the value at which pointers begin.
+    init(_ tape: TapeView, _ graph: SchemaGraph, root: Int, choiceLists: [[JSONValue]]) {
+        self.tape = tape
+        self.graph = graph
+        self.root = root
+        self.choiceLists = choiceLists
+        cursor = PointerCursor(tape, root: root)
+    }
+
+    /// Expects the faults in the order of the tape. Of equal ones the first counts: two schemas
+    /// for one value may find the same.
+    mutating func violations(of faults: [Fault]) -> [Violation] {
+        var violations: [Violation] = []
+        violations.reserveCapacity(faults.count)
+        let mayRepeat = graph.program.logic.count > 0
+        for (place, fault) in faults.enumerated() {
+            let isFirst = place == 0 || faults[place - 1].node != fault.node
+            let isLast = place == faults.count - 1 || faults[place + 1].node != fault.node
+            if isFirst { said.removeAll(keepingCapacity: true) }
+            guard let phrase = phrase(fault) else { continue }
+            if mayRepeat, !(isFirst && isLast) {
+                let new = SaidFault(
+                    code: fault.isName ? "propertyNames" : phrase.code, expected: phrase.expected)
+                guard said.insert(new).inserted else { continue }
+            }
+            violations.append(violation(fault, phrase))
+        }
+        return violations
+    }
+
+    private mutating func violation(_ fault: Fault, _ phrase: FaultPhrase) -> Violation {
+        cursor.move(to: Int(fault.node))
+        found.removeAll(keepingCapacity: true)
+        if let said = phrase.found {
+            found += said.utf8
+        } else {
+            tape.appendExcerpt(Int(fault.node), to: &found)
+        }
+        message.removeAll(keepingCapacity: true)
+        if fault.isName { message += "The name of ".utf8 }
+        if Int(fault.node) == root {
+            message += "The value".utf8
+        } else {
+            message += cursor.text
+        }
+        message.append(UInt8(ascii: " "))
+        message += phrase.words
+        if !phrase.words.hasSuffix(found) {
+            message += " (found ".utf8
+            message += found
+            message.append(UInt8(ascii: ")"))
+        }
+        message.append(UInt8(ascii: "."))
+        return Violation(
+            pointer: JSONPointer(cursor.tokens), code: fault.isName ? "propertyNames" : phrase.code,
+            expected: phrase.expected, found: Self.string(found), message: Self.string(message))
+    }
+
+    private static func string(_ bytes: [UInt8]) -> String {
+        bytes.withUnsafeBufferPointer { TapeView.trusted($0) }
+    }
+
+    // MARK: Phrases
+
+    /// Nil when the fault is another one's consequence.
+    private mutating func phrase(_ fault: Fault) -> FaultPhrase? {
+        var phrase = knownPhrase(fault)
+        let node = Int(fault.node)
+        switch fault.keyword {
+        case .enumeration, .choices:
+            if tape[node].kind == .string, let near = phrase.names.nearest(to: tape.string(node)) {
+                phrase.append("; the nearest is \(JSONValue(near).serialized())")
+            }
+        case .additionalProperties, .unevaluatedProperties:
+            guard let near = phrase.names.nearest(to: tape.string(node - 1)) else { break }
+            if meant[fault.node] == near { return nil }
+            phrase.append("; the nearest is \(JSONValue(near).serialized())")
+        case .required:
+            guard let key = misspelt(phrase.expected, fault) else { break }
+            meant[Int32(truncatingIfNeeded: key + 1)] = phrase.expected
+            phrase.append("; it has \(JSONValue(tape.string(key)).serialized())")
+        case .least, .most, .contained:
+            phrase.append(" but has \(fault.detail)")
+            phrase.found = "\(fault.detail)"
+        default: break
+        }
+        return phrase
+    }
+
+    private mutating func knownPhrase(_ fault: Fault) -> FaultPhrase {
+        guard let question = fault.question(tape) else { return newPhrase(fault) }
+        if let known = phrases[question] { return known }
+        let phrase = newPhrase(fault)
+        phrases[question] = phrase
+        return phrase
+    }
+
+    /// The key of an object that seems to mean a name, among those that the rule does not know.
+    private func misspelt(_ name: String, _ fault: Fault) -> Int? {
+        let known = graph.nodes[Int(fault.rule)].propertyIndex
+        let keys = tape.keyNodes(Int(fault.node))
+        let others = keys.lazy.map { (key: $0, name: tape.string($0)) }
+            .filter { known[$0.name] == nil }
+        let unknown = Array(others)
+        guard let near = SlipNames(unknown.map(\.name)).nearest(to: name) else { return nil }
+        return unknown.first { $0.name == near }?.key
+    }
+}
+
+extension Array where Element == UInt8 {
+    fileprivate func hasSuffix(_ other: [UInt8]) -> Bool { suffix(other.count) == other[...] }
+}
+
+extension Fault {
+    /// What its phrase depends on, as one number; nil when that is not to be kept.
+    fileprivate func question(_ tape: TapeView) -> UInt64? {
+        let words = UInt64(keyword.rawValue) << 48 | UInt64(UInt32(bitPattern: rule))
+        switch keyword {
+        case .type: return words | UInt64(detail) << 56
+        case .required, .dependency, .choices, .unique, .noneOfAny, .noneOfOne, .severalOfOne,
+            .contained:
+            return nil
+        case .least, .most:
+            return words | UInt64(tape[Int(node)].kind.rawValue) << 56
+        default: return words
+        }
+    }
+}
+
+/// What a fault's violation says beside its place and what was found there.
+struct FaultPhrase {
+    let code: String
+    let expected: String
+    private(set) var words: [UInt8]
+    /// Instead of the value.
+    var found: String?
+    /// What the value, or its name, may have been meant for.
+    var names = SlipNames([])
+
+    init(_ code: String, _ expected: String, _ words: String) {
+        self.code = code
+        self.expected = expected
+        self.words = Array(words.utf8)
+    }
+
+    mutating func append(_ more: String) { words += more.utf8 }
+}
