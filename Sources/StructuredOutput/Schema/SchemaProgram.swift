@@ -34,6 +34,7 @@ final class SchemaProgram: Sendable {
     let dependencies: FrozenArray<Dependency>
     let patterns: FrozenArray<PatternRule>
     let formats: FrozenArray<FormatAssertion>
+    let tags: FrozenArray<TagRule>
     /// The values of `const` and `enum` that are no strings, in one array.
     let constants: JSONDocument
     let bindings: DynamicBindings
@@ -54,6 +55,7 @@ final class SchemaProgram: Sendable {
         dependencies = FrozenArray(builder.dependencies)
         patterns = FrozenArray(builder.patterns)
         formats = FrozenArray(builder.formats)
+        tags = FrozenArray(builder.tags)
         bindings = builder.bindings
         self.constants = constants
     }
@@ -234,6 +236,20 @@ struct LogicRule: Sendable {
     var all = Run()
     var any = Run()
     var one = Run()
+    /// What tells the alternatives of `anyOf` and `oneOf` apart, -1 when nothing does.
+    var anyTag: Int32 = -1
+    var oneTag: Int32 = -1
+}
+
+/// A member that every one of several alternatives requires and fixes, each to another string.
+struct TagRule: Sendable {
+    /// The member's name, an entry of its own.
+    let name: KeyTable
+    /// The strings, with the alternatives as their rules.
+    let values: KeyTable
+    /// Whether no other look at an object tells the alternatives apart, so that the one with the
+    /// object's tag is the nearest, whatever else is wrong.
+    let isDecisive: Bool
 }
 
 /// Which nodes the dynamic anchors of each resource stand for.

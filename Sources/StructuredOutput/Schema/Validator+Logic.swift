@@ -36,9 +36,9 @@ extension Validator {
         _ index: Int, _ own: UnsafePointer<LogicRule>
     ) -> Bool {
         var holds = true
-        if own.pointee.any.count > 0, !checkAnyOf(index, own.pointee.any) { holds = false }
+        if own.pointee.any.count > 0, !checkAnyOf(index, own) { holds = false }
         if isQuiet && !holds { return false }
-        if own.pointee.one.count > 0, !checkOneOf(index, own.pointee.one) { holds = false }
+        if own.pointee.one.count > 0, !checkOneOf(index, own) { holds = false }
         if isQuiet && !holds { return false }
         if own.pointee.negated >= 0, !checkNot(index, Int(own.pointee.negated)) { holds = false }
         if isQuiet && !holds { return false }
@@ -60,7 +60,7 @@ extension Validator {
     }
 
     /// Whether a value satisfies a rule. What the rule deals with is only noted if it does.
-    private mutating func fits(_ index: Int, _ rule: Int) -> Bool {
+    mutating func fits(_ index: Int, _ rule: Int) -> Bool {
         guard frames < Self.maxFrames else {
             wasTooDeep = true
             return false
@@ -93,7 +93,9 @@ extension Validator {
         return holds
     }
 
-    private mutating func checkAnyOf(_ index: Int, _ branches: Run) -> Bool {
+    private mutating func checkAnyOf(_ index: Int, _ own: UnsafePointer<LogicRule>) -> Bool {
+        if let holds = checkTagged(index, own.pointee.anyTag) { return holds }
+        let branches = own.pointee.any
         var holds = false
         for place in branches.indices where fits(index, Int(lists[place])) {
             holds = true
@@ -104,7 +106,9 @@ extension Validator {
         return holds
     }
 
-    private mutating func checkOneOf(_ index: Int, _ branches: Run) -> Bool {
+    private mutating func checkOneOf(_ index: Int, _ own: UnsafePointer<LogicRule>) -> Bool {
+        if let holds = checkTagged(index, own.pointee.oneTag) { return holds }
+        let branches = own.pointee.one
         var matches = 0
         for place in branches.indices where fits(index, Int(lists[place])) {
             matches += 1

@@ -131,13 +131,13 @@ extension Validator {
     }
 }
 
-extension SchemaGraph {
+extension Array where Element == SchemaNode {
     /// A schema and those that hold wherever it does: references and `allOf`. At most 64.
     func parts(of index: Int) -> [Int] {
         var parts = [index]
         var next = 0
         while next < parts.count, parts.count < 64 {
-            let node = nodes[parts[next]]
+            let node = self[parts[next]]
             parts += [node.reference].compactMap { $0 } + node.allOf
             next += 1
         }
@@ -147,9 +147,14 @@ extension SchemaGraph {
     /// The part of a member's schema that fixes its value with `const`, or with an `enum` of one.
     func tag(_ index: Int) -> Int? {
         parts(of: index).first { part in
-            nodes[part].constant != nil || nodes[part].enumeration?.count == 1
+            self[part].constant != nil || self[part].enumeration?.count == 1
         }
     }
+}
+
+extension SchemaGraph {
+    func parts(of index: Int) -> [Int] { nodes.parts(of: index) }
+    func tag(_ index: Int) -> Int? { nodes.tag(index) }
 
     func choices(of index: Int) -> [JSONValue] {
         nodes[index].constant.map { [$0] } ?? nodes[index].enumeration ?? []

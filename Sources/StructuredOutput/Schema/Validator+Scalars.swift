@@ -47,11 +47,17 @@ extension Validator {
 
     mutating func checkNumber(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
         let own = numbers + Int(rules[rule].number)
-        if own.pointee.isSmall,
-            let value = SmallDecimal(
-                tape.text + Int(node.start), Int(node.end) - Int(node.start)),
-            own.pointee.allows(value)
-        {
+        let text = tape.text + Int(node.start)
+        let length = Int(node.end) &- Int(node.start)
+        return own.pointee.allowsWhole(text, length) || checkSmall(index, text, length, rule)
+    }
+
+    @inline(never)
+    private mutating func checkSmall(
+        _ index: Int, _ text: UnsafePointer<UInt8>, _ length: Int, _ rule: Int
+    ) -> Bool {
+        let own = numbers + Int(rules[rule].number)
+        if own.pointee.isSmall, let value = SmallDecimal(text, length), own.pointee.allows(value) {
             return true
         }
         return checkExactly(index, rule)
@@ -104,9 +110,7 @@ extension Validator {
         if node.kind == .string {
             if own.pointee.strings.start < 0 { return false }
             if node.isSpelled { return findSpelled(index, own.pointee.strings) >= 0 }
-            let bytes = tape.text + Int(node.start) + 1
-            let length = Int(node.end) - Int(node.start) - 2
-            return search(bytes, length, KeyTable.word(bytes, length), own.pointee.strings) >= 0
+            return findString(node, own.pointee.strings) >= 0
         }
         return own.pointee.others.count > 0 && isConstant(index, own.pointee.others)
     }

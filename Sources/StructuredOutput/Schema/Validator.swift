@@ -16,6 +16,7 @@ struct Validator {
     let logic: UnsafePointer<LogicRule>
     let patterns: UnsafePointer<PatternRule>
     let formats: UnsafePointer<FormatAssertion>
+    let tags: UnsafePointer<TagRule>
     let entries: UnsafePointer<KeyEntry>
     let keyBytes: UnsafePointer<UInt8>
     let slots: UnsafePointer<Int32>
@@ -101,6 +102,7 @@ struct Validator {
         logic = graph.program.logic.base
         patterns = graph.program.patterns.base
         formats = graph.program.formats.base
+        tags = graph.program.tags.base
         entries = graph.program.entries.base
         keyBytes = graph.program.keyBytes.base
         slots = graph.program.slots.base
