@@ -46,9 +46,8 @@ extension FaultWriter {
 
     private static func choices(_ choices: [JSONValue]) -> FaultPhrase {
         let expected = choices.map { $0.serialized() }.joined(separator: ", ")
-        var phrase = FaultPhrase("enum", expected, "must be one of \(expected)")
-        phrase.names = SlipNames(choices.compactMap(\.string))
-        return phrase
+        return FaultPhrase(
+            "enum", expected, "must be one of \(expected)", names: choices.compactMap(\.string))
     }
 
     private func bound(_ fault: Fault) -> FaultPhrase {
@@ -119,11 +118,10 @@ extension FaultWriter {
         let rule = Int(fault.rule)
         let names =
             isAdditional ? graph.nodes[rule].properties.map(\.name) : graph.knownNames(rule)
-        var phrase = FaultPhrase(
+        return FaultPhrase(
             isAdditional ? "additionalProperties" : "unevaluatedProperties",
-            names.joined(separator: ", "), "is a member that the schema does not know")
-        phrase.names = SlipNames(names)
-        return phrase
+            names.joined(separator: ", "), "is a member that the schema does not know",
+            names: names)
     }
 
     // MARK: Alternatives
@@ -131,11 +129,9 @@ extension FaultWriter {
     private func alternatives(_ fault: Fault) -> FaultPhrase {
         let count = fault.detail
         if fault.keyword == .severalOfOne {
-            var phrase = FaultPhrase(
+            return FaultPhrase(
                 "oneOf", "exactly one alternative",
                 "must fit exactly one alternative but fits \(count)")
-            phrase.found = "\(count)"
-            return phrase
         }
         return FaultPhrase(
             fault.keyword == .noneOfAny ? "anyOf" : "oneOf", "one of the alternatives",

@@ -6,7 +6,10 @@ struct FaultWriter {
     private let root: Int
     private var cursor: PointerCursor
     private var message: [UInt8] = []
+    /// What is there instead; empty for an excerpt of the value.
     private var found: [UInt8] = []
+    /// What is said of this value alone, behind the phrase.
+    private var tail: [UInt8] = []
     /// What is the same for all values that break a rule.
     private var phrases: [UInt64: FaultPhrase] = [:]
     /// What was said of the value at hand.
@@ -38,7 +41,7 @@ struct FaultWriter {
         for (place, fault) in faults.enumerated() {
             let isFirst = place == 0 || faults[place - 1].node != fault.node
             let isLast = place == faults.count - 1 || faults[place + 1].node != fault.node
-            if isFirst { said.removeAll(keepingCapacity: true) }
+            if isFirst, !said.isEmpty { said.removeAll(keepingCapacity: true) }
             guard let phrase = phrase(fault) else { continue }
             if mayRepeat, !(isFirst && isLast) {
                 let new = SaidFault(
@@ -52,12 +55,7 @@ struct FaultWriter {
 
     private mutating func violation(_ fault: Fault, _ phrase: FaultPhrase) -> Violation {
         cursor.move(to: Int(fault.node))
-        found.removeAll(keepingCapacity: true)
-        if let said = phrase.found {
-            found += said.utf8
-        } else {
-            tape.appendExcerpt(Int(fault.node), to: &found)
-        }
+        if found.isEmpty { tape.appendExcerpt(Int(fault.node), to: &found) }
         message.removeAll(keepingCapacity: true)
         if fault.isName { message += "The name of ".utf8 }
         if Int(fault.node) == root {
@@ -66,8 +64,10 @@ struct FaultWriter {
             message += cursor.text
         }
         message.append(UInt8(ascii: " "))
+        let start = message.count
         message += phrase.words
-        if !phrase.words.hasSuffix(found) {
+        message += tail
+        if !message[start...].ends(with: found) {
             message += " (found ".utf8
             message += found
             message.append(UInt8(ascii: ")"))
@@ -86,27 +86,38 @@ struct FaultWriter {
 
     /// Nil when the fault is another one's consequence.
     private mutating func phrase(_ fault: Fault) -> FaultPhrase? {
-        var phrase = knownPhrase(fault)
+        let phrase = knownPhrase(fault)
+        found.removeAll(keepingCapacity: true)
+        tail.removeAll(keepingCapacity: true)
         let node = Int(fault.node)
         switch fault.keyword {
         case .enumeration, .choices:
             if tape[node].kind == .string, let near = phrase.names.nearest(to: tape.string(node)) {
-                phrase.append("; the nearest is \(JSONValue(near).serialized())")
+                append("; the nearest is ", naming: near)
             }
         case .additionalProperties, .unevaluatedProperties:
             guard let near = phrase.names.nearest(to: tape.string(node - 1)) else { break }
             if meant[fault.node] == near { return nil }
-            phrase.append("; the nearest is \(JSONValue(near).serialized())")
+            append("; the nearest is ", naming: near)
         case .required:
             guard let key = misspelt(phrase.expected, fault) else { break }
             meant[Int32(truncatingIfNeeded: key + 1)] = phrase.expected
-            phrase.append("; it has \(JSONValue(tape.string(key)).serialized())")
+            append("; it has ", naming: tape.string(key))
         case .least, .most, .contained:
-            phrase.append(" but has \(fault.detail)")
-            phrase.found = "\(fault.detail)"
+            found += "\(fault.detail)".utf8
+            tail += " but has ".utf8
+            tail += found
+        case .severalOfOne: found += "\(fault.detail)".utf8
         default: break
         }
         return phrase
+    }
+
+    private mutating func append(_ words: String, naming name: String) {
+        tail += words.utf8
+        tail.append(UInt8(ascii: "\""))
+        for byte in name.utf8 { JSONWriter.appendEscaped(byte, to: &tail) }
+        tail.append(UInt8(ascii: "\""))
     }
 
     private mutating func knownPhrase(_ fault: Fault) -> FaultPhrase {
@@ -129,8 +140,8 @@ struct FaultWriter {
     }
 }
 
-extension Array where Element == UInt8 {
-    fileprivate func hasSuffix(_ other: [UInt8]) -> Bool { suffix(other.count) == other[...] }
+extension ArraySlice where Element == UInt8 {
+    fileprivate func ends(with other: [UInt8]) -> Bool { suffix(other.count) == other[...] }
 }
 
 extension Fault {
@@ -150,20 +161,19 @@ extension Fault {
 }
 
 /// What a fault's violation says beside its place and what was found there.
-struct FaultPhrase {
+///
+/// A class, because its parts would be counted one by one for each fault that it is looked up for.
+final class FaultPhrase {
     let code: String
     let expected: String
-    private(set) var words: [UInt8]
-    /// Instead of the value.
-    var found: String?
+    let words: [UInt8]
     /// What the value, or its name, may have been meant for.
-    var names = SlipNames([])
+    let names: SlipNames
 
-    init(_ code: String, _ expected: String, _ words: String) {
+    init(_ code: String, _ expected: String, _ words: String, names: [String] = []) {
         self.code = code
         self.expected = expected
         self.words = Array(words.utf8)
+        self.names = SlipNames(names)
     }
-
-    mutating func append(_ more: String) { words += more.utf8 }
 }
