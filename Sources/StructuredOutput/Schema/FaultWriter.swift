@@ -18,6 +18,8 @@ struct FaultWriter {
     /// values.
     private var meant: [Int32: String] = [:]
 
+    private var strangers: Strangers?
+
     private struct SaidFault: Hashable {
         let code: String
         let expected: String
@@ -129,14 +131,28 @@ struct FaultWriter {
     }
 
     /// The key of an object that seems to mean a name, among those that the rule does not know.
-    private func misspelt(_ name: String, _ fault: Fault) -> Int? {
+    private mutating func misspelt(_ name: String, _ fault: Fault) -> Int? {
+        if strangers?.node != fault.node || strangers?.rule != fault.rule {
+            strangers = Strangers(fault, tape, graph)
+        }
+        guard let strangers, let near = strangers.names.nearest(to: name) else { return nil }
+        return strangers.keys.first { tape.string($0) == near }
+    }
+}
+
+/// The keys of an object that a rule does not know, read once for all names that are missing.
+private struct Strangers {
+    let node: Int32
+    let rule: Int32
+    let keys: [Int]
+    let names: SlipNames
+
+    init(_ fault: Fault, _ tape: TapeView, _ graph: SchemaGraph) {
+        node = fault.node
+        rule = fault.rule
         let known = graph.nodes[Int(fault.rule)].propertyIndex
-        let keys = tape.keyNodes(Int(fault.node))
-        let others = keys.lazy.map { (key: $0, name: tape.string($0)) }
-            .filter { known[$0.name] == nil }
-        let unknown = Array(others)
-        guard let near = SlipNames(unknown.map(\.name)).nearest(to: name) else { return nil }
-        return unknown.first { $0.name == near }?.key
+        keys = tape.keyNodes(Int(fault.node)).filter { known[tape.string($0)] == nil }
+        names = SlipNames(keys.map(tape.string))
     }
 }
 
