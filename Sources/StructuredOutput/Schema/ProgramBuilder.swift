@@ -65,7 +65,9 @@ struct ProgramBuilder {
         if rule.scope >= 0 || node.unevaluatedItems != nil || node.unevaluatedProperties != nil {
             rule.traits.insert(.prepared)
         }
-        if rule.traits.isEmpty && rule.logic < 0 { rule.plain = rule.kinds }
+        guard rule.traits.isEmpty && rule.logic < 0 else { return }
+        rule.plain.bits = rule.kinds.bits & 0x7F
+        if rule.types.contains(.integer) { rule.plain.insertWhole() }
     }
 
     // MARK: Positions

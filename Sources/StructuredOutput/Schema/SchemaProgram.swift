@@ -122,6 +122,14 @@ struct KindMask: Sendable {
         bits &>> UInt8(truncatingIfNeeded: node.info & 7) & 1 == 1
     }
 
+    /// Whether whole numbers are in it, which have a bit of their own, and the node is one that
+    /// looks like it: without fraction and exponent.
+    @inline(__always)
+    func containsWhole(_ node: TapeNode) -> Bool {
+        bits >= 0x80 && node.info & (7 | TapeNode.spelled) == TapeKind.number.rawValue
+    }
+
+    mutating func insertWhole() { bits |= 0x80 }
     mutating func remove(_ kind: TapeKind) { bits &= ~(1 << UInt8(kind.rawValue)) }
 }
 

@@ -49,7 +49,7 @@ extension Validator {
             }
             let isSound =
                 property >= 0
-                ? check(key &+ 1, Int(property))
+                ? checkPart(key &+ 1, Int(property))
                 : own.pointee.additional < 0 || checkAdditional(key, own, rule)
             if !isSound {
                 if isQuiet { return false }

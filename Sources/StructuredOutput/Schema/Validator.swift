@@ -117,15 +117,21 @@ struct Validator {
     @inline(__always)
     mutating func check(_ index: Int, _ rule: Int) -> Bool {
         let node = tape.nodes[index]
-        return rules[rule].clear.contains(node) || checkMore(index, node, rule)
+        return rules[rule].clear.contains(node) || checkAnything(index, node, rule)
     }
 
+    /// The same with the commonest cases in place, for loops over members and items: it takes more
+    /// of the stack, which elsewhere is needed for depth.
     @inline(__always)
-    private mutating func checkMore(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
-        rules[rule].plain.contains(node)
+    mutating func checkPart(_ index: Int, _ rule: Int) -> Bool {
+        let node = tape.nodes[index]
+        if rules[rule].clear.contains(node) { return true }
+        let plain = rules[rule].plain
+        return plain.contains(node) || plain.containsWhole(node)
             ? checkKind(index, node, rule) : checkAnything(index, node, rule)
     }
 
+    @inline(never)
     private mutating func checkAnything(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
         let here = rules + rule
         if !here.pointee.kinds.contains(node), !isInteger(index, node, rule) {
