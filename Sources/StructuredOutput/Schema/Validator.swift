@@ -2,8 +2,8 @@
 ///
 /// Everything that every value passes through reads plain memory through pointers; what is only
 /// needed to word a fault is asked of the graph. Methods are mutating even when they change
-/// nothing, for otherwise each call would copy the whole struct. While `isQuiet` nothing is collected and the
-/// first fault ends the walk.
+/// nothing, for otherwise each call would copy the whole struct. While `isQuiet` nothing is
+/// collected and the first fault ends the walk.
 struct Validator {
     let tape: TapeView
     let graph: SchemaGraph
