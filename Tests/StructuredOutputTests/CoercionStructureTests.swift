@@ -24,12 +24,12 @@ import Testing
     @Test(arguments: [
         (#"{"town":{}}"#, #"{"city":{}} | key-alias /city | !type /city"#),
         (#"{"citty":"Rome"}"#, #"{"city":"Rome"} | key-nearest /city"#),
-        (#"{"citty":{}}"#, #"{"citty":{}} | !required  | !additionalProperties /citty"#),
+        (#"{"citty":{}}"#, #"{"citty":{}} | !required "#),
         (
             #"{"citty":"A","ciity":"B"}"#,
-            #"{"citty":"A","ciity":"B"} | !required  | !additionalProperties /citty | !additionalProperties /ciity"#
+            #"{"citty":"A","ciity":"B"} | !required  | !additionalProperties /ciity"#
         ),
-        (#"{"pity":"Rome"}"#, #"{"pity":"Rome"} | !required  | !additionalProperties /pity"#),
+        (#"{"pity":"Rome"}"#, #"{"pity":"Rome"} | !required "#),
     ])
     func mendsSlipsOfDemandedNames(text: String, result: String) throws {
         let closed = Self.town + #","required":["city"],"additionalProperties":false}"#

@@ -198,18 +198,19 @@ extension PlantedFaultsTests {
         Planted(
             "a bug report with too many tags", .bug,
             #"""
-            {
+            {⟦⇒
+              "reported_at": "2026-01-01T00:00:00Z",⟧
               "id": 64,
               "title": "Counter wraps around",
               "severity": "low",
               "status": "open",
               "tags": ["math", "counter", "overflow", "ui", "report"⟦, "old"⇒⟧],
-              "reporter": "kim@example.org"⟦⇒, "reported_at": "2026-01-01T00:00:00Z"⟧⟦,
+              "reporter": "kim@example.org"⟦,
               "mood": "sad"⇒⟧
             }
             ---
-            !maxItems /tags | at most 5 | 6
             !dependentRequired . | reported_at
+            !maxItems /tags | at most 5 | 6
             !unevaluatedProperties /mood
             """#),
         Planted(
@@ -266,15 +267,15 @@ extension PlantedFaultsTests {
         Planted(
             "a pipeline that deploys unapproved", .pipeline,
             #"""
-            {
+            {⟦⇒
+              "approver": "dana",⟧
               "name": "hotfix",
               "deploy": "production",
-              "job_ship": { "run": ⟦"x"⇒"ship it"⟧ }⟦⇒,
-              "approver": "dana"⟧
+              "job_ship": { "run": ⟦"x"⇒"ship it"⟧ }
             }
             ---
-            !minLength /job_ship/run | at least 2 | 1
             !required . | approver
+            !minLength /job_ship/run | at least 2 | 1
             """#),
         Planted(
             "a pipeline that is next to nothing", .pipeline,
@@ -372,17 +373,17 @@ extension PlantedFaultsTests {
         Planted(
             "a bug that was closed without a word", .bug,
             #"""
-            {
+            {⟦⇒
+              "resolution": "duplicate",⟧
               "id": 910,
               "title": "Icon is missing",
               "severity": "high",
               "status": "closed",
-              "tags": [⟦"Icon!"⇒"icon"⟧]⟦⇒,
-              "resolution": "duplicate"⟧
+              "tags": [⟦"Icon!"⇒"icon"⟧]
             }
             ---
-            !pattern /tags/0 | ^[a-z-]+$ | "Icon!"
             !required . | resolution
+            !pattern /tags/0 | ^[a-z-]+$ | "Icon!"
             """#),
         Planted(
             "a bug report with another name for its title", .bug,

@@ -64,7 +64,7 @@ import Testing
         .init(
             #"{"$ref":"https://json-schema.org/draft/2020-12/schema"}"#,
             #"{"properties":{"a":{"minLength":-1,"items":{"type":"text"}}}}"#,
-            ["/properties/a/items/type enum", "/properties/a/minLength minimum"]),
+            ["/properties/a/minLength minimum", "/properties/a/items/type enum"]),
         .init(
             #"{"$schema":"http://example.org/no-validation","minimum":5,"properties":{"a":false}}"#,
             #"{"a":1}"#, ["/a false"]),

@@ -3,10 +3,21 @@ enum Folding {
     /// Lower case without punctuation, spaces and underscores: `City_Name` and `cityName` agree.
     static func fold(_ text: String) -> String {
         var result = String.UnicodeScalarView()
-        for scalar in text.lowercased().unicodeScalars where isKept(scalar) {
-            result.append(scalar)
-        }
+        result.append(contentsOf: scalars(text))
         return String(result)
+    }
+
+    /// The same as scalars.
+    static func scalars(_ text: String) -> [Unicode.Scalar] {
+        var result: [Unicode.Scalar] = []
+        result.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 {
+            guard byte < 0x80 else { return text.lowercased().unicodeScalars.filter(isKept) }
+            if byte.isLetter || byte.isDigit {
+                result.append(Unicode.Scalar(byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte))
+            }
+        }
+        return result
     }
 
     private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
@@ -15,32 +26,76 @@ enum Folding {
                 || scalar.properties.generalCategory == .nonspacingMark
             : UInt8(scalar.value).isLetter || UInt8(scalar.value).isDigit
     }
+}
 
-    /// The candidate that takes the fewest insertions, deletions and replacements (Levenshtein),
-    /// if those are at most a third of the text. O(candidates × length²), on short texts only.
-    static func nearest(to text: String, among candidates: [String]) -> String? {
-        let wanted = Array(fold(text).unicodeScalars)
-        guard (1...64).contains(wanted.count), candidates.count <= 200 else { return nil }
-        var best: (name: String, distance: Int)?
-        for candidate in candidates where candidate.utf8.count <= 256 {
-            let distance = distance(wanted, Array(fold(candidate).unicodeScalars))
-            if distance < best?.distance ?? Int.max { best = (candidate, distance) }
+/// Names that another one may be a slip of.
+struct SlipNames {
+    private let names: [Name]
+
+    private struct Name {
+        let text: String
+        let fold: [Unicode.Scalar]
+        let letters: UInt64
+    }
+
+    /// Of more than 200 names none is ever near. O(size of the names).
+    init(_ names: [String]) {
+        self.names =
+            names.count > 200
+            ? []
+            : names.filter { $0.utf8.count <= 256 }.map {
+                let fold = Folding.scalars($0)
+                return Name(text: $0, fold: fold, letters: Self.letters(fold))
+            }
+    }
+
+    /// The name that takes the fewest insertions, deletions, replacements and swaps of neighbours
+    /// (optimal string alignment), if those are at most a third of the text; of several the first.
+    /// O(names × length²), on texts of at most 64 scalars.
+    func nearest(to text: String) -> String? {
+        if names.isEmpty || text.utf8.count > 1024 { return nil }
+        let wanted = Folding.scalars(text)
+        guard (1...64).contains(wanted.count) else { return nil }
+        let letters = Self.letters(wanted)
+        var limit = max(wanted.count, 3) / 3
+        var best: String?
+        for name in names where limit >= 0 {
+            // A replacement takes one letter and brings one, anything else does less.
+            guard abs(name.fold.count - wanted.count) <= limit,
+                (name.letters ^ letters).nonzeroBitCount <= 2 * limit
+            else { continue }
+            let distance = Self.distance(wanted, name.fold)
+            if distance <= limit { (best, limit) = (name.text, distance - 1) }
         }
-        guard let best, best.distance * 3 <= max(wanted.count, 3) else { return nil }
-        return best.name
+        return best
+    }
+
+    /// Which scalars there are, as far as their low bits tell.
+    private static func letters(_ text: [Unicode.Scalar]) -> UInt64 {
+        text.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
     }
 
     private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-        var row = Array(0...right.count)
-        for (i, scalar) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, other) in right.enumerated() {
-                let above = row[j + 1]
-                row[j + 1] = min(above + 1, row[j] + 1, diagonal + (scalar == other ? 0 : 1))
-                diagonal = above
+        let width = right.count + 1
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
+            for j in 0..<width { rows[j] = j }
+            for i in left.indices {
+                // Three rows, of which the oldest makes room for the next.
+                let row = (i + 1) % 3 * width
+                let above = i % 3 * width
+                let before = (i + 2) % 3 * width
+                rows[row] = i + 1
+                for j in right.indices {
+                    let cost = left[i] == right[j] ? 0 : 1
+                    var best = min(
+                        rows[above + j + 1] + 1, rows[row + j] + 1, rows[above + j] + cost)
+                    if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+                        best = min(best, rows[before + j - 1] + 1)
+                    }
+                    rows[row + j + 1] = best
+                }
             }
+            return rows[left.count % 3 * width + right.count]
         }
-        return row[right.count]
     }
 }

@@ -2,7 +2,8 @@
 struct KeyTables {
     private(set) var entries: [KeyEntry] = []
     private(set) var slots: [Int32] = []
-    /// Eight zeros follow the last key, so that whole words can be read.
+    /// A quotation mark ends each key, as in a text. Eight zeros follow the last one, so that whole
+    /// words can be read.
     private(set) var bytes: [UInt8] = Array(repeating: 0, count: 8)
 
     struct Key {
@@ -28,15 +29,21 @@ struct KeyTables {
     private mutating func append(_ key: Key) {
         let name = Array(key.name.utf8)
         let place = bytes.count - 8
-        bytes.insert(contentsOf: name, at: place)
-        let word = bytes.withUnsafeBufferPointer {
-            KeyTable.word($0.baseAddress.unsafelyUnwrapped + place, name.count)
+        bytes.insert(contentsOf: name + [UInt8(ascii: "\"")], at: place)
+        let (word, quoted) = bytes.withUnsafeBufferPointer {
+            let base = $0.baseAddress.unsafelyUnwrapped + place
+            return (KeyTable.word(base, name.count), KeyTable.word(base, name.count + 1))
         }
-        entries.append(
-            KeyEntry(
-                word: word, bit: (0..<64).contains(key.watch) ? 1 << UInt64(key.watch) : 0,
-                length: Int32(name.count), bytes: Int32(place), rule: key.rule, watch: key.watch,
-                next: Int32(entries.count + 1)))
+        var entry = KeyEntry(
+            word: word, bit: (0..<64).contains(key.watch) ? 1 << UInt64(key.watch) : 0,
+            length: Int32(name.count), bytes: Int32(place), rule: key.rule, watch: key.watch,
+            next: Int32(entries.count + 1))
+        // A name that cannot stand in a text as it is must be decoded first.
+        if !name.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+            entry.quoted = quoted
+            entry.quotedMask = KeyTable.mask(name.count + 1)
+        }
+        entries.append(entry)
     }
 
     private mutating func place(_ entry: Int, in table: KeyTable) {
@@ -55,8 +62,13 @@ extension KeyTable {
     /// The first eight bytes of a key, zeros behind a shorter one. Eight must be readable.
     @inline(__always)
     static func word(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
-        let word = Words.load(bytes)
-        return length >= 8 ? word : word & ((1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1)
+        Words.load(bytes) & mask(length)
+    }
+
+    /// The bits of that many bytes, of eight at most.
+    @inline(__always)
+    static func mask(_ length: Int) -> UInt64 {
+        length >= 8 ? .max : (1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1
     }
 
     /// Looks at the length, the first eight bytes and the last eight.
@@ -70,6 +82,15 @@ extension KeyTable {
 }
 
 extension KeyEntry {
+    /// Whether a key of a text, which a quotation mark ends, is this one. Needs not know its
+    /// length; eight bytes must be readable behind both.
+    @inline(__always)
+    func begins(_ bytes: UnsafePointer<UInt8>, _ pool: UnsafePointer<UInt8>) -> Bool {
+        guard Words.load(bytes) & quotedMask == quoted else { return false }
+        let length = Int(length) &+ 1
+        return length <= 8 || hasTail(bytes, length, pool + Int(self.bytes))
+    }
+
     /// Whether a key is this one. Eight bytes must be readable behind both.
     @inline(__always)
     func matches(

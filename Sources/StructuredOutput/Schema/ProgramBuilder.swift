@@ -15,6 +15,7 @@ struct ProgramBuilder {
     private(set) var dependencies: [Dependency] = []
     private(set) var patterns: [PatternRule] = []
     private(set) var formats: [FormatAssertion] = []
+    private(set) var tags: [TagRule] = []
     private var constants: [JSONValue] = []
 
     init(nodes: [SchemaNode]) { self.nodes = nodes }
@@ -64,6 +65,9 @@ struct ProgramBuilder {
         if rule.scope >= 0 || node.unevaluatedItems != nil || node.unevaluatedProperties != nil {
             rule.traits.insert(.prepared)
         }
+        guard rule.traits.isEmpty && rule.logic < 0 else { return }
+        rule.plain.bits = rule.kinds.bits & 0x7F
+        if rule.types.contains(.integer) { rule.plain.insertWhole() }
     }
 
     // MARK: Positions
@@ -267,8 +271,22 @@ struct ProgramBuilder {
         rule.all = run(node.allOf)
         rule.any = run(node.anyOf ?? [])
         rule.one = run(node.oneOf ?? [])
+        rule.anyTag = addTag(node.anyOf)
+        rule.oneTag = addTag(node.oneOf)
         logic.append(rule)
         return Int32(logic.count - 1)
+    }
+
+    private mutating func addTag(_ branches: [Int]?) -> Int32 {
+        guard let branches, let tag = Tag(of: branches, in: nodes) else { return -1 }
+        let values = zip(tag.values, branches).map { value, branch in
+            KeyTables.Key(name: value, rule: target(branch))
+        }
+        tags.append(
+            TagRule(
+                name: keys.add([KeyTables.Key(name: tag.name)]), values: keys.add(values),
+                isDecisive: tag.isDecisive))
+        return Int32(tags.count - 1)
     }
 }
 

@@ -38,7 +38,8 @@ public struct Schema: Sendable {
         json = Standalone.json(of: root, in: graph)
     }
 
-    /// All violations, root causes only: a value of the wrong type is not also too short.
+    /// All violations in the order of the text, root causes only: a value of the wrong type is not
+    /// also too short, and a misspelt member that is missing under its name is told as missing.
     /// O(value × schemas that apply to it).
     public func validate(_ document: JSONDocument) -> [Violation] { validate(document.root) }
 

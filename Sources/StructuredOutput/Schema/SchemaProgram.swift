@@ -34,6 +34,7 @@ final class SchemaProgram: Sendable {
     let dependencies: FrozenArray<Dependency>
     let patterns: FrozenArray<PatternRule>
     let formats: FrozenArray<FormatAssertion>
+    let tags: FrozenArray<TagRule>
     /// The values of `const` and `enum` that are no strings, in one array.
     let constants: JSONDocument
     let bindings: DynamicBindings
@@ -54,6 +55,7 @@ final class SchemaProgram: Sendable {
         dependencies = FrozenArray(builder.dependencies)
         patterns = FrozenArray(builder.patterns)
         formats = FrozenArray(builder.formats)
+        tags = FrozenArray(builder.tags)
         bindings = builder.bindings
         self.constants = constants
     }
@@ -86,6 +88,8 @@ struct Rule: Sendable {
     var kinds = KindMask.all
     /// The kinds of which nothing more has to be checked.
     var clear = KindMask.all
+    /// The kinds of which only what is said of that kind has to be checked.
+    var plain = KindMask.none
     var traits: Traits = []
     var object: Int32 = -1
     var array: Int32 = -1
@@ -110,10 +114,22 @@ struct Rule: Sendable {
 struct KindMask: Sendable {
     var bits: UInt8
     static let all = KindMask(bits: .max)
+    static let none = KindMask(bits: 0)
 
+    /// Asks the node's bits, which takes less than to make a kind of them.
     @inline(__always)
-    func contains(_ kind: TapeKind) -> Bool { bits >> kind.rawValue & 1 == 1 }
+    func contains(_ node: TapeNode) -> Bool {
+        bits &>> UInt8(truncatingIfNeeded: node.info & 7) & 1 == 1
+    }
 
+    /// Whether whole numbers are in it, which have a bit of their own, and the node is one that
+    /// looks like it: without fraction and exponent.
+    @inline(__always)
+    func containsWhole(_ node: TapeNode) -> Bool {
+        bits >= 0x80 && node.info & (7 | TapeNode.spelled) == TapeKind.number.rawValue
+    }
+
+    mutating func insertWhole() { bits |= 0x80 }
     mutating func remove(_ kind: TapeKind) { bits &= ~(1 << UInt8(kind.rawValue)) }
 }
 
@@ -152,6 +168,9 @@ struct KeyTable: Sendable {
 struct KeyEntry: Sendable {
     /// The first eight bytes, zeros behind.
     var word: UInt64
+    /// The same with the quotation mark that ends a key of a text, and which bits of it matter.
+    var quoted: UInt64 = 1
+    var quotedMask: UInt64 = 0
     /// Set when the key is seen; 0 when no one wants to know.
     var bit: UInt64 = 0
     var length: Int32
@@ -225,6 +244,20 @@ struct LogicRule: Sendable {
     var all = Run()
     var any = Run()
     var one = Run()
+    /// What tells the alternatives of `anyOf` and `oneOf` apart, -1 when nothing does.
+    var anyTag: Int32 = -1
+    var oneTag: Int32 = -1
+}
+
+/// A member that every one of several alternatives requires and fixes, each to another string.
+struct TagRule: Sendable {
+    /// The member's name, an entry of its own.
+    let name: KeyTable
+    /// The strings, with the alternatives as their rules.
+    let values: KeyTable
+    /// Whether no other look at an object tells the alternatives apart, so that the one with the
+    /// object's tag is the nearest, whatever else is wrong.
+    let isDecisive: Bool
 }
 
 /// Which nodes the dynamic anchors of each resource stand for.

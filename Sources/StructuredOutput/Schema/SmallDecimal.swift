@@ -41,6 +41,15 @@ struct SmallDecimal: Sendable {
         places = length &- point
     }
 
+    var isWhole: Bool { significand % Self.power(places) == 0 }
+
+    /// The greatest whole number that is no greater.
+    var whole: Int {
+        let power = Self.power(places)
+        let quotient = significand / power
+        return significand < 0 && !isWhole ? quotient - 1 : quotient
+    }
+
     /// Both with as many places; nil when one then has too many digits.
     @inline(__always)
     private static func aligned(_ left: SmallDecimal, _ right: SmallDecimal) -> (Int, Int)? {

@@ -3,7 +3,7 @@ extension Validator {
         let own = arrays + Int(rules[rule].array)
         var holds = checkCount(node.count, index, rule, own.pointee.least, own.pointee.most)
         if isQuiet && !holds { return false }
-        if own.pointee.isUnique, !checkUnique(index, node) { holds = false }
+        if own.pointee.isUnique, !checkUnique(index, rule) { holds = false }
         if isQuiet && !holds { return false }
         if own.pointee.prefix.count > 0 || own.pointee.items >= 0 {
             if !checkItems(index, node, own) { holds = false }
@@ -25,7 +25,6 @@ extension Validator {
         let count = items < 0 ? min(node.count, prefix) : node.count
         var item = index + 1
         for ordinal in 0..<count {
-            path[depth - 1] = UInt32(truncatingIfNeeded: ordinal) | Self.itemBit
             let schema =
                 ordinal < prefix ? Int(lists[Int(own.pointee.prefix.start) + ordinal]) : items
             if !check(item, schema) {
@@ -48,7 +47,6 @@ extension Validator {
         var found = 0
         var item = index + 1
         for ordinal in 0..<node.count {
-            path[depth - 1] = UInt32(truncatingIfNeeded: ordinal) | Self.itemBit
             if quietly(item, Int(own.pointee.contains)) {
                 found += 1
                 if outer >= 0 { mark(Int32(truncatingIfNeeded: ordinal), in: outer) }
@@ -61,17 +59,11 @@ extension Validator {
         collector = outer
         leave()
         if found >= own.pointee.leastContained, found <= own.pointee.mostContained { return true }
-        if !isQuiet { reportContained(found, index, rule) }
-        return false
+        return fault(.contained, index, rule, found)
     }
 
-    private mutating func checkUnique(_ index: Int, _ node: TapeNode) -> Bool {
+    private mutating func checkUnique(_ index: Int, _ rule: Int) -> Bool {
         guard let (first, second) = tape.firstEqualItems(index) else { return true }
-        if !isQuiet {
-            report(
-                "uniqueItems", expected: "different items", index,
-                "must have different items, but \(first) and \(second) are equal")
-        }
-        return false
+        return fault(.unique, index, rule, first << 32 | second)
     }
 }

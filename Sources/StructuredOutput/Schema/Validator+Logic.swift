@@ -36,9 +36,9 @@ extension Validator {
         _ index: Int, _ own: UnsafePointer<LogicRule>
     ) -> Bool {
         var holds = true
-        if own.pointee.any.count > 0, !checkAnyOf(index, own.pointee.any) { holds = false }
+        if own.pointee.any.count > 0, !checkAnyOf(index, own) { holds = false }
         if isQuiet && !holds { return false }
-        if own.pointee.one.count > 0, !checkOneOf(index, own.pointee.one) { holds = false }
+        if own.pointee.one.count > 0, !checkOneOf(index, own) { holds = false }
         if isQuiet && !holds { return false }
         if own.pointee.negated >= 0, !checkNot(index, Int(own.pointee.negated)) { holds = false }
         if isQuiet && !holds { return false }
@@ -60,7 +60,7 @@ extension Validator {
     }
 
     /// Whether a value satisfies a rule. What the rule deals with is only noted if it does.
-    private mutating func fits(_ index: Int, _ rule: Int) -> Bool {
+    mutating func fits(_ index: Int, _ rule: Int) -> Bool {
         guard frames < Self.maxFrames else {
             wasTooDeep = true
             return false
@@ -93,18 +93,22 @@ extension Validator {
         return holds
     }
 
-    private mutating func checkAnyOf(_ index: Int, _ branches: Run) -> Bool {
+    private mutating func checkAnyOf(_ index: Int, _ own: UnsafePointer<LogicRule>) -> Bool {
+        if let holds = checkTagged(index, own.pointee.anyTag) { return holds }
+        let branches = own.pointee.any
         var holds = false
         for place in branches.indices where fits(index, Int(lists[place])) {
             holds = true
             // All that hold have to say what they deal with.
             if collector < 0 { break }
         }
-        if !holds && !isQuiet { reportNearest(index, branches, "anyOf") }
+        if !holds && !isQuiet { reportNearest(index, branches, .noneOfAny) }
         return holds
     }
 
-    private mutating func checkOneOf(_ index: Int, _ branches: Run) -> Bool {
+    private mutating func checkOneOf(_ index: Int, _ own: UnsafePointer<LogicRule>) -> Bool {
+        if let holds = checkTagged(index, own.pointee.oneTag) { return holds }
+        let branches = own.pointee.one
         var matches = 0
         for place in branches.indices where fits(index, Int(lists[place])) {
             matches += 1
@@ -113,13 +117,10 @@ extension Validator {
         if matches == 1 { return true }
         if isQuiet { return false }
         if matches == 0 {
-            reportNearest(index, branches, "oneOf")
-        } else {
-            report(
-                "oneOf", expected: "exactly one alternative", found: "\(matches)", index,
-                "must fit exactly one alternative but fits \(matches)")
+            reportNearest(index, branches, .noneOfOne)
+            return false
         }
-        return false
+        return fault(.severalOfOne, index, 0, matches)
     }
 
     private mutating func checkNot(_ index: Int, _ rule: Int) -> Bool {
@@ -127,8 +128,7 @@ extension Validator {
         collector = -1
         let isExcluded = fits(index, rule)
         collector = outer
-        if isExcluded && !isQuiet { reportExcluded(index, rule) }
-        return !isExcluded
+        return !isExcluded || fault(.not, index, rule)
     }
 
     // MARK: Preparation
@@ -186,14 +186,11 @@ extension Validator {
         for ordinal in 0..<node.count {
             let value = isObject ? place + 1 : place
             if !isMarked(Int32(truncatingIfNeeded: ordinal), in: marks) {
-                path[depth - 1] =
-                    isObject
-                    ? UInt32(truncatingIfNeeded: place)
-                    : UInt32(truncatingIfNeeded: ordinal) | Self.itemBit
                 let isForbidden = rules[schema].types.isEmpty
                 let fits =
                     isForbidden
-                    ? unevaluatedFault(value, isMember: isObject, rule) : check(value, schema)
+                    ? fault(isObject ? .unevaluatedProperties : .unevaluatedItems, value, rule)
+                    : check(value, schema)
                 if !fits { holds = false }
             }
             if isQuiet && !holds { break }

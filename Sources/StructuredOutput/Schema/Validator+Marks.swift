@@ -1,25 +1,69 @@
-/// Sets of members or items, one inside the other like the calls that need them.
-extension Validator {
+/// Sets of members or items, one inside the other like the calls that need them. Plain memory: an
+/// array would be looked after at each bit.
+struct MarkStack {
+    private var words: UnsafeMutablePointer<UInt64>?
+    private var capacity = 0
+    private(set) var count = 0
+
     /// Where a new, empty set for so many begins.
-    mutating func pushMarks(_ count: Int) -> Int {
-        let start = marks.count
-        marks.append(contentsOf: repeatElement(0, count: (count + 63) / 64))
+    mutating func push(_ members: Int) -> Int {
+        let start = count
+        count += (members + 63) / 64
+        if count > capacity { grow(keeping: start) }
+        if count > start {
+            words.unsafelyUnwrapped.advanced(by: start)
+                .initialize(repeating: 0, count: count - start)
+        }
         return start
     }
 
-    mutating func popMarks(_ start: Int) { marks.removeLast(marks.count - start) }
-
-    mutating func mark(_ number: Int32, in start: Int) {
-        guard number >= 0 else { return }
-        marks[start + Int(number) / 64] |= 1 << UInt64(number % 64)
+    private mutating func grow(keeping used: Int) {
+        let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: count * 2)
+        if let words { larger.moveInitialize(from: words, count: used) }
+        words?.deallocate()
+        words = larger
+        capacity = count * 2
     }
 
-    mutating func isMarked(_ number: Int32, in start: Int) -> Bool {
-        marks[start + Int(number) / 64] >> UInt64(number % 64) & 1 == 1
-    }
+    mutating func pop(to start: Int) { count = start }
 
     /// Adds the last set to another of the same size.
-    mutating func mergeMarks(_ start: Int, into other: Int) {
-        for place in start..<marks.count { marks[other + place - start] |= marks[place] }
+    mutating func merge(_ start: Int, into other: Int) {
+        guard let words else { return }
+        for place in start..<count { words[other + place - start] |= words[place] }
     }
+
+    /// Expects a place within the set.
+    @inline(__always)
+    subscript(_ place: Int, in start: Int) -> Bool {
+        get { words.unsafelyUnwrapped[start + place / 64] >> UInt64(place % 64) & 1 == 1 }
+        set {
+            let bit: UInt64 = 1 << UInt64(place % 64)
+            if newValue {
+                words.unsafelyUnwrapped[start + place / 64] |= bit
+            } else {
+                words.unsafelyUnwrapped[start + place / 64] &= ~bit
+            }
+        }
+    }
+
+    func deallocate() { words?.deallocate() }
+}
+
+extension Validator {
+    mutating func pushMarks(_ count: Int) -> Int { marks.push(count) }
+
+    mutating func popMarks(_ start: Int) { marks.pop(to: start) }
+
+    @inline(__always)
+    mutating func mark(_ number: Int32, in start: Int) {
+        if number >= 0 { marks[Int(number), in: start] = true }
+    }
+
+    @inline(__always)
+    mutating func isMarked(_ number: Int32, in start: Int) -> Bool {
+        marks[Int(number), in: start]
+    }
+
+    mutating func mergeMarks(_ start: Int, into other: Int) { marks.merge(start, into: other) }
 }

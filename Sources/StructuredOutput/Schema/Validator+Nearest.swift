@@ -4,7 +4,8 @@
 /// trying the others. Only what that look cannot tell apart is checked in full, and the fewest
 /// faults win.
 extension Validator {
-    mutating func reportNearest(_ index: Int, _ branches: Run, _ keyword: String) {
+    mutating func reportNearest(_ index: Int, _ branches: Run, _ keyword: Fault.Keyword) {
+        let start = faults.count
         let all = branches.indices.map { Int(lists[$0]) }
         let looks = all.map { likeness(index, $0) }
         guard let best = looks.min() else { return }
@@ -15,13 +16,11 @@ extension Validator {
         } else if best.here == Likeness.otherChoice {
             reportChoices(index, nearest)
         } else if comparisons >= Self.maxComparisons {
-            report(
-                keyword, expected: "one of the alternatives", index,
-                "fits none of the \(all.count) alternatives")
+            _ = fault(keyword, index, 0, all.count)
         } else {
             reportFewestFaults(index, nearest)
         }
-        if best.tags > 0 { widenTag(index, all) }
+        if best.tags > 0 { widenTag(index, all, since: start) }
     }
 
     // MARK: Likeness
@@ -64,7 +63,7 @@ extension Validator {
 
     private mutating func allowsType(_ index: Int, _ rule: Int) -> Bool {
         let node = tape[index]
-        return rules[rule].kinds.contains(node.kind) || isInteger(index, node, rule)
+        return rules[rule].kinds.contains(node) || isInteger(index, node, rule)
     }
 
     private mutating func allowsChoice(_ index: Int, _ rule: Int) -> Bool {
@@ -82,36 +81,44 @@ extension Validator {
         for part in branches.flatMap({ graph.parts(of: $0) }) where !allowsType(index, part) {
             types.formUnion(rules[part].types)
         }
-        reportType(types, index)
+        _ = fault(.type, index, 0, Int(types.rawValue))
     }
 
     private mutating func reportChoices(_ index: Int, _ branches: [Int]) {
         let choices = branches.flatMap { graph.parts(of: $0) }.flatMap { graph.choices(of: $0) }
-        reportChoices(choices, index)
+        faultChoices(choices, index)
+    }
+
+    private mutating func faultChoices(_ choices: [JSONValue], _ index: Int) {
+        choiceLists.append(choices)
+        _ = fault(.choices, index, 0, choiceLists.count - 1)
     }
 
     private mutating func reportFewestFaults(_ index: Int, _ branches: [Int]) {
         comparisons += 1
         defer { comparisons -= 1 }
-        var best: (violations: [Violation], faults: Int)?
+        var best: (found: [Fault], weight: Int)?
         for branch in branches {
-            let start = violations.count
+            let start = faults.count
             _ = checkInPlace(index, branch)
-            let found = Array(violations[start...])
-            violations.removeSubrange(start...)
-            let faults = found.reduce(0) { $0 + ($1.code == "const" ? 100 : 1) }
-            if best.map({ faults < $0.faults }) ?? true { best = (found, faults) }
+            let found = Array(faults[start...])
+            faults.removeSubrange(start...)
+            let weight = found.reduce(0) { $0 + ($1.isConstant ? 100 : 1) }
+            if best.map({ weight < $0.weight }) ?? true { best = (found, weight) }
         }
-        violations += best?.violations ?? []
+        faults += best?.found ?? []
     }
 
     /// When no alternative has the tag that was written, all their tags are named.
-    private mutating func widenTag(_ index: Int, _ branches: [Int]) {
-        guard let last = violations.indices.last(where: { isTagFault(violations[$0]) }),
-            let name = violations[last].pointer.tokens.last,
-            let key = tape.key(name, in: index), enter()
+    private mutating func widenTag(_ index: Int, _ branches: [Int], since start: Int) {
+        let values = Set(tape.keyNodes(index).map { Int32(truncatingIfNeeded: $0 + 1) })
+        guard
+            let last = faults[start...].lastIndex(where: {
+                $0.isConstant && values.contains($0.node)
+            })
         else { return }
-        defer { leave() }
+        let value = Int(faults[last].node)
+        let name = tape.string(value - 1)
         var choices: [JSONValue] = []
         for branch in branches {
             let own = graph.parts(of: branch).compactMap { graph.nodes[$0].propertyIndex[name] }
@@ -119,32 +126,18 @@ extension Validator {
             if values.isEmpty { return }
             choices += values
         }
-        path[depth - 1] = UInt32(truncatingIfNeeded: key)
-        reportChoices(choices, key + 1)
-        violations[last] = violations.removeLast()
-    }
-
-    private func isTagFault(_ violation: Violation) -> Bool {
-        violation.code == "const" && violation.pointer.tokens.count == depth + 1
-    }
-
-    /// Two schemas for one value may find the same fault.
-    mutating func removeRepeated() {
-        guard violations.count > 1, graph.program.logic.count > 0 else { return }
-        var seen: Set<[String]> = []
-        violations = violations.filter { violation in
-            seen.insert([violation.code, violation.expected] + violation.pointer.tokens).inserted
-        }
+        faultChoices(choices, value)
+        faults[last] = faults.removeLast()
     }
 }
 
-extension SchemaGraph {
+extension Array where Element == SchemaNode {
     /// A schema and those that hold wherever it does: references and `allOf`. At most 64.
     func parts(of index: Int) -> [Int] {
         var parts = [index]
         var next = 0
         while next < parts.count, parts.count < 64 {
-            let node = nodes[parts[next]]
+            let node = self[parts[next]]
             parts += [node.reference].compactMap { $0 } + node.allOf
             next += 1
         }
@@ -154,9 +147,14 @@ extension SchemaGraph {
     /// The part of a member's schema that fixes its value with `const`, or with an `enum` of one.
     func tag(_ index: Int) -> Int? {
         parts(of: index).first { part in
-            nodes[part].constant != nil || nodes[part].enumeration?.count == 1
+            self[part].constant != nil || self[part].enumeration?.count == 1
         }
     }
+}
+
+extension SchemaGraph {
+    func parts(of index: Int) -> [Int] { nodes.parts(of: index) }
+    func tag(_ index: Int) -> Int? { nodes.tag(index) }
 
     func choices(of index: Int) -> [JSONValue] {
         nodes[index].constant.map { [$0] } ?? nodes[index].enumeration ?? []

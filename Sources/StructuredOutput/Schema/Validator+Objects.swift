@@ -1,7 +1,7 @@
 extension Validator {
     mutating func checkObject(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
         let own = objects + Int(rules[rule].object)
-        let start = violations.count
+        let start = faults.count
         var holds = checkCount(node.count, index, rule, own.pointee.least, own.pointee.most)
         if isQuiet && !holds { return false }
         guard enter() else { return depthFault(index) }
@@ -34,7 +34,6 @@ extension Validator {
     ) -> Bool {
         let own = objects + Int(rules[rule].object)
         let table = own.pointee.keys
-        let step = path + (depth &- 1)
         let entries = entries
         let nodes = tape.nodes
         var holds = true
@@ -42,7 +41,6 @@ extension Validator {
         var previous = Int(table.start)
         var key = index &+ 1
         for _ in 0..<count {
-            step.pointee = UInt32(truncatingIfNeeded: key)
             let entry = find(key, table, &previous)
             var property: Int32 = -1
             if entry >= 0 {
@@ -51,7 +49,7 @@ extension Validator {
             }
             let isSound =
                 property >= 0
-                ? check(key &+ 1, Int(property))
+                ? checkPart(key &+ 1, Int(property))
                 : own.pointee.additional < 0 || checkAdditional(key, own, rule)
             if !isSound {
                 if isQuiet { return false }
@@ -72,7 +70,6 @@ extension Validator {
         var previous = Int(own.pointee.keys.start)
         var key = index + 1
         for ordinal in 0..<count {
-            path[depth - 1] = UInt32(truncatingIfNeeded: key)
             let entry = find(key, own.pointee.keys, &previous)
             var isKnown = false
             if entry >= 0 {
@@ -125,7 +122,9 @@ extension Validator {
         _ key: Int, _ own: UnsafePointer<ObjectRule>, _ rule: Int
     ) -> Bool {
         let additional = Int(own.pointee.additional)
-        if rules[additional].types.isEmpty { return additionalFault(key, rule) }
+        if rules[additional].types.isEmpty {
+            return fault(.additionalProperties, key + 1, rule)
+        }
         return check(key + 1, additional)
     }
 
@@ -134,17 +133,24 @@ extension Validator {
     /// The entry of a key, -1 when the table has none.
     @inline(__always)
     private mutating func find(_ key: Int, _ table: KeyTable, _ previous: inout Int) -> Int {
+        let bytes = tape.text + (Int(tape.nodes[key].start) &+ 1)
+        let guess = Int(successors[previous])
+        if entries[guess].begins(bytes, keyBytes) {
+            previous = guess
+            return guess
+        }
+        return findAnywhere(key, table, &previous)
+    }
+
+    @inline(never)
+    private mutating func findAnywhere(
+        _ key: Int, _ table: KeyTable, _ previous: inout Int
+    ) -> Int {
         let node = tape[key]
         if node.isSpelled { return findSpelled(key, table) }
         let bytes = tape.text + (Int(node.start) &+ 1)
         let length = Int(node.end) &- Int(node.start) &- 2
-        let word = KeyTable.word(bytes, length)
-        let guess = Int(successors[previous])
-        if entries[guess].matches(bytes, length, word, keyBytes) {
-            previous = guess
-            return guess
-        }
-        let found = search(bytes, length, word, table)
+        let found = search(bytes, length, KeyTable.word(bytes, length), table)
         if found >= 0 {
             successors[previous] = Int32(truncatingIfNeeded: found)
             previous = found
@@ -193,14 +199,8 @@ extension Validator {
         let own = objects + Int(rules[rule].object)
         var holds = true
         if own.pointee.required & ~seen != 0 || wide >= 0 {
-            var missing: [String] = []
-            for name in graph.nodes[rule].required {
-                let watch = entries[find(name, own.pointee.keys)].watch
-                if !isSeen(watch, seen, wide) { missing.append(name) }
-            }
-            if !missing.isEmpty {
+            if !checkRequired(index, rule, seen, wide, start) {
                 if isQuiet { return false }
-                reportMissing(missing, index, rule, at: start)
                 holds = false
             }
         }
@@ -210,14 +210,29 @@ extension Validator {
             if dependency.rule >= 0 {
                 if !checkInPlace(index, Int(dependency.rule)) { holds = false }
             } else if !isSeen(dependency.needed, seen, wide) {
-                holds = false
-                if !isQuiet {
-                    reportDependency(index, dependency, own.pointee.keys, rule)
-                }
+                holds = fault(.dependency, index, rule, place)
             }
             if isQuiet && !holds { return false }
         }
         return holds
+    }
+
+    /// What is missing is noted down before what was found in the object's members.
+    private mutating func checkRequired(
+        _ index: Int, _ rule: Int, _ seen: UInt64, _ wide: Int, _ start: Int
+    ) -> Bool {
+        let keys = objects[Int(rules[rule].object)].keys
+        let end = faults.count
+        for (ordinal, name) in graph.nodes[rule].required.enumerated() {
+            if isSeen(entries[find(name, keys)].watch, seen, wide) { continue }
+            if isQuiet { return false }
+            _ = fault(.required, index, rule, ordinal)
+        }
+        if faults.count == end { return true }
+        let missing = Array(faults[end...])
+        faults.removeSubrange(end...)
+        faults.insert(contentsOf: missing, at: start)
+        return false
     }
 
     private mutating func isSeen(_ watch: Int32, _ seen: UInt64, _ wide: Int) -> Bool {

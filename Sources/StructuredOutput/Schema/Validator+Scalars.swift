@@ -19,7 +19,7 @@ extension Validator {
     ) -> Bool {
         let count = tape.scalarCount(index)
         if count >= own.pointee.least, count <= own.pointee.most { return true }
-        return lengthFault(count, index, rule)
+        return countFault(count, index, rule, own.pointee.least, own.pointee.most)
     }
 
     @inline(never)
@@ -30,14 +30,14 @@ extension Validator {
         if own.pointee.pattern >= 0 {
             let pattern = patterns + Int(own.pointee.pattern)
             if !matches(index, pattern) {
-                holds = patternFault(index, rule)
+                holds = fault(.pattern, index, rule)
                 if isQuiet { return false }
             }
         }
         if own.pointee.format >= 0 {
             let format = formats[Int(own.pointee.format)]
             if !tape.withStringBytes(index, { format.isValid($0) }) {
-                holds = formatFault(index, rule)
+                holds = fault(.format, index, rule)
             }
         }
         return holds
@@ -47,11 +47,17 @@ extension Validator {
 
     mutating func checkNumber(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
         let own = numbers + Int(rules[rule].number)
-        if own.pointee.isSmall,
-            let value = SmallDecimal(
-                tape.text + Int(node.start), Int(node.end) - Int(node.start)),
-            own.pointee.allows(value)
-        {
+        let text = tape.text + Int(node.start)
+        let length = Int(node.end) &- Int(node.start)
+        return own.pointee.allowsWhole(text, length) || checkSmall(index, text, length, rule)
+    }
+
+    @inline(never)
+    private mutating func checkSmall(
+        _ index: Int, _ text: UnsafePointer<UInt8>, _ length: Int, _ rule: Int
+    ) -> Bool {
+        let own = numbers + Int(rules[rule].number)
+        if own.pointee.isSmall, let value = SmallDecimal(text, length), own.pointee.allows(value) {
             return true
         }
         return checkExactly(index, rule)
@@ -61,22 +67,21 @@ extension Validator {
     private mutating func checkExactly(_ index: Int, _ rule: Int) -> Bool {
         let bounds = graph.program.bounds.base[Int(rules[rule].number)]
         guard let exact = Decimal(tape.numberText(index)) else { return true }
-        let node = graph.nodes[rule]
         var holds = true
         if let bound = bounds.minimum, exact < bound {
-            holds = boundFault("minimum", "at least", node.minimum, index)
+            holds = fault(.minimum, index, rule)
         }
         if let bound = bounds.maximum, bound < exact {
-            holds = boundFault("maximum", "at most", node.maximum, index)
+            holds = fault(.maximum, index, rule)
         }
         if let bound = bounds.exclusiveMinimum, exact <= bound {
-            holds = boundFault("exclusiveMinimum", "more than", node.exclusiveMinimum, index)
+            holds = fault(.exclusiveMinimum, index, rule)
         }
         if let bound = bounds.exclusiveMaximum, bound <= exact {
-            holds = boundFault("exclusiveMaximum", "less than", node.exclusiveMaximum, index)
+            holds = fault(.exclusiveMaximum, index, rule)
         }
         if let divisor = bounds.multipleOf, exact.isMultiple(of: divisor) == false {
-            holds = boundFault("multipleOf", "a multiple of", node.multipleOf, index)
+            holds = fault(.multipleOf, index, rule)
         }
         return holds
     }
@@ -85,9 +90,9 @@ extension Validator {
 
     mutating func checkChoices(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
         let constant = Int(rules[rule].constant)
-        if constant >= 0, !isChoice(index, node, constant) { return constantFault(index, rule) }
+        if constant >= 0, !isChoice(index, node, constant) { return fault(.constant, index, rule) }
         let list = Int(rules[rule].choices)
-        if list >= 0, !isChoice(index, node, list) { return choiceFault(index, rule) }
+        if list >= 0, !isChoice(index, node, list) { return fault(.enumeration, index, rule) }
         return true
     }
 
@@ -105,9 +110,7 @@ extension Validator {
         if node.kind == .string {
             if own.pointee.strings.start < 0 { return false }
             if node.isSpelled { return findSpelled(index, own.pointee.strings) >= 0 }
-            let bytes = tape.text + Int(node.start) + 1
-            let length = Int(node.end) - Int(node.start) - 2
-            return search(bytes, length, KeyTable.word(bytes, length), own.pointee.strings) >= 0
+            return findString(node, own.pointee.strings) >= 0
         }
         return own.pointee.others.count > 0 && isConstant(index, own.pointee.others)
     }

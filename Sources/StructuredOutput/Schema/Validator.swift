@@ -2,8 +2,8 @@
 ///
 /// Everything that every value passes through reads plain memory through pointers; what is only
 /// needed to word a fault is asked of the graph. Methods are mutating even when they change
-/// nothing, for otherwise each call would copy the whole struct. While `isQuiet` nothing is collected and the
-/// first fault ends the walk.
+/// nothing, for otherwise each call would copy the whole struct. While `isQuiet` nothing is
+/// collected and the first fault ends the walk.
 struct Validator {
     let tape: TapeView
     let graph: SchemaGraph
@@ -16,21 +16,22 @@ struct Validator {
     let logic: UnsafePointer<LogicRule>
     let patterns: UnsafePointer<PatternRule>
     let formats: UnsafePointer<FormatAssertion>
+    let tags: UnsafePointer<TagRule>
     let entries: UnsafePointer<KeyEntry>
     let keyBytes: UnsafePointer<UInt8>
     let slots: UnsafePointer<Int32>
     let lists: UnsafePointer<Int32>
     /// For each key the one that followed it last time: a guess for what comes next.
     let successors: UnsafeMutablePointer<Int32>
-    /// The way from the root: of members the node of the key, of items the position and a bit.
-    let path: UnsafeMutablePointer<UInt32>
     var depth = 0
     /// Rules inside each other, on the same value or deeper.
     var frames = 0
     var isQuiet = false
     /// Whether something was too deep to be checked, which must be said whatever else is found.
     var wasTooDeep = false
-    var violations: [Violation] = []
+    var faults: [Fault] = []
+    /// Values that faults name, when no rule lists them all.
+    var choiceLists: [[JSONValue]] = []
 
     /// Alternatives inside alternatives that are compared by their faults, each of which costs
     /// as much as all that is inside.
@@ -41,13 +42,12 @@ struct Validator {
     var verdicts: [UInt64: Bool] = [:]
 
     /// Bits for the members or items of values that are being looked at.
-    var marks: [UInt64] = []
+    var marks = MarkStack()
     /// Where in `marks` the parts are noted that a schema has dealt with; -1 when no one asks.
     var collector = -1
     /// What dynamic references lead to at the moment.
     var bound: [Int32]
 
-    static let itemBit: UInt32 = 1 << 31
     /// Values inside each other, and schemas inside each other on the way there. A release
     /// build needs 448 KiB of stack at most.
     static let maxDepth = 512
@@ -61,9 +61,8 @@ struct Validator {
     static func violations(of value: JSONNode, _ graph: SchemaGraph, _ root: Int) -> [Violation] {
         run(value, graph) { validator in
             _ = validator.check(value.index, root)
-            if validator.wasTooDeep { validator.reportDepth(value.index) }
-            validator.removeRepeated()
-            return validator.violations
+            if validator.wasTooDeep { validator.settleDepth(value.index) }
+            return validator.violations(value.index)
         }
     }
 
@@ -79,21 +78,18 @@ struct Validator {
     ) -> Result {
         let keys = graph.program.entries.count
         return withUnsafeTemporaryAllocation(of: Int32.self, capacity: keys + 1) { successors in
-            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: maxDepth + 1) { path in
-                for key in 0..<keys {
-                    successors[key] = graph.program.entries.base[key].next
-                }
-                var validator = Validator(
-                    value.storage.view, graph, successors.baseAddress.unsafelyUnwrapped,
-                    path.baseAddress.unsafelyUnwrapped)
-                return withExtendedLifetime((value, graph)) { body(&validator) }
+            for key in 0..<keys {
+                successors[key] = graph.program.entries.base[key].next
             }
+            var validator = Validator(
+                value.storage.view, graph, successors.baseAddress.unsafelyUnwrapped)
+            defer { validator.marks.deallocate() }
+            return withExtendedLifetime((value, graph)) { body(&validator) }
         }
     }
 
     private init(
-        _ tape: TapeView, _ graph: SchemaGraph,
-        _ successors: UnsafeMutablePointer<Int32>, _ path: UnsafeMutablePointer<UInt32>
+        _ tape: TapeView, _ graph: SchemaGraph, _ successors: UnsafeMutablePointer<Int32>
     ) {
         self.tape = tape
         self.graph = graph
@@ -106,12 +102,12 @@ struct Validator {
         logic = graph.program.logic.base
         patterns = graph.program.patterns.base
         formats = graph.program.formats.base
+        tags = graph.program.tags.base
         entries = graph.program.entries.base
         keyBytes = graph.program.keyBytes.base
         slots = graph.program.slots.base
         lists = graph.program.lists.base
         self.successors = successors
-        self.path = path
         bound = Array(repeating: -1, count: graph.program.bindings.names.count)
     }
 
@@ -121,12 +117,24 @@ struct Validator {
     @inline(__always)
     mutating func check(_ index: Int, _ rule: Int) -> Bool {
         let node = tape.nodes[index]
-        return rules[rule].clear.contains(node.kind) || checkMore(index, node, rule)
+        return rules[rule].clear.contains(node) || checkAnything(index, node, rule)
     }
 
-    private mutating func checkMore(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
+    /// The same with the commonest cases in place, for loops over members and items: it takes more
+    /// of the stack, which elsewhere is needed for depth.
+    @inline(__always)
+    mutating func checkPart(_ index: Int, _ rule: Int) -> Bool {
+        let node = tape.nodes[index]
+        if rules[rule].clear.contains(node) { return true }
+        let plain = rules[rule].plain
+        return plain.contains(node) || plain.containsWhole(node)
+            ? checkKind(index, node, rule) : checkAnything(index, node, rule)
+    }
+
+    @inline(never)
+    private mutating func checkAnything(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
         let here = rules + rule
-        if !here.pointee.kinds.contains(node.kind), !isInteger(index, node, rule) {
+        if !here.pointee.kinds.contains(node), !isInteger(index, node, rule) {
             return typeFault(index, rule)
         }
         if here.pointee.traits.contains(.prepared) { return checkPrepared(index, node, rule) }

@@ -1,0 +1,97 @@
+/// Alternatives that a tag tells apart: only the one with the value's tag has to be tried.
+extension Validator {
+    /// Nil when the value's tag names no alternative, so that all have to be looked at.
+    @inline(__always)
+    mutating func checkTagged(_ index: Int, _ tag: Int32) -> Bool? {
+        if tag < 0 { return nil }
+        let own = tags + Int(tag)
+        let branch = taggedBranch(index, own)
+        if branch < 0 { return nil }
+        if isQuiet { return fits(index, branch) }
+        if own.pointee.isDecisive { return checkInPlace(index, branch) }
+        return fits(index, branch) ? true : nil
+    }
+
+    /// The first of several members of that name will do: all must have the alternative's tag.
+    private mutating func taggedBranch(_ index: Int, _ own: UnsafePointer<TagRule>) -> Int {
+        let node = tape.nodes[index]
+        guard node.kind == .object else { return -1 }
+        let name = entries + (Int(own.pointee.name.start) + 1)
+        var key = index + 1
+        for _ in 0..<node.count {
+            let value = tape.nodes[key + 1]
+            if name.pointee.begins(tape.text + (Int(tape.nodes[key].start) + 1), keyBytes) {
+                guard value.kind == .string, !value.isSpelled else { return -1 }
+                let entry = findString(value, own.pointee.values)
+                return entry < 0 ? -1 : Int(entries[entry].rule)
+            }
+            key = Int(value.next)
+        }
+        return -1
+    }
+
+    /// The entry of a string without escapes, -1 when the table has none.
+    @inline(__always)
+    mutating func findString(_ node: TapeNode, _ table: KeyTable) -> Int {
+        let bytes = tape.text + (Int(node.start) &+ 1)
+        let length = Int(node.end) &- Int(node.start) &- 2
+        return search(bytes, length, KeyTable.word(bytes, length), table)
+    }
+}
+
+/// What tells alternatives apart, by their schemas.
+struct Tag {
+    let name: String
+    /// One for each alternative, all different.
+    let values: [String]
+    let isDecisive: Bool
+
+    /// Nil when there is no such member. O(size of the alternatives).
+    init?(of branches: [Int], in nodes: [SchemaNode]) {
+        guard branches.count > 1, let first = branches.first else { return nil }
+        let all = branches.map { Self.tags(of: $0, in: nodes) }
+        let shapes = branches.map { Self.isOpen($0, nodes) }
+        guard shapes.allSatisfy({ $0 }) else { return nil }
+        for (name, _) in Self.tags(of: first, in: nodes) {
+            let values = all.compactMap { tags in
+                tags.first { $0.name.isSameJSON(as: name) }?.value?.string
+            }
+            let isRequired = branches.allSatisfy { Self.requires(name, $0, nodes) }
+            guard values.count == branches.count, isRequired,
+                Set(values.map(ByteName.init)).count == values.count
+            else { continue }
+            self.name = name
+            self.values = values
+            isDecisive = all.allSatisfy { $0.count == 1 }
+            return
+        }
+        return nil
+    }
+
+    /// The members whose value a schema fixes; nil is a value that is fixed otherwise.
+    private static func tags(
+        of branch: Int, in nodes: [SchemaNode]
+    ) -> [(name: String, value: JSONValue?)] {
+        nodes.parts(of: branch).flatMap { nodes[$0].properties }.compactMap { name, property in
+            guard let tag = nodes.tag(property) else { return nil }
+            return (name, nodes[tag].constant ?? nodes[tag].enumeration?.first)
+        }
+    }
+
+    /// Whether objects are allowed, and all of them as far as a look can tell.
+    private static func isOpen(_ branch: Int, _ nodes: [SchemaNode]) -> Bool {
+        let parts = nodes.parts(of: branch)
+        return parts.count < 64
+            && parts.allSatisfy { part in
+                let node = nodes[part]
+                return node.boolean == nil && node.types?.contains(.object) ?? true
+                    && node.constant == nil && node.enumeration == nil
+            }
+    }
+
+    private static func requires(_ name: String, _ branch: Int, _ nodes: [SchemaNode]) -> Bool {
+        nodes.parts(of: branch).contains { part in
+            nodes[part].required.contains { $0.isSameJSON(as: name) }
+        }
+    }
+}
