@@ -39,6 +39,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("1", JSONNode.Numeric.int(1)), ("-0", .int(0)), ("1.0", .double(1)),
+        ("-2.5e3", .double(-2500)),
+        ("9223372036854775807", .int(.max)), ("-9223372036854775808", .int(.min)),
+        ("9223372036854775808", .double(9_223_372_036_854_775_808)), ("1e400", nil), ("\"1\"", nil),
+        ("123456789012345678", .int(123_456_789_012_345_678)), ("0.1", .double(0.1)),
+    ])
+    func readsANumberOnce(text: String, expected: JSONNode.Numeric?) throws {
+        #expect(try JSONDocument(parsing: text).root.numeric == expected)
+    }
+
     static let doubles = [
         "0", "-0", "1e0", "1.5", "0.1", "123456789012345678", "9007199254740993",
         "1.7976931348623157e308", "2.2250738585072014e-308", "5e-324", "2.4703282292062327e-324",

@@ -188,7 +188,7 @@ import Testing
         #expect(request.fragment == "[\(items)]")
         let lines = request.message.split(separator: "\n")
         #expect(lines.count == 25)
-        #expect(lines[1] == "- The value must have at most 1 items but has 2000.")
+        #expect(lines[1] == "- The value must have at most 1 item but has 2000.")
         #expect(lines[21] == "- and 1981 more")
         #expect(lines[22].hasPrefix("It was (the first 4000 of 16891 bytes): [\"é0\",\"é1\","))
         #expect(lines[22].utf8.count == 4040)

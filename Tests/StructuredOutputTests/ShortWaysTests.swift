@@ -47,6 +47,22 @@ import Testing
         }
     }
 
+    /// Tokens that the mender knows are not parsed again, with the same tape.
+    @Test func knownTokensChangeNoTape() throws {
+        var chance = SplitMix(state: 11)
+        for _ in 0..<2_000 {
+            let text = Self.faultyText(&chance)
+            let source = PaddedText(copying: text)
+            let candidate = try? Candidate(
+                in: source, from: 0, to: source.count, limits: .default, isInReasoning: false)
+            guard let document = candidate?.document, candidate?.edits.isEmpty == false else {
+                continue
+            }
+            let again = try JSONDocument(parsing: document.text)
+            #expect(document.tape == again.tape, "\(String(decoding: text, as: UTF8.self))")
+        }
+    }
+
     private static func outcome(_ text: [UInt8], skims: Bool) -> String {
         PaddedText(copying: text).withMender(skims: skims) { mender in
             do {
@@ -90,5 +106,14 @@ extension PaddedText {
     ) -> Result {
         var mender = TextMender(buffer, from: 0, to: count, maxDepth: 64, skims: skims)
         return body(&mender)
+    }
+}
+
+extension JSONDocument {
+    fileprivate var tape: [[UInt32]] {
+        (0..<storage.nodeCount).map { index in
+            let node = storage.nodes[index]
+            return [node.start, node.end, node.next, node.info]
+        }
     }
 }

@@ -77,7 +77,12 @@ private struct Decoded {
         values += 1
         switch node.kind {
         case .string: stringBytes += node.string?.utf8.count ?? 0
-        case .number: sum += node.int.map(Double.init) ?? node.double ?? 0
+        case .number:
+            switch node.numeric {
+            case .int(let value): sum += Double(value)
+            case .double(let value): sum += value
+            case nil: break
+            }
         case .array: for item in node.items { add(item) }
         case .object:
             for member in node.members {

@@ -46,11 +46,13 @@ struct Candidate {
             range = start..<strict.root.range.upperBound
             return
         }
+        let tokens = KnownTokens(capacity: (end - start) / 20)
+        mender.noted = tokens
         try mender.mend()
         edits = mender.edits
         isTruncated = mender.isTruncated
         range = start..<mender.at
-        guard let (text, document) = Self.applied(edits, to: source, range, limits) else {
+        guard let (text, document) = Self.applied(edits, to: source, range, limits, tokens) else {
             return nil
         }
         self.document = document
@@ -76,12 +78,14 @@ struct Candidate {
     }
 
     private static func applied(
-        _ edits: [Edit], to source: PaddedText, _ range: Range<Int>, _ limits: JSONLimits
+        _ edits: [Edit], to source: PaddedText, _ range: Range<Int>, _ limits: JSONLimits,
+        _ tokens: KnownTokens = .none
     ) -> (MendedText, JSONDocument)? {
         guard areApart(edits, in: range) else { return nil }
-        let mended = MendedText(source.buffer, range: range, edits: edits)
+        let mended = MendedText(source.buffer, range: range, edits: edits, moving: tokens)
         let storage = TapeStorage(mended.text)
-        var parser = TapeParser(storage, limits: limits)
+        var parser = TapeParser(storage, limits: limits, known: tokens)
+        defer { withExtendedLifetime(tokens) {} }
         do { try parser.document() } catch { return nil }
         return (mended, JSONDocument(storage: storage))
     }

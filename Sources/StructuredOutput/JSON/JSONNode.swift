@@ -52,6 +52,18 @@ public struct JSONNode: Sendable {
     /// The nearest double; nil when the value is beyond its range.
     public var double: Double? { node.kind == .number ? storage.view.double(index) : nil }
 
+    /// A number as programs hold one.
+    public enum Numeric: Sendable, Equatable {
+        case int(Int)
+        case double(Double)
+    }
+
+    /// In one reading: an Int when it is written without fraction and exponent and fits, otherwise
+    /// the nearest double. Nil when the value is no number or beyond a double's range.
+    public var numeric: Numeric? {
+        node.kind == .number ? storage.view.numeric(index) : nil
+    }
+
     /// The member of that key (the last of several), nil when there is none. O(members).
     public subscript(_ key: String) -> JSONNode? {
         guard node.kind == .object else { return nil }

@@ -59,6 +59,13 @@ extension TapeView {
         return isNegative ? -value : value
     }
 
+    @inline(__always)
+    func numeric(_ index: Int) -> JSONNode.Numeric? {
+        let node = nodes[index]
+        if !node.isSpelled, let value = plainInt(node) ?? int(index) { return .int(value) }
+        return double(index).map(JSONNode.Numeric.double)
+    }
+
     /// The nearest double, nil when the value is beyond its range.
     func double(_ index: Int) -> Double? {
         guard let parts = parts(nodes[index]) else {

@@ -17,15 +17,20 @@ struct TapeParser {
     /// The innermost open container; `none` outside all.
     private var open = none
     private var depth = 0
+    /// The first known token that was not passed yet.
+    private var known: UnsafePointer<KnownToken>
 
     private static let none = UInt32.max
     /// What fits the fields of a node.
     static let maxBytes = 1 << 28
 
+    /// - Parameter known: tokens of the text that someone has read strictly already, which are not
+    ///   read again; it must live as long as the parser is used.
     init(
         _ storage: TapeStorage, from start: Int = 0, limits: JSONLimits,
-        allowsLoneSurrogates: Bool = false
+        allowsLoneSurrogates: Bool = false, known: KnownTokens = .none
     ) {
+        self.known = UnsafePointer(known.sealed())
         self.storage = storage
         self.allowsLoneSurrogates = allowsLoneSurrogates
         text = UnsafePointer(storage.source.bytes)
@@ -60,6 +65,7 @@ struct TapeParser {
     /// False when a container was opened and its first item is to be read.
     @inline(__always)
     private mutating func scalarOrOpening() throws(ScanFault) -> Bool {
+        if known.pointee.start <= at, takeKnown() { return true }
         switch text[at] {
         case UInt8(ascii: "\""): try string()
         case UInt8(ascii: "{"): return try openObject()
@@ -147,7 +153,7 @@ struct TapeParser {
     @inline(__always)
     private mutating func key() throws(ScanFault) {
         guard text[at] == UInt8(ascii: "\"") else { throw unexpected("a key") }
-        try string()
+        if known.pointee.start > at || !takeKnown() { try string() }
         if text[at] != UInt8(ascii: ":") {
             skipSpace()
             guard text[at] == UInt8(ascii: ":") else { throw unexpected("':'") }
@@ -196,6 +202,18 @@ struct TapeParser {
     }
 
     // MARK: Scalars
+
+    /// Steps over the token here when it is known.
+    @inline(__always)
+    private mutating func takeKnown() -> Bool {
+        while known.pointee.start < at { known += 1 }
+        guard known.pointee.start == at else { return false }
+        let start = at
+        at = Int(known.pointee.end)
+        finish(start, known.pointee.info)
+        known += 1
+        return true
+    }
 
     private mutating func literal(_ word: StaticString, _ kind: TapeKind) throws(ScanFault) {
         let length = word.utf8CodeUnitCount

@@ -5,11 +5,18 @@ struct MendedText {
     /// was copied (places inside move along) or written by an edit (they stay).
     private var stretches: [(mended: Int, original: Int, isCopy: Bool)] = []
 
-    /// - Parameter edits: sorted, without overlaps, inside the range. O(range + edits).
-    init(_ original: UnsafeBufferPointer<UInt8>, range: Range<Int>, edits: [Edit]) {
+    /// - Parameters:
+    ///   - edits: sorted, without overlaps, inside the range.
+    ///   - tokens: of the original text; they become those of the mended one.
+    /// - Complexity: O(range + edits).
+    init(
+        _ original: UnsafeBufferPointer<UInt8>, range: Range<Int>, edits: [Edit],
+        moving tokens: KnownTokens = .none
+    ) {
         let growth = edits.reduce(0) { $0 + $1.after.utf8.count - $1.range.count }
         stretches.reserveCapacity(edits.count * 2 + 2)
         var stretches = stretches
+        var moving = KnownTokens.Moving(tokens)
         text = PaddedText(count: range.count + growth) { target in
             var count = 0
             var at = range.lowerBound
@@ -17,6 +24,7 @@ struct MendedText {
                 guard place > at, let base = original.baseAddress else { return }
                 stretches.append((count, at, true))
                 (target + count).initialize(from: base + at, count: place - at)
+                moving.copy(at..<place, to: count)
                 count += place - at
             }
             for edit in edits {
@@ -31,6 +39,7 @@ struct MendedText {
             copy(to: range.upperBound)
             stretches.append((count, range.upperBound, false))
         }
+        moving.finish()
         self.stretches = stretches
     }
 

@@ -15,11 +15,14 @@ struct PlainRun {
     /// How many there are, and how many there were before the last comma.
     var edits: Int
     var commaEdits = 0
+    let noted: KnownTokens?
 
     init(
         base: UnsafePointer<UInt8>, end: Int, at: Int, state: TextMender.State,
-        frame: TextMender.Frame?, lastEnd: Int, lastComma: Int?, edits: Int
+        frame: TextMender.Frame?, lastEnd: Int, lastComma: Int?, edits: Int,
+        noted: KnownTokens?
     ) {
+        self.noted = noted
         self.base = base
         self.end = end
         self.at = at
@@ -34,6 +37,10 @@ struct PlainRun {
     mutating func skipSpace() {
         while at < end, base[at].isJSONSpace { at += 1 }
     }
+
+    /// The key or scalar from here on is strict JSON.
+    @inline(__always)
+    func note(_ token: PlainToken) { noted?.append(at, token.end, token.info) }
 
     @inline(__always)
     mutating func beginValue() {
@@ -105,4 +112,11 @@ struct PlainRun {
         default: false
         }
     }
+}
+
+/// A key or scalar that needs no mending.
+struct PlainToken {
+    let end: Int
+    /// As in its ``TapeNode``.
+    let info: UInt32
 }

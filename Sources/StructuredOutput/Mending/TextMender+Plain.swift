@@ -21,7 +21,7 @@ extension TextMender {
         guard skims, let base = bytes.baseAddress, state != .colon, state != .done else { return }
         var run = PlainRun(
             base: base, end: end, at: at, state: state, frame: stack.last, lastEnd: lastEnd,
-            lastComma: lastComma, edits: edits.count)
+            lastComma: lastComma, edits: edits.count, noted: noted)
         while run.state != .done {
             run.skipSpace()
             guard run.at < end else {
@@ -39,16 +39,18 @@ extension TextMender {
                     guard try enterObject(&run) else { return finish(run) }
                     continue
                 }
-                if let close = plainValueEnd(byte, run), !isStarved {
-                    run.takeValue(to: close)
+                if let token = plainValue(byte, run), !isStarved {
+                    run.note(token)
+                    run.takeValue(to: token.end)
                 } else if isStarved || !takeFaultyValue(byte, &run) {
                     return finish(run)
                 }
             case .key:
-                if byte == UInt8(ascii: "\""), let close = plainStringEnd(.key, from: run.at),
+                if byte == UInt8(ascii: "\""), let token = plainString(.key, from: run.at),
                     !isStarved
                 {
-                    run.takeKey(to: close)
+                    run.note(token)
+                    run.takeKey(to: token.end)
                 } else if isStarved || !takeFaultyKey(byte, &run) {
                     return finish(run)
                 }
@@ -79,18 +81,18 @@ extension TextMender {
     }
 
     @inline(__always)
-    private mutating func plainValueEnd(_ byte: UInt8, _ run: PlainRun) -> Int? {
+    private mutating func plainValue(_ byte: UInt8, _ run: PlainRun) -> PlainToken? {
         // Among rows a scalar may begin one without its bracket.
         if let frame = run.frame, frame.items == .arrays { return nil }
         switch byte {
         case UInt8(ascii: "\""):
             let context: StringContext =
                 run.frame.map { $0.kind == .object ? .objectValue : .arrayItem } ?? .root
-            return plainStringEnd(context, from: run.at)
+            return plainString(context, from: run.at)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            return plainNumberEnd(run.base, from: run.at, in: run.frame?.kind)
+            return plainNumber(run.base, from: run.at, in: run.frame?.kind)
         case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
-            return plainLiteralEnd(run.base, from: run.at)
+            return plainLiteral(byte, run.base, from: run.at)
         default: return nil
         }
     }
@@ -115,12 +117,13 @@ extension TextMender {
             try enter(&run, .object)
             return true
         }
-        if run.base[next] == UInt8(ascii: "\""), let close = plainStringEnd(.key, from: next),
+        if run.base[next] == UInt8(ascii: "\""), let token = plainString(.key, from: next),
             !isStarved
         {
             try enter(&run, .object)
             run.at = next
-            run.takeKey(to: close)
+            run.note(token)
+            run.takeKey(to: token.end)
             return true
         }
         guard !isStarved, let key = faultyKey(run.base[next], from: next) else { return false }
@@ -150,15 +153,14 @@ extension TextMender {
         return true
     }
 
-    /// Behind the string that begins here, when it is strict JSON and what follows agrees with
-    /// where it stands.
+    /// The string that begins here, when it is strict JSON and what follows agrees with where it
+    /// stands.
     @inline(__always)
-    mutating func plainStringEnd(_ context: StringContext, from start: Int) -> Int? {
-        guard let base = bytes.baseAddress,
-            let close = strictStringEnd(base, from: start), close <= end,
-            endsPlainly(context, at: close, isEdited: editCount > 0)
+    mutating func plainString(_ context: StringContext, from start: Int) -> PlainToken? {
+        guard let base = bytes.baseAddress, let token = strictString(base, from: start),
+            endsPlainly(context, at: token.end, isEdited: editCount > 0)
         else { return nil }
-        return close
+        return token
     }
 
     /// Whether what follows a string agrees with where it stands, so that its mark closes it.
@@ -184,36 +186,49 @@ extension TextMender {
         return mayFollow(next, gap: close..<next, innerQuotes: 0, isEdited: isEdited)
     }
 
-    /// Behind the closing mark of a non-empty string without faults; nil when there is one.
+    /// The string that begins here when it is not empty and has no fault.
     @inline(__always)
-    private mutating func strictStringEnd(_ text: UnsafePointer<UInt8>, from start: Int) -> Int? {
+    private mutating func strictString(
+        _ text: UnsafePointer<UInt8>, from start: Int
+    ) -> PlainToken? {
         if text[start + 1] == UInt8(ascii: "\"") { return nil }
         var isSpelled = false
         let place = TokenScan.stringEnd(text, from: start + 1, isSpelled: &isSpelled)
-        if text[place] == UInt8(ascii: "\""), place < end { return place + 1 }
-        // What more text may still make an escape or a character.
-        if place + 12 > end { reachedEnd() }
-        return nil
-    }
-
-    /// Behind the number that begins here, when a separator follows at once; in an object not a
-    /// comma within a number such as `1,234`.
-    @inline(__always)
-    private mutating func plainNumberEnd(
-        _ base: UnsafePointer<UInt8>, from start: Int, in kind: Kind?
-    ) -> Int? {
-        guard let (at, _) = TokenScan.number(base, start), isSeparated(base, at) else {
+        guard text[place] == UInt8(ascii: "\""), place < end else {
+            // What more text may still make an escape or a character.
+            if place + 12 > end { reachedEnd() }
             return nil
         }
-        return kind == .object && base[at] == UInt8(ascii: ",") && base[at + 1].isDigit ? nil : at
+        return PlainToken(
+            end: place + 1,
+            info: TapeKind.string.rawValue | (isSpelled ? TapeNode.spelled : 0))
     }
 
-    private mutating func plainLiteralEnd(_ base: UnsafePointer<UInt8>, from start: Int) -> Int? {
-        let place = base + start
-        let length =
-            Words.isWord("true", place) || Words.isWord("null", place)
-            ? 4 : Words.isWord("false", place) ? 5 : 0
-        return length > 0 && isSeparated(base, start + length) ? start + length : nil
+    /// The number that begins here, when a separator follows; in an object not a comma within a
+    /// number such as `1,234`.
+    @inline(__always)
+    private mutating func plainNumber(
+        _ base: UnsafePointer<UInt8>, from start: Int, in kind: Kind?
+    ) -> PlainToken? {
+        guard let (at, isSpelled) = TokenScan.number(base, start), isSeparated(base, at),
+            kind != .object || base[at] != UInt8(ascii: ",") || !base[at + 1].isDigit
+        else { return nil }
+        return PlainToken(
+            end: at, info: TapeKind.number.rawValue | (isSpelled ? TapeNode.spelled : 0))
+    }
+
+    private mutating func plainLiteral(
+        _ first: UInt8, _ base: UnsafePointer<UInt8>, from start: Int
+    ) -> PlainToken? {
+        let (word, kind): (StaticString, TapeKind) =
+            switch first {
+            case UInt8(ascii: "t"): ("true", .true)
+            case UInt8(ascii: "f"): ("false", .false)
+            default: ("null", .null)
+            }
+        let close = start + word.utf8CodeUnitCount
+        guard Words.isWord(word, base + start), isSeparated(base, close) else { return nil }
+        return PlainToken(end: close, info: kind.rawValue)
     }
 
     /// Whether a separator, a closing bracket or a quotation mark shows that a number or literal

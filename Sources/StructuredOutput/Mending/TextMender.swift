@@ -27,6 +27,8 @@ struct TextMender {
     var state = State.value
     var stack: [Frame] = []
     private let log = EditLog()
+    /// Notes the tokens that need no mending, for the parser of the mended text.
+    var noted: KnownTokens?
     /// More text may come.
     private var mayGrow = false
     /// Something was asked that only more text can answer.
