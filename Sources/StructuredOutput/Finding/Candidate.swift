@@ -83,7 +83,9 @@ struct Candidate {
     ) -> (MendedText, JSONDocument)? {
         guard areApart(edits, in: range) else { return nil }
         let mended = MendedText(source.buffer, range: range, edits: edits, moving: tokens)
-        let storage = TapeStorage(mended.text)
+        // Most nodes are known tokens; the rest are containers and what was mended.
+        let expected = tokens.count > 0 ? tokens.count + edits.count + tokens.count / 4 : nil
+        let storage = TapeStorage(mended.text, nodes: expected)
         var parser = TapeParser(storage, limits: limits, known: tokens)
         defer { withExtendedLifetime(tokens) {} }
         do { try parser.document() } catch { return nil }

@@ -187,7 +187,12 @@ struct TapeParser {
     @inline(__always)
     mutating func skipSpace() {
         if text[at] > 0x20 { return }
-        skipSpaceRun()
+        // Most often it is one space, behind a comma or a colon.
+        if text[at] == 0x20, text[at + 1] > 0x20 {
+            at += 1
+        } else {
+            skipSpaceRun()
+        }
     }
 
     private mutating func skipSpaceRun() {

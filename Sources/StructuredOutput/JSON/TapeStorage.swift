@@ -41,18 +41,19 @@ final class TapeStorage: @unchecked Sendable {
     /// Where halves of surrogate pairs stand in the text, when they were allowed.
     var loneSurrogates: [Int] = []
 
-    init(_ source: PaddedText) {
+    /// - Parameter nodes: how many are expected.
+    init(_ source: PaddedText, nodes expected: Int? = nil) {
         self.source = source
-        let size = (source.count / 16 + 8) * MemoryLayout<TapeNode>.stride
+        let size = ((expected ?? source.count / 16) + 8) * MemoryLayout<TapeNode>.stride
         block = Blocks.shared.take(atLeast: size)
         (nodes, nodeCapacity) = Self.bound(block)
     }
 
     deinit { Blocks.shared.give(block) }
 
-    /// Doubles the room for nodes.
+    /// Makes half as much room again for nodes: for a moment both blocks are held.
     func grow() {
-        let larger = Blocks.shared.take(atLeast: block.size * 2)
+        let larger = Blocks.shared.take(atLeast: block.size + block.size / 2 + 64)
         larger.start.copyMemory(from: block.start, byteCount: block.size)
         Blocks.shared.give(block)
         block = larger

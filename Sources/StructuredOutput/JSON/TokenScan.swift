@@ -2,6 +2,16 @@
 ///
 /// The text must be followed by 16 bytes that can be read.
 enum TokenScan {
+    /// Behind white space, of which there is mostly one space, but not behind the end.
+    @inline(__always)
+    static func passSpace(_ text: UnsafePointer<UInt8>, _ start: Int, end: Int) -> Int {
+        if start >= end || text[start] > 0x20 { return start }
+        if text[start] == 0x20, text[start + 1] > 0x20 { return start + 1 }
+        var place = start
+        while place < end, text[place].isJSONSpace { place += 1 }
+        return place
+    }
+
     /// Behind the digits that begin there. Eight at a time, which also spares the branch that a
     /// loop over single digits mispredicts at the end of most numbers.
     @inline(__always)

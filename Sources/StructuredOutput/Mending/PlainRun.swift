@@ -16,6 +16,8 @@ struct PlainRun {
     var edits: Int
     var commaEdits = 0
     let noted: KnownTokens?
+    /// A value that was read but not yet taken, and where it begins.
+    var scanned = (start: -1, token: PlainToken(end: 0, info: 0))
 
     init(
         base: UnsafePointer<UInt8>, end: Int, at: Int, state: TextMender.State,
@@ -35,7 +37,7 @@ struct PlainRun {
 
     @inline(__always)
     mutating func skipSpace() {
-        while at < end, base[at].isJSONSpace { at += 1 }
+        at = TokenScan.passSpace(base, at, end: end)
     }
 
     /// The key or scalar from here on is strict JSON.
@@ -80,8 +82,7 @@ struct PlainRun {
     @inline(__always)
     mutating func takeComma() -> Bool {
         guard let kind = frame?.kind, kind != .group else { return false }
-        var next = at + 1
-        while next < end, base[next].isJSONSpace { next += 1 }
+        let next = TokenScan.passSpace(base, at + 1, end: end)
         guard next < end, Self.beginsItem(base[next], in: kind) else { return false }
         passComma(at, kind)
         lastEnd = at + 1
@@ -119,4 +120,21 @@ struct PlainToken {
     let end: Int
     /// As in its ``TapeNode``.
     let info: UInt32
+
+    init(end: Int, info: UInt32) {
+        self.end = end
+        self.info = info
+    }
+
+    @inline(__always)
+    init(string end: Int, isSpelled: Bool) {
+        self.init(
+            end: end, info: TapeKind.string.rawValue | (isSpelled ? TapeNode.spelled : 0))
+    }
+
+    @inline(__always)
+    init(number end: Int, isSpelled: Bool) {
+        self.init(
+            end: end, info: TapeKind.number.rawValue | (isSpelled ? TapeNode.spelled : 0))
+    }
 }

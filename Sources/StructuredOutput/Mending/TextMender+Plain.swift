@@ -39,15 +39,18 @@ extension TextMender {
                     guard try enterObject(&run) else { return finish(run) }
                     continue
                 }
-                if let token = plainValue(byte, run), !isStarved {
+                if byte.isDigit || byte == UInt8(ascii: "-") { run.takeNumbers() }
+                if let token = plainValue(run.base[run.at], run), !isStarved {
                     run.note(token)
                     run.takeValue(to: token.end)
                 } else if isStarved || !takeFaultyValue(byte, &run) {
                     return finish(run)
                 }
             case .key:
-                if byte == UInt8(ascii: "\""), let token = plainString(.key, from: run.at),
-                    !isStarved
+                if byte == UInt8(ascii: "\"") { run.takeMembers() }
+                if run.state == .value { continue }
+                if run.base[run.at] == UInt8(ascii: "\""),
+                    let token = plainString(.key, from: run.at), !isStarved
                 {
                     run.note(token)
                     run.takeKey(to: token.end)
@@ -88,7 +91,7 @@ extension TextMender {
         case UInt8(ascii: "\""):
             let context: StringContext =
                 run.frame.map { $0.kind == .object ? .objectValue : .arrayItem } ?? .root
-            return plainString(context, from: run.at)
+            return plainString(context, from: run.at, run.scanned)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
             return plainNumber(run.base, from: run.at, in: run.frame?.kind)
         case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
@@ -156,8 +159,12 @@ extension TextMender {
     /// The string that begins here, when it is strict JSON and what follows agrees with where it
     /// stands.
     @inline(__always)
-    mutating func plainString(_ context: StringContext, from start: Int) -> PlainToken? {
-        guard let base = bytes.baseAddress, let token = strictString(base, from: start),
+    mutating func plainString(
+        _ context: StringContext, from start: Int,
+        _ scanned: (start: Int, token: PlainToken) = (-1, PlainToken(end: 0, info: 0))
+    ) -> PlainToken? {
+        guard let base = bytes.baseAddress,
+            let token = scanned.start == start ? scanned.token : strictString(base, from: start),
             endsPlainly(context, at: token.end, isEdited: editCount > 0)
         else { return nil }
         return token
@@ -199,9 +206,7 @@ extension TextMender {
             if place + 12 > end { reachedEnd() }
             return nil
         }
-        return PlainToken(
-            end: place + 1,
-            info: TapeKind.string.rawValue | (isSpelled ? TapeNode.spelled : 0))
+        return PlainToken(string: place + 1, isSpelled: isSpelled)
     }
 
     /// The number that begins here, when a separator follows; in an object not a comma within a
@@ -213,8 +218,7 @@ extension TextMender {
         guard let (at, isSpelled) = TokenScan.number(base, start), isSeparated(base, at),
             kind != .object || base[at] != UInt8(ascii: ",") || !base[at + 1].isDigit
         else { return nil }
-        return PlainToken(
-            end: at, info: TapeKind.number.rawValue | (isSpelled ? TapeNode.spelled : 0))
+        return PlainToken(number: at, isSpelled: isSpelled)
     }
 
     private mutating func plainLiteral(

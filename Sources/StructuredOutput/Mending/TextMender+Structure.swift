@@ -317,10 +317,10 @@ extension TextMender {
     }
 
     mutating func skipSpace(from place: Int) -> Int {
-        var place = place
-        while place < end, bytes[place].isJSONSpace { place += 1 }
-        if place >= end { reachedEnd() }
-        return place
+        guard let base = bytes.baseAddress else { return place }
+        let next = TokenScan.passSpace(base, place, end: end)
+        if next >= end { reachedEnd() }
+        return next
     }
 
     /// Nothing but white space, or a fence, follows.
