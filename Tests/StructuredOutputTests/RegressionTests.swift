@@ -68,4 +68,12 @@ import Testing
         #expect(node.number == JSONNumber(0))
         #expect(try Schema(["type": "integer", "maximum": 0]).validate(node.value).isEmpty)
     }
+
+    /// A key without marks that holds a byte that is no UTF-8 went by the harmless name.
+    @Test func namesBrokenBytesInKeysWithoutMarks() {
+        let text = Array("{a".utf8) + [0xD4] + Array("b: 1}".utf8)
+        let recovery = OutputReader(schema: nil, policy: .salvage).read(bytes: text)
+        #expect(recovery.repairs.map(\.code) == ["invalid-utf8"])
+        #expect(recovery.value?.serialized() == "{\"a\u{FFFD}b\":1}")
+    }
 }

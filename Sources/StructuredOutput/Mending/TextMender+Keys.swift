@@ -89,6 +89,7 @@ extension TextMender {
             edit(start..<close, quoted(start..<close), .unquotedKey)
             at = close
         }
+        if !isUTF8(start..<close) { edits[edits.count - 1].code = .invalidUTF8 }
         return true
     }
 

@@ -171,7 +171,7 @@ extension TextMender {
         if !isUTF8(start..<close) { edits[edits.count - 1].code = .invalidUTF8 }
     }
 
-    private mutating func isUTF8(_ range: Range<Int>) -> Bool {
+    mutating func isUTF8(_ range: Range<Int>) -> Bool {
         UTF8Validity.firstFault(in: UnsafeBufferPointer(rebasing: bytes[range])) == nil
     }
 
