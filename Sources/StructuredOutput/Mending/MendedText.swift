@@ -1,9 +1,21 @@
 /// A text after its edits, and the way back from its places to the original's.
 struct MendedText {
     let text: PaddedText
-    /// For each stretch: where it begins in the mended and in the original text, and whether it
-    /// was copied (places inside move along) or written by an edit (they stay).
-    private var stretches: [(mended: Int, original: Int, isCopy: Bool)] = []
+    private let stretches: [Stretch]
+
+    /// Where a stretch begins in the mended and in the original text, and whether it was copied
+    /// (places inside move along) or written by an edit (they stay).
+    private struct Stretch {
+        @Packed var mended: Int
+        @Packed var original: Int
+        let isCopy: Bool
+
+        init(_ mended: Int, _ original: Int, isCopy: Bool) {
+            self.mended = mended
+            self.original = original
+            self.isCopy = isCopy
+        }
+    }
 
     /// - Parameters:
     ///   - edits: sorted, without overlaps, inside the range.
@@ -14,22 +26,22 @@ struct MendedText {
         moving tokens: KnownTokens = .none
     ) {
         let growth = edits.reduce(0) { $0 + $1.after.utf8.count - $1.range.count }
+        var stretches: [Stretch] = []
         stretches.reserveCapacity(edits.count * 2 + 2)
-        var stretches = stretches
         var moving = KnownTokens.Moving(tokens)
         text = PaddedText(count: range.count + growth) { target in
             var count = 0
             var at = range.lowerBound
             func copy(to place: Int) {
                 guard place > at, let base = original.baseAddress else { return }
-                stretches.append((count, at, true))
+                stretches.append(Stretch(count, at, isCopy: true))
                 (target + count).initialize(from: base + at, count: place - at)
                 moving.copy(at..<place, to: count)
                 count += place - at
             }
             for edit in edits {
                 copy(to: edit.range.lowerBound)
-                stretches.append((count, edit.range.lowerBound, false))
+                stretches.append(Stretch(count, edit.range.lowerBound, isCopy: false))
                 for byte in edit.after.utf8 {
                     target[count] = byte
                     count += 1
@@ -37,7 +49,7 @@ struct MendedText {
                 at = edit.range.upperBound
             }
             copy(to: range.upperBound)
-            stretches.append((count, range.upperBound, false))
+            stretches.append(Stretch(count, range.upperBound, isCopy: false))
         }
         moving.finish()
         self.stretches = stretches
