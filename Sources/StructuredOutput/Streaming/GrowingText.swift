@@ -2,13 +2,12 @@
 /// byte.
 final class GrowingText {
     private var bytes: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
+    private var capacity = 4096
     private(set) var count = 0
 
     init() {
-        capacity = 4096
         bytes = .allocate(capacity: capacity)
-        bytes.initialize(repeating: 0, count: PaddedText.padding)
+        bytes.initialize(repeating: 0, count: capacity)
     }
 
     deinit { bytes.deallocate() }
@@ -18,13 +17,14 @@ final class GrowingText {
         if count + piece.count + PaddedText.padding > capacity { grow(by: piece.count) }
         (bytes + count).update(from: base, count: piece.count)
         count += piece.count
-        (bytes + count).update(repeating: 0, count: PaddedText.padding)
     }
 
+    @inline(never)
     private func grow(by length: Int) {
         capacity = max(capacity * 2, count + length + PaddedText.padding)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-        larger.update(from: bytes, count: count)
+        larger.initialize(from: bytes, count: count)
+        (larger + count).initialize(repeating: 0, count: capacity - count)
         bytes.deallocate()
         bytes = larger
     }

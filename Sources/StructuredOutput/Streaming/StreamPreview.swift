@@ -201,23 +201,25 @@ struct StreamPreview {
     private mutating func follow(_ known: UnsafeBufferPointer<UInt8>) {
         guard let target = mender?.settled, let count = mender?.editCount else { return }
         if count > appliedEdits { applyEdits(known, to: target) }
-        track(known, to: target)
+        append(known, to: target)
+        tracker.read(&parts)
     }
 
     private mutating func applyEdits(_ known: UnsafeBufferPointer<UInt8>, to target: Int) {
         guard let edits = mender?.edits else { return }
         let pending = Edit.sorted(edits[appliedEdits...].filter { $0.range.upperBound <= target })
         for edit in pending {
-            track(known, to: edit.range.lowerBound)
-            for byte in edit.after.utf8 { tracker.take(byte, &parts) }
+            append(known, to: edit.range.lowerBound)
+            var after = edit.after
+            after.withUTF8 { tracker.append($0) }
             settled = max(settled, edit.range.upperBound)
         }
         appliedEdits += pending.count
     }
 
-    private mutating func track(_ known: UnsafeBufferPointer<UInt8>, to end: Int) {
+    private mutating func append(_ known: UnsafeBufferPointer<UInt8>, to end: Int) {
         guard settled < end else { return }
-        tracker.take(UnsafeBufferPointer(rebasing: known[settled..<end]), &parts)
+        tracker.append(UnsafeBufferPointer(rebasing: known[settled..<end]))
         settled = end
     }
 }
