@@ -20,7 +20,8 @@ struct GrowingTape {
     }
 
     private static func blank(_ capacity: Int) -> TapeStorage {
-        TapeStorage(PaddedText(count: capacity) { $0.initialize(repeating: 0, count: capacity) })
+        TapeStorage(
+            PaddedText(count: capacity) { $0.initialize(repeating: 0, count: PaddedText.padding) })
     }
 
     var view: TapeView {
@@ -32,6 +33,7 @@ struct GrowingTape {
         if count + piece.count > capacity { growText(by: piece.count) }
         (text + count).update(from: base, count: piece.count)
         count += piece.count
+        (text + count).initialize(repeating: 0, count: PaddedText.padding)
     }
 
     /// - Returns: the position of the node.

@@ -1,10 +1,12 @@
 /// Decides which of the values that end are handed over, and as what.
 struct PartCollector {
     private let reader: OutputReader
+    private let graph: SchemaGraph?
     private let shape: RootShape
     private var sites: PartSites
     private var collected: [StreamReader.Part] = []
-    private var isCommitted = false
+    /// Whether it is certain which value answers.
+    private(set) var isCommitted = false
     /// Whether a reasoning block was opened and closed: then none lacks its tag.
     var sawReasoning = false
     /// Nothing more will be handed over.
@@ -12,6 +14,7 @@ struct PartCollector {
 
     init(_ reader: OutputReader) {
         self.reader = reader
+        graph = reader.schema?.graph
         shape = RootShape(reader.schema)
         sites = PartSites(reader.schema)
         // A strict text is known to be one at its end. Without a schema, salvage puts values that
@@ -93,22 +96,22 @@ struct PartCollector {
 
     /// The value as it will be in the result; nil when it breaks its schema.
     private func settle(
-        _ value: ValueTracker.Value, _ tape: GrowingTape, _ site: Site
+        _ value: ValueTracker.Value, _ tape: borrowing GrowingTape, _ site: Site
     ) -> JSONValue? {
-        if !value.repeatsKeys, isSound(value.node, tape, site) {
+        let index: Int? = if case .schema(let index) = site { index } else { nil }
+        if !value.repeatsKeys, isSound(value.node, tape, at: index) {
             return tape.view.value(value.node, isPlaced: false)
         }
         guard
             let document = try? JSONDocument(
                 parsing: tape.view.spelling(value.node), limits: reader.limits)
         else { return nil }
-        guard case .schema(let index) = site else { return reader.settled(document, at: nil) }
         return reader.settled(document, at: index)
     }
 
     /// Whether the value can stay as it is.
-    private func isSound(_ node: Int, _ tape: GrowingTape, _ site: Site) -> Bool {
-        guard case .schema(let index) = site, let graph = reader.schema?.graph else { return true }
+    private func isSound(_ node: Int, _ tape: borrowing GrowingTape, at index: Int?) -> Bool {
+        guard let index, let graph else { return true }
         if graph.program.rules.base[index].clear.contains(tape.nodes[node].kind) { return true }
         return Validator.accepts(JSONNode(storage: tape.storage, index: node), graph, index)
     }

@@ -83,32 +83,3 @@ struct PartSites {
         return Self.site(properties[entry])
     }
 }
-
-extension SchemaProgram {
-    /// The entry of a key among those that a schema names; nil when it is none of them.
-    fileprivate func entry(of key: Int, _ tape: TapeView, rule: Int) -> Int? {
-        let object = Int(rules.base[rule].object)
-        guard object >= 0 else { return nil }
-        let keys = objects.base[object].keys
-        guard !tape[key].isSpelled else {
-            // Eight bytes must be readable behind the key.
-            let name = Array(tape.string(key).utf8) + Array(repeating: 0, count: 8)
-            return name.withUnsafeBufferPointer {
-                entry(of: $0.baseAddress.unsafelyUnwrapped, name.count - 8, in: keys)
-            }
-        }
-        let name = tape.rawString(key)
-        return name.baseAddress.flatMap { entry(of: $0, name.count, in: keys) }
-    }
-
-    private func entry(of name: UnsafePointer<UInt8>, _ length: Int, in table: KeyTable) -> Int? {
-        let word = KeyTable.word(name, length)
-        var slot = KeyTable.hash(name, length, word) & Int(table.mask)
-        while true {
-            let entry = Int(slots.base[Int(table.slots) + slot])
-            if entry == 0 { return nil }
-            if entries.base[entry].matches(name, length, word, keyBytes.base) { return entry }
-            slot = (slot + 1) & Int(table.mask)
-        }
-    }
-}

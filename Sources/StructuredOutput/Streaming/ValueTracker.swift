@@ -48,11 +48,14 @@ struct ValueTracker {
     var stringInfo: UInt32 = 0
     var hasFault = false
     private var keySets: [KeySet] = []
-    /// The steps to the innermost child, as far as someone asked for them and they still hold.
+    /// The steps to the innermost container, as far as someone asked for them.
     private var steps: [String] = []
     private let maxDepth: Int
 
     init(maxDepth: Int) { self.maxDepth = maxDepth }
+
+    /// Whether the last scalar waits for what stands behind it.
+    var isInToken: Bool { at < tape.count }
 
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.count <= TapeParser.maxBytes - tape.count else {
@@ -131,7 +134,7 @@ struct ValueTracker {
         at += 1
         tape.close(frame.node, end: at, count: frame.position)
         if frame.hasKeySet { keySets.removeLast() }
-        if steps.count > frames.count { steps.removeLast() }
+        if !frames.isEmpty, steps.count == frames.count { steps.removeLast() }
         if frame.repeatsKeys, !frames.isEmpty { frames[frames.count - 1].repeatsKeys = true }
         state = frames.isEmpty ? .done : .afterValue
         end(
@@ -151,7 +154,6 @@ struct ValueTracker {
     private mutating func end(_ value: Value, _ parts: inout PartCollector) {
         parts.ended(value, &self)
         guard !frames.isEmpty else { return }
-        if steps.count == frames.count { steps.removeLast() }
         frames[frames.count - 1].position += 1
         parts.passed(&self)
     }
@@ -197,10 +199,15 @@ struct ValueTracker {
 
     /// Where the innermost child stands.
     mutating func pointer() -> JSONPointer {
-        for frame in frames[steps.count...] {
-            steps.append(frame.isArray ? String(frame.position) : key(of: frame))
-        }
-        return JSONPointer(steps)
+        while steps.count < frames.count - 1 { steps.append(step(frames[steps.count])) }
+        guard let top = frames.last else { return JSONPointer() }
+        var tokens = steps
+        tokens.append(step(top))
+        return JSONPointer(tokens)
+    }
+
+    private func step(_ frame: Frame) -> String {
+        frame.isArray ? String(frame.position) : key(of: frame)
     }
 
     /// The key of the member that is read now, decoded.
