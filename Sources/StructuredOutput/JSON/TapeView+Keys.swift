@@ -24,7 +24,8 @@ extension TapeView {
         return false
     }
 
-    private func hasSameString(_ left: Int, _ right: Int) -> Bool {
+    /// Whether two strings decode to the same bytes.
+    func hasSameString(_ left: Int, _ right: Int) -> Bool {
         if nodes[left].isSpelled || nodes[right].isSpelled {
             return string(left).isSameJSON(as: string(right))
         }

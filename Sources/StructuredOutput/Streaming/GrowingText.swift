@@ -1,32 +1,34 @@
 /// A text that arrives in pieces, always followed by 64 zero bytes. Appending is amortised O(1) a
 /// byte.
 final class GrowingText {
+    private var block: Blocks.Block
     private var bytes: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
     private(set) var count = 0
 
     init() {
-        capacity = 4096
-        bytes = .allocate(capacity: capacity)
+        block = Blocks.shared.take(atLeast: 4096)
+        bytes = block.start.bindMemory(to: UInt8.self, capacity: block.size)
         bytes.initialize(repeating: 0, count: PaddedText.padding)
     }
 
-    deinit { bytes.deallocate() }
+    deinit { Blocks.shared.give(block) }
 
     func append(_ piece: UnsafeBufferPointer<UInt8>) {
         guard let base = piece.baseAddress else { return }
-        if count + piece.count + PaddedText.padding > capacity { grow(by: piece.count) }
+        if count + piece.count + PaddedText.padding > block.size { grow(by: piece.count) }
         (bytes + count).update(from: base, count: piece.count)
         count += piece.count
-        (bytes + count).update(repeating: 0, count: PaddedText.padding)
+        (bytes + count).initialize(repeating: 0, count: PaddedText.padding)
     }
 
+    @inline(never)
     private func grow(by length: Int) {
-        capacity = max(capacity * 2, count + length + PaddedText.padding)
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-        larger.update(from: bytes, count: count)
-        bytes.deallocate()
-        bytes = larger
+        let larger = Blocks.shared.take(
+            atLeast: max(block.size * 2, count + length + PaddedText.padding))
+        larger.start.copyMemory(from: bytes, byteCount: count)
+        Blocks.shared.give(block)
+        block = larger
+        bytes = larger.start.bindMemory(to: UInt8.self, capacity: larger.size)
     }
 
     /// Until the next piece is appended.

@@ -1,9 +1,12 @@
 /// Decides which of the values that end are handed over, and as what.
 struct PartCollector {
     private let reader: OutputReader
+    private let graph: SchemaGraph?
     private let shape: RootShape
+    private var sites: PartSites
     private var collected: [StreamReader.Part] = []
-    private var isCommitted = false
+    /// Whether it is certain which value answers.
+    private(set) var isCommitted = false
     /// Whether a reasoning block was opened and closed: then none lacks its tag.
     var sawReasoning = false
     /// Nothing more will be handed over.
@@ -11,7 +14,9 @@ struct PartCollector {
 
     init(_ reader: OutputReader) {
         self.reader = reader
+        graph = reader.schema?.graph
         shape = RootShape(reader.schema)
+        sites = PartSites(reader.schema)
         // A strict text is known to be one at its end. Without a schema, salvage puts values that
         // stand one after another into a list, which the last of them decides.
         isOver =
@@ -21,8 +26,9 @@ struct PartCollector {
     /// What was collected since the last call, nothing before it is certain which value answers.
     mutating func take() -> [StreamReader.Part] {
         guard isCommitted, !collected.isEmpty else { return [] }
-        defer { collected.removeAll(keepingCapacity: true) }
-        return collected
+        let parts = collected
+        collected = []
+        return parts
     }
 
     func mayBegin(with byte: UInt8) -> Bool {
@@ -35,22 +41,40 @@ struct PartCollector {
 
     /// A container began, the innermost frame.
     mutating func began(_ tracker: inout ValueTracker) {
-        let depth = tracker.frames.count
-        let isArray = tracker.frames[depth - 1].isArray
-        guard depth > 1 else {
-            tracker.frames[0].site = rootSite(isArray: isArray)
+        let top = tracker.frames.count - 1
+        let isArray = tracker.frames[top].isArray
+        if top == 0 {
+            tracker.frames[0].site = sites.root(isArray: isArray)
             if tracker.frames[0].site == nil { isOver = true }
-            return
+        } else {
+            if !isCommitted { commit(tracker) }
+            tracker.frames[top].site = siteOfContainer(in: tracker.frames[top - 1], isArray)
         }
-        commit(tracker)
-        let holder = tracker.frames[depth - 2]
-        // Under salvage an item that cannot be mended is dropped as a whole, so its parts wait.
-        guard let site = holder.site, !(holder.isArray && reader.policy == .salvage),
-            !holder.seen.contains(holder.key) || holder.isArray
-        else { return }
-        tracker.frames[depth - 1].site = childSite(site, holder).flatMap {
-            plain($0, isArray: isArray)
-        }
+        passed(&tracker)
+    }
+
+    /// The site of a container that begins inside another. Under salvage an item that cannot be
+    /// mended is dropped as a whole, so its parts wait.
+    private mutating func siteOfContainer(
+        in holder: ValueTracker.Frame, _ isArray: Bool
+    ) -> Site? {
+        if holder.isArray ? reader.policy == .salvage : holder.isRepeated { return nil }
+        return holder.child.flatMap { sites.plain($0, isArray: isArray) }
+    }
+
+    /// The innermost frame, if it is an array's, comes to its next item.
+    @inline(__always)
+    mutating func passed(_ tracker: inout ValueTracker) {
+        let top = tracker.frames.count - 1
+        guard tracker.frames[top].isArray, let site = tracker.frames[top].site else { return }
+        tracker.frames[top].child = sites.item(tracker.frames[top].position, of: site)
+    }
+
+    /// The innermost frame, an object's, comes to the member of which the key was read.
+    mutating func named(_ tracker: inout ValueTracker) {
+        let top = tracker.frames.count - 1
+        guard let site = tracker.frames[top].site else { return }
+        tracker.frames[top].child = sites.member(tracker.frames[top].key, tracker.tape, of: site)
     }
 
     /// A value ended; the innermost frame is what holds it.
@@ -59,106 +83,64 @@ struct PartCollector {
             isOver = true
             return
         }
-        let holder = tracker.frames[top]
-        if !value.isContainer { commit(tracker, scalar: tracker.text[value.range.lowerBound]) }
-        guard let site = holder.site else { return }
-        defer { if !holder.isArray { tracker.frames[top].seen.insert(holder.key) } }
-        guard !holder.seen.contains(holder.key) || holder.isArray,
-            !value.isContainer || holder.isArray || value.site == nil,
-            let child = childSite(site, holder)
-        else { return }
-        if let settled = settle(tracker.text[value.range], child) {
-            collected.append(StreamReader.Part(pointer: tracker.pointer, value: settled))
-        } else if holder.isArray, reader.policy == .salvage {
+        if !isCommitted, !value.isContainer { commit(tracker, scalar: value.node) }
+        guard tracker.frames[top].site != nil, let child = tracker.frames[top].child else { return }
+        let isItem = tracker.frames[top].isArray
+        guard isItem || !tracker.frames[top].isRepeated && value.site == nil else { return }
+        if let settled = settle(value, tracker.tape, child) {
+            collected.append(StreamReader.Part(pointer: tracker.pointer(), value: settled))
+        } else if isItem, reader.policy == .salvage {
             tracker.frames[top].site = nil
         }
     }
 
-    // MARK: The schema
-
-    /// The position of a schema in the graph, or that anything goes.
-    enum Site: Equatable {
-        case anything
-        case schema(Int)
-    }
-
-    private func rootSite(isArray: Bool) -> Site? {
-        guard let schema = reader.schema else { return .anything }
-        return plain(.schema(schema.root), isArray: isArray)
-    }
-
-    private func childSite(_ site: Site, _ holder: ValueTracker.Frame) -> Site? {
-        guard case .schema(let index) = site, let graph = reader.schema?.graph else {
-            return site
-        }
-        let node = graph.nodes[index]
-        guard holder.isArray else { return node.propertyIndex[holder.key].map(Site.schema) }
-        if holder.position < node.prefixItems.count {
-            return .schema(node.prefixItems[holder.position])
-        }
-        return node.items.map(Site.schema)
-    }
-
-    /// The schema behind plain references, when nothing but its own keywords decides about the
-    /// parts of such a container.
-    private func plain(_ site: Site, isArray: Bool) -> Site? {
-        guard case .schema(var index) = site, let graph = reader.schema?.graph else { return site }
-        for _ in 0..<16 {
-            let node = graph.nodes[index]
-            guard node.boolean == nil, !node.hasAlternatives else { return nil }
-            if let types = node.types, types.isDisjoint(with: isArray ? .array : .object) {
-                return nil
-            }
-            guard let next = node.reference else { return .schema(index) }
-            guard node.properties.isEmpty, node.items == nil, node.prefixItems.isEmpty else {
-                return nil
-            }
-            index = next
-        }
-        return nil
-    }
-
     /// The value as it will be in the result; nil when it breaks its schema.
-    private func settle(_ text: ArraySlice<UInt8>, _ site: Site) -> JSONValue? {
-        let document = text.withUnsafeBufferPointer {
-            try? JSONDocument(parsing: $0, limits: reader.limits)
+    private func settle(
+        _ value: ValueTracker.Value, _ tape: borrowing GrowingTape, _ site: Site
+    ) -> JSONValue? {
+        let index: Int? = if case .schema(let index) = site { index } else { nil }
+        if !value.repeatsKeys, isSound(value.node, tape, at: index) {
+            return tape.view.value(value.node, isPlaced: false)
         }
-        guard let document else { return nil }
-        guard case .schema(let index) = site else { return reader.settled(document, at: nil) }
+        guard
+            let document = try? JSONDocument(
+                parsing: tape.view.spelling(value.node), limits: reader.limits)
+        else { return nil }
         return reader.settled(document, at: index)
+    }
+
+    /// Whether the value can stay as it is.
+    private func isSound(_ node: Int, _ tape: borrowing GrowingTape, at index: Int?) -> Bool {
+        guard let index, let graph else { return true }
+        if graph.program.rules.base[index].clear.contains(tape.nodes[node].kind) { return true }
+        return Validator.accepts(JSONNode(storage: tape.storage, index: node), graph, index)
     }
 
     // MARK: Which value answers
 
-    /// The first member or item that the schema knows makes the value the answer.
-    private mutating func commit(_ tracker: ValueTracker, scalar: UInt8? = nil) {
-        guard !isCommitted else { return }
+    /// The first member or item that the schema knows makes the value the answer. What stands
+    /// further inside says no more than what holds it.
+    private mutating func commit(_ tracker: ValueTracker, scalar: Int? = nil) {
+        let depth = tracker.frames.count
         let root = tracker.frames[0]
         guard shape.hasSchema else {
-            isCommitted = !root.isArray || tracker.frames.count > 1
+            isCommitted = !root.isArray || depth > 1
             return
         }
+        let inside = scalar == nil ? depth - 2 : depth - 1
         if !root.isArray {
-            isCommitted = shape.keys.isEmpty || shape.keys.contains(Folding.fold(root.key))
-        } else if tracker.frames.count > 1, !tracker.frames[1].isArray {
-            isCommitted =
-                !shape.itemKinds.isDisjoint(with: .object)
-                && (shape.itemKeys.isEmpty
-                    || shape.itemKeys.contains(Folding.fold(tracker.frames[1].key)))
-        } else if let scalar, tracker.frames.count == 1 {
-            isCommitted = !shape.itemKinds.isDisjoint(with: KindSet(ofScalar: scalar))
+            guard inside == 0 else { return }
+            isCommitted = knows(tracker.key(of: root), shape.keys)
+        } else if depth > 1, !tracker.frames[1].isArray {
+            guard inside <= 1, !shape.itemKinds.isDisjoint(with: .object) else { return }
+            isCommitted = knows(tracker.key(of: tracker.frames[1]), shape.itemKeys)
+        } else if let scalar, depth == 1 {
+            let kind = KindSet(tracker.tape.nodes[scalar].kind)
+            isCommitted = !shape.itemKinds.isDisjoint(with: kind)
         }
     }
-}
 
-extension KindSet {
-    /// The types that a scalar which begins with that byte has for certain.
-    fileprivate init(ofScalar first: UInt8) {
-        switch first {
-        case UInt8(ascii: "\""): self = .string
-        case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .boolean
-        case UInt8(ascii: "n"): self = .null
-        default: self = .number
-        }
+    private func knows(_ key: String, _ keys: Set<String>) -> Bool {
+        keys.isEmpty || keys.contains(Folding.fold(key))
     }
 }

@@ -13,19 +13,24 @@ struct StreamPreview {
         case over
     }
 
+    /// Bytes that may be read once more with every chunk.
+    private static let shortToken = 128
+
     private let reader: OutputReader
     private var phase = Phase.opening
     private var place = 0
-    private var mender: TextMender?
+    private var mender = TextMender.none
     private var tracker: ValueTracker
     private var parts: PartCollector
-    /// How much of the text is mended and tracked, and how many edits were applied.
+    /// How much of the text is mended and tracked.
     private var settled = 0
+    /// How many edits were applied, how many were looked at, and how far was settled then.
     private var appliedEdits = 0
-    /// The length of text that the next attempt waits for.
+    private var seenEdits = 0
+    private var seenTarget = 0
+    /// The length of text that the next attempt waits for, and what it waits for there.
     private var nextAttempt = 0
-    /// From where on a quotation mark is looked for, while a string waits for one.
-    private var markSearch: Int?
+    private var wait = TokenWait.none
 
     init(_ reader: OutputReader) {
         self.reader = reader
@@ -34,7 +39,7 @@ struct StreamPreview {
     }
 
     mutating func advance(over known: UnsafeBufferPointer<UInt8>) -> [StreamReader.Part] {
-        guard known.count >= nextAttempt, !waitsForMark(known) else { return [] }
+        guard isDue(known) else { return [] }
         while true {
             switch phase {
             case .opening: if !open(known) { return [] }
@@ -47,17 +52,17 @@ struct StreamPreview {
         }
     }
 
-    /// Whether a string is being read of which the new bytes cannot be the end.
-    private mutating func waitsForMark(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let from = markSearch else { return false }
-        for place in from..<known.count where known[place] == UInt8(ascii: "\"") { return false }
-        markSearch = known.count
-        return true
+    /// Whether another look may tell more. A token that is long and not plain is not read again
+    /// with every byte.
+    @inline(__always)
+    private mutating func isDue(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
+        wait.isOpen ? known.count >= nextAttempt : wait.isOver(known)
     }
 
     private mutating func giveUp() {
         phase = .over
-        mender = nil
+        mender = .none
+        wait = .none
         nextAttempt = Int.max
     }
 
@@ -179,45 +184,60 @@ struct StreamPreview {
 
     private mutating func read(_ known: UnsafeBufferPointer<UInt8>) -> [StreamReader.Part] {
         guard known.count <= reader.limits.maxBytes,
-            let isDone = try? mender?.advance(over: known)
+            let isDone = try? mender.advance(over: known)
         else {
             giveUp()
             return []
         }
         follow(known)
-        // A token that is long and not yet complete is not read again with every byte.
-        let at = mender?.at ?? 0
-        nextAttempt = known.count + max(1, (known.count - at) / 8)
-        // Once a mark came, the string waits for what stands behind it.
-        let waits =
-            at < known.count && known[at] == UInt8(ascii: "\"") && mender?.isBetween == false
-            && !known[(at + 1)...].contains(UInt8(ascii: "\""))
-        markSearch = waits ? known.count : nil
-        if isDone || tracker.hasFault || parts.isOver { giveUp() }
+        if isDone || tracker.hasFault || parts.isOver {
+            giveUp()
+        } else {
+            nextAttempt = known.count + max(1, (known.count - mender.at - Self.shortToken) / 8)
+            // Before it is certain that this is the answer, even a bracket may decide that.
+            wait = TokenWait(
+                at: mender.at, state: mender.state, in: mender.stack.last,
+                seesBrackets: !parts.isCommitted || tracker.isInToken)
+        }
         return parts.take()
     }
 
     /// Applies the edits up to where nothing changes any more, and tracks the values there.
     private mutating func follow(_ known: UnsafeBufferPointer<UInt8>) {
-        guard let target = mender?.settled, let count = mender?.editCount else { return }
-        if count > appliedEdits { applyEdits(known, to: target) }
-        track(known, to: target)
+        let target = mender.settled
+        applyEdits(known, to: target)
+        append(known, to: target)
+        tracker.read(&parts)
     }
 
+    /// Edits beyond the target wait until it moves.
     private mutating func applyEdits(_ known: UnsafeBufferPointer<UInt8>, to target: Int) {
-        guard let edits = mender?.edits else { return }
-        let pending = Edit.sorted(edits[appliedEdits...].filter { $0.range.upperBound <= target })
+        let count = mender.editCount
+        guard count > appliedEdits, count != seenEdits || target != seenTarget else { return }
+        let first = target == seenTarget ? min(max(seenEdits, appliedEdits), count) : appliedEdits
+        let pending = Edit.sorted(
+            mender.edits[first...].filter { $0.range.upperBound <= target })
         for edit in pending {
-            track(known, to: edit.range.lowerBound)
-            for byte in edit.after.utf8 { tracker.take(byte, &parts) }
+            append(known, to: edit.range.lowerBound)
+            var after = edit.after
+            after.withUTF8 { tracker.append($0) }
             settled = max(settled, edit.range.upperBound)
         }
         appliedEdits += pending.count
+        seenEdits = count
+        seenTarget = target
     }
 
-    private mutating func track(_ known: UnsafeBufferPointer<UInt8>, to end: Int) {
+    private mutating func append(_ known: UnsafeBufferPointer<UInt8>, to end: Int) {
         guard settled < end else { return }
-        tracker.take(UnsafeBufferPointer(rebasing: known[settled..<end]), &parts)
+        tracker.append(UnsafeBufferPointer(rebasing: known[settled..<end]))
         settled = end
+    }
+}
+
+extension TextMender {
+    /// Reads nothing.
+    fileprivate static var none: TextMender {
+        TextMender(UnsafeBufferPointer(start: nil, count: 0), from: 0, to: 0, maxDepth: 1)
     }
 }

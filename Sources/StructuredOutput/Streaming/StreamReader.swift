@@ -21,7 +21,10 @@
 ///   around it is an item that is complete;
 /// - values that break their schema.
 ///
-/// Amortised O(1) a byte and level of nesting.
+/// A copy goes its own way from the next chunk on, for which it reads what came so far once more.
+///
+/// Amortised O(1) a byte and level of nesting; memory of the text, the mended text and 16 bytes a
+/// value or key.
 public struct StreamReader {
     /// A value that will not change any more.
     public struct Part: Sendable, Equatable {
@@ -33,8 +36,11 @@ public struct StreamReader {
 
     /// Tells what is wanted and what is allowed.
     public let reader: OutputReader
-    private let text = GrowingText()
+    private var text = GrowingText()
     private var preview: StreamPreview
+    /// How many parts were handed over, and those that only a copy's rereading found.
+    private var handedOver = 0
+    private var late: [Part] = []
 
     public init(_ reader: OutputReader) {
         self.reader = reader
@@ -43,8 +49,25 @@ public struct StreamReader {
 
     /// Takes the next piece of the text and gives the values that it completed, in their order.
     public mutating func feed(_ chunk: UnsafeBufferPointer<UInt8>) -> [Part] {
+        if !isKnownUniquelyReferenced(&text) { separate() }
         text.append(chunk)
-        return preview.advance(over: text.buffer)
+        let parts = preview.advance(over: text.buffer)
+        handedOver += parts.count
+        return late.isEmpty ? parts : withLate(parts)
+    }
+
+    private mutating func separate() {
+        let known = text
+        text = GrowingText()
+        text.append(known.buffer)
+        preview = StreamPreview(reader)
+        late += preview.advance(over: text.buffer).dropFirst(handedOver)
+        handedOver += late.count
+    }
+
+    private mutating func withLate(_ parts: [Part]) -> [Part] {
+        defer { late = [] }
+        return late + parts
     }
 
     /// Takes the next piece of the text, which may end inside a character.

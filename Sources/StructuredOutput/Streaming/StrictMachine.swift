@@ -34,8 +34,6 @@ struct StrictMachine {
     init(maxDepth: Int) { self.maxDepth = maxDepth }
 
     var isInKey: Bool { isKey }
-    /// Between the marks of a string, with no escape or half of a pair begun.
-    var isInString: Bool { if case .string = state { !needsLowHalf } else { false } }
     var depth: Int { stack.count }
 
     mutating func take(_ byte: UInt8) -> Event {

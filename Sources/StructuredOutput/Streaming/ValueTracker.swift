@@ -1,137 +1,215 @@
-/// Follows mended JSON as it grows and says where values end. O(1) a byte.
+/// Follows mended JSON as it grows, lays it out on a tape and says where values end.
 ///
-/// Keeps the text, and for each open container where it began and which child is being read; a
-/// value is decoded only when someone wants it.
+///     {"days": [{"date": "2027-05-03"}, {"da
+///      ^ key    ^ began               ^ ended, with all of it on the tape
+///
+/// Each token is read once, when it is complete; a value is decoded only when someone wants it.
+/// RFC 8259 and nothing else. Amortised O(1) a byte.
 struct ValueTracker {
     /// An open array or object.
     struct Frame {
+        /// Of the container, on the tape.
+        let node: Int
         let isArray: Bool
-        let start: Int
-        /// In an array: the position of the child that is read now or comes next.
+        /// How many children ended: the position of the one that is read now or comes next.
         var position = 0
-        /// In an object: the key of the member that is read now.
-        var key = ""
-        /// Keys of members that were read.
-        var seen: Set<String> = []
+        /// In an object: the key of the member that is read now, on the tape; 0 before the first.
+        var key = 0
+        /// Whether a member of that key was there before.
+        var isRepeated = false
+        /// Whether any object so far, this one or one inside, has a key twice.
+        var repeatsKeys = false
+        var hasKeySet = false
         /// What the schema says of the container, when nothing else decides about its parts.
         var site: PartCollector.Site?
+        /// What it says of the child that is read now or comes next.
+        var child: PartCollector.Site?
     }
 
     /// A value that ended.
     struct Value {
-        /// In the mended text.
-        let range: Range<Int>
-        let isContainer: Bool
+        /// On the tape.
+        let node: Int
+        var isContainer = false
         /// Of a container, its frame's.
         var site: PartCollector.Site?
+        var repeatsKeys = false
     }
 
-    private(set) var text: [UInt8] = []
+    enum State { case value, firstValue, firstKey, key, colon, afterValue, done }
+
+    var tape = GrowingTape()
     var frames: [Frame] = []
-    private var machine: StrictMachine
-    private var scalarStart = 0
-    private var keyStart: Int?
-    private(set) var hasFault = false
+    var state = State.value
+    /// Where the next token begins, or the one of which the end is not yet known.
+    var at = 0
+    /// How far a string was read of which the end is not yet known, and what is known about it.
+    var stringPlace = 0
+    var stringInfo: UInt32 = 0
+    var hasFault = false
+    private var keySets: [KeySet] = []
+    /// The steps to the innermost container, as far as someone asked for them.
+    private var steps: [String] = []
+    private let maxDepth: Int
 
-    init(maxDepth: Int) { machine = StrictMachine(maxDepth: maxDepth) }
+    init(maxDepth: Int) { self.maxDepth = maxDepth }
 
-    /// Takes the next bytes. Inside strings all that is plain goes at once.
-    mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: inout PartCollector) {
-        var place = 0
-        while place < bytes.count {
-            if machine.isInString {
-                let start = place
-                while place < bytes.count, Self.isPlain(bytes[place]) { place += 1 }
-                if place > start {
-                    text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<place]))
-                    continue
-                }
+    /// Whether the last scalar waits for what stands behind it.
+    var isInToken: Bool { at < tape.count }
+
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard bytes.count <= TapeParser.maxBytes - tape.count else {
+            hasFault = true
+            return
+        }
+        tape.append(bytes)
+    }
+
+    /// Reads what was appended and reports each container that begins, each key and each value
+    /// that ends.
+    mutating func read(_ parts: inout PartCollector) {
+        while at < tape.count, !hasFault {
+            let byte = tape.text[at]
+            if byte.isJSONSpace {
+                at += 1
+            } else if !read(byte, &parts) {
+                return
             }
-            take(bytes[place], &parts)
-            place += 1
         }
     }
 
+    /// False when more is needed, or nothing more can be read.
     @inline(__always)
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    private mutating func read(_ byte: UInt8, _ parts: inout PartCollector) -> Bool {
+        switch state {
+        case .value, .firstValue: return readValue(byte, &parts)
+        case .key, .firstKey: return readKey(byte, &parts)
+        case .colon:
+            guard byte == UInt8(ascii: ":") else { return fail() }
+            at += 1
+            state = .value
+        case .afterValue:
+            guard let top = frames.last else { return fail() }
+            guard byte == UInt8(ascii: ",") else { return close(byte, &parts) }
+            at += 1
+            state = top.isArray ? .value : .key
+        case .done: return fail()
+        }
+        return true
     }
 
-    /// Takes the next byte and reports each container that begins and each value that ends.
-    mutating func take(_ byte: UInt8, _ parts: inout PartCollector) {
-        guard !hasFault else { return }
-        let event = machine.take(byte)
-        if machine.isInKey {
-            if keyStart == nil { keyStart = text.count }
-        } else if let start = keyStart {
-            finishKey(from: start)
-        }
-        if case .endBefore(let closes) = event {
-            end(Value(range: scalarStart..<text.count, isContainer: false), &parts)
-            text.append(byte)
-            if closes { close(&parts) }
-            return
-        }
-        text.append(byte)
-        switch event {
-        case .begin(let isArray, let isObject): begin(isArray: isArray, isObject: isObject, &parts)
-        case .end:
-            if byte == UInt8(ascii: "\"") {
-                end(Value(range: scalarStart..<text.count, isContainer: false), &parts)
-            } else {
-                close(&parts)
-            }
-        case .fault: hasFault = true
-        case .none, .endBefore: break
-        }
+    mutating func fail() -> Bool {
+        hasFault = true
+        return false
     }
 
-    private mutating func begin(
-        isArray: Bool, isObject: Bool, _ parts: inout PartCollector
-    ) {
-        let start = text.count - 1
-        guard isArray || isObject else {
-            scalarStart = start
-            return
+    // MARK: Containers
+
+    private mutating func readValue(_ byte: UInt8, _ parts: inout PartCollector) -> Bool {
+        switch byte {
+        case UInt8(ascii: "{"): return open(.object, &parts)
+        case UInt8(ascii: "["): return open(.array, &parts)
+        case UInt8(ascii: "]") where state == .firstValue: return close(byte, &parts)
+        default: break
         }
-        frames.append(Frame(isArray: isArray, start: start))
+        guard let node = readScalar(byte) else { return false }
+        state = frames.isEmpty ? .done : .afterValue
+        end(Value(node: node), &parts)
+        return true
+    }
+
+    private mutating func open(_ kind: TapeKind, _ parts: inout PartCollector) -> Bool {
+        guard frames.count < maxDepth else { return fail() }
+        let node = tape.append(
+            TapeNode(start: UInt32(truncatingIfNeeded: at), end: 0, next: 0, info: kind.rawValue))
+        at += 1
+        frames.append(Frame(node: node, isArray: kind == .array))
+        state = kind == .array ? .firstValue : .firstKey
         parts.began(&self)
+        return true
     }
 
-    private mutating func close(_ parts: inout PartCollector) {
-        guard let frame = frames.popLast() else { return }
-        let range = frame.start..<text.count
-        end(Value(range: range, isContainer: true, site: frame.site), &parts)
+    private mutating func close(_ byte: UInt8, _ parts: inout PartCollector) -> Bool {
+        guard byte == closer, let frame = frames.popLast() else { return fail() }
+        at += 1
+        tape.close(frame.node, end: at, count: frame.position)
+        if frame.hasKeySet { keySets.removeLast() }
+        if !frames.isEmpty, steps.count == frames.count { steps.removeLast() }
+        if frame.repeatsKeys, !frames.isEmpty { frames[frames.count - 1].repeatsKeys = true }
+        state = frames.isEmpty ? .done : .afterValue
+        end(
+            Value(
+                node: frame.node, isContainer: true, site: frame.site,
+                repeatsKeys: frame.repeatsKeys),
+            &parts)
+        return true
+    }
+
+    /// The bracket that closes the innermost container; 0 outside all.
+    var closer: UInt8 {
+        guard let frame = frames.last else { return 0 }
+        return frame.isArray ? UInt8(ascii: "]") : UInt8(ascii: "}")
     }
 
     private mutating func end(_ value: Value, _ parts: inout PartCollector) {
         parts.ended(value, &self)
-        if let top = frames.indices.last, frames[top].isArray { frames[top].position += 1 }
+        guard !frames.isEmpty else { return }
+        frames[frames.count - 1].position += 1
+        parts.passed(&self)
     }
 
-    /// The machine leaves the key with the colon, so the closing mark is the last but white space.
-    private mutating func finishKey(from start: Int) {
-        keyStart = nil
-        var close = text.count
-        while close > start, text[close - 1] != UInt8(ascii: "\"") { close -= 1 }
-        guard let top = frames.indices.last, close > start + 1 else { return }
-        frames[top].key = Self.decoded(text[start..<close])
+    // MARK: Keys
+
+    private mutating func readKey(_ byte: UInt8, _ parts: inout PartCollector) -> Bool {
+        if byte == UInt8(ascii: "}"), state == .firstKey { return close(byte, &parts) }
+        guard byte == UInt8(ascii: "\"") else { return fail() }
+        guard let key = readString() else { return false }
+        state = .colon
+        let top = frames.count - 1
+        frames[top].key = key
+        frames[top].isRepeated = repeats(key)
+        if frames[top].isRepeated { frames[top].repeatsKeys = true }
+        parts.named(&self)
+        return true
     }
 
-    /// The characters of a string that is known to be strict JSON, marks included.
-    static func decoded(_ marked: ArraySlice<UInt8>) -> String {
-        marked.withUnsafeBufferPointer { buffer in
-            let raw = UnsafeBufferPointer(rebasing: buffer[1..<buffer.count - 1])
-            guard raw.contains(UInt8(ascii: "\\")) else { return TapeView.trusted(raw) }
-            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: raw.count) { target in
-                let count = TapeView.decode(raw, into: target)
-                return TapeView.trusted(UnsafeBufferPointer(rebasing: target[..<count]))
+    /// Few keys are compared one by one, which is cheaper than hashing; more are kept in a set.
+    private mutating func repeats(_ key: Int) -> Bool {
+        let top = frames.count - 1
+        let count = frames[top].position
+        if count < 12 {
+            return keys(of: frames[top].node, count).contains { tape.view.hasSameString($0, key) }
+        }
+        if !frames[top].hasKeySet {
+            frames[top].hasKeySet = true
+            keySets.append(KeySet())
+            for old in keys(of: frames[top].node, count) {
+                _ = keySets[keySets.count - 1].insert(old, tape.view)
             }
         }
+        return keySets[keySets.count - 1].insert(key, tape.view)
     }
 
-    /// Where the innermost child stands.
-    var pointer: JSONPointer {
-        JSONPointer(frames.map { $0.isArray ? String($0.position) : $0.key })
+    private func keys(of object: Int, _ count: Int) -> some Sequence<Int> {
+        let nodes = tape.nodes
+        return sequence(first: object + 1) { Int(nodes[$0 + 1].next) }.prefix(count)
     }
+
+    // MARK: Places
+
+    /// Where the innermost child stands.
+    mutating func pointer() -> JSONPointer {
+        while steps.count < frames.count - 1 { steps.append(step(frames[steps.count])) }
+        guard let top = frames.last else { return JSONPointer() }
+        var tokens = steps
+        tokens.append(step(top))
+        return JSONPointer(tokens)
+    }
+
+    private func step(_ frame: Frame) -> String {
+        frame.isArray ? String(frame.position) : key(of: frame)
+    }
+
+    /// The key of the member that is read now, decoded.
+    func key(of frame: Frame) -> String { frame.key == 0 ? "" : tape.view.string(frame.key) }
 }

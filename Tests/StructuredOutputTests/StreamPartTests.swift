@@ -1,0 +1,93 @@
+import StructuredOutput
+import Testing
+
+/// Which parts a stream hands over, and with which byte.
+@Suite struct StreamPartTests {
+    private func reader(_ schema: JSONValue?) throws -> OutputReader {
+        OutputReader(schema: try schema.map { try Schema($0) })
+    }
+
+    /// What each byte completes, that byte marked by `‸` behind it.
+    private func marked(_ text: String, _ reader: OutputReader) -> String {
+        var stream = StreamReader(reader)
+        var result: [UInt8] = []
+        for byte in text.utf8 {
+            result.append(byte)
+            for part in stream.feed([byte]) { result += Array("‸\(part.pointer)‸".utf8) }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    static let trip: JSONValue = [
+        "properties": [
+            "name": ["type": "string"], "open": ["type": "boolean"],
+            "days": ["items": ["properties": ["nights": ["type": "integer"]]]],
+            "sizes": ["items": ["type": "number"]],
+        ]
+    ]
+
+    static let words = String(repeating: "many words ", count: 30)
+
+    static let moments = [
+        // A string is over when what follows it tells so, however long it is.
+        #"{"name": "a",  "‸/name‸open": true, "n": 1}‸/open‸"#,
+        #"{"name": "\#(words)", "‸/name‸open": true}"#,
+        #"{"name": "\#(words)\"quoted\" \u00e9", "‸/name‸open": true}"#,
+        // A number or literal, when what stands behind it is settled.
+        #"{"open": true, "name": "x", "‸/open‸‸/name‸sizes": [1, 2,‸/sizes/0‸ -3]‸/sizes/1‸‸/sizes/2‸}"#,
+        #"{"open": true, "other": {"a":‸/open‸ 1}}"#,
+        #"{"open": true, "sizes": [‸/open‸ 1.5e3 ]‸/sizes/0‸}"#,
+        #"{"days": [{"nights": 4}, {‸/days/0/nights‸‸/days/0‸"nights": "2"}, {‸/days/1/nights‸‸/days/1‸"#,
+    ]
+
+    @Test(arguments: moments)
+    func handsOverWithTheByteThatDecides(expected: String) throws {
+        let text = expected.split(separator: "‸", omittingEmptySubsequences: false).enumerated()
+            .filter { !$0.element.hasPrefix("/") }.map(\.element).joined()
+        #expect(marked(text, try reader(Self.trip)) == expected)
+    }
+
+    static let repeated: [(text: String, pointers: [String])] = [
+        (#"{"a": 1, "b": 2, "a": 3, "c": 4, "d": "", "e": 5}"#, ["/a", "/b", "/c", "/d"]),
+        (#"{"a": 1, "\u0061": 2, "c": "", "d": 3}"#, ["/a", "/c"]),
+        (#"{"": 1, "": 2, "~/": "", "d": 3}"#, ["/", "/~0~1"]),
+        // As text they look alike; as keys they differ.
+        (
+            "{\"caf\u{E9}\": 1, \"cafe\u{301}\": 2, \"d\": \"\", \"e\": 3}",
+            ["/caf\u{E9}", "/cafe\u{301}", "/d"]
+        ),
+        (
+            "{" + (0..<40).map { "\"k\($0)\": \($0), " }.joined()
+                + #""k3": 1, "k\u00339": 2, "y": "", "z": 3}"#,
+            (0..<40).map { "/k\($0)" } + ["/y"]
+        ),
+        (
+            #"[[{"a": 1, "a": 2}], [{"a": 1}], {"b": ""}]"#,
+            ["/0/0/a", "/1/0/a", "/1/0", "/1"]
+        ),
+    ]
+
+    @Test(arguments: repeated)
+    func handsOverTheFirstOfTwoMembers(text: String, pointers: [String]) throws {
+        var stream = StreamReader(try reader(nil))
+        #expect(text.utf8.flatMap { stream.feed([$0]) }.map(\.pointer.description) == pointers)
+    }
+
+    @Test func copiesGoTheirOwnWay() throws {
+        let reader = try reader(Self.trip)
+        var first = StreamReader(reader)
+        let shared = first.feed(#"{"name": "a", "days": [{"nights": 1}, {"nig"#)
+        var second = first
+        let one = first.feed(#"hts": 2}], "open": true, "sizes": [5]}"#)
+        let other = second.feed(#"hts": 3}, {"nights": 4}]}"#)
+        #expect(shared.map(\.pointer.description) == ["/name", "/days/0/nights", "/days/0"])
+        #expect(
+            one.map(\.pointer.description) == ["/days/1/nights", "/days/1", "/open", "/sizes/0"])
+        #expect(
+            other.map(\.pointer.description) == [
+                "/days/1/nights", "/days/1", "/days/2/nights", "/days/2",
+            ])
+        #expect(first.finish().value?["open"] == true)
+        #expect(second.finish().value?["days"]?[2]?["nights"] == 4)
+    }
+}
