@@ -96,7 +96,8 @@ extension TapeView {
         if at < end, text[at] == UInt8(ascii: ".") {
             at += 1
             let fraction = at
-            if significand == 0 {
+            // Only a nought alone: many digits may overflow to 0 as well.
+            if significand == 0, digits == 1 {
                 while at < end, text[at] == UInt8(ascii: "0") { at += 1 }
                 digits = 0
             }

@@ -112,7 +112,7 @@ struct PartCollector {
     /// Whether the value can stay as it is.
     private func isSound(_ node: Int, _ tape: borrowing GrowingTape, at index: Int?) -> Bool {
         guard let index, let graph else { return true }
-        if graph.program.rules.base[index].clear.contains(tape.nodes[node].kind) { return true }
+        if graph.program.rules.base[index].clear.contains(tape.nodes[node]) { return true }
         return Validator.accepts(JSONNode(storage: tape.storage, index: node), graph, index)
     }
 
