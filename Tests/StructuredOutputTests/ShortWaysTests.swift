@@ -63,6 +63,19 @@ import Testing
         }
     }
 
+    /// When every known token is edited away, none may be left behind.
+    @Test func editedTokensAreNotKnown() throws {
+        let tokens = KnownTokens(capacity: 4)
+        tokens.append(1, 3, TapeKind.number.rawValue)
+        let source = PaddedText(copying: Array("[12]".utf8))
+        let edit = Edit(range: 1..<3, after: "345678", code: .numberFormat)
+        let mended = MendedText(source.buffer, range: 0..<4, edits: [edit], moving: tokens)
+        let storage = TapeStorage(mended.text)
+        var parser = TapeParser(storage, limits: .default, known: tokens)
+        try parser.document()
+        #expect(JSONDocument(storage: storage).root.value.serialized() == "[345678]")
+    }
+
     private static func outcome(_ text: [UInt8], skims: Bool) -> String {
         PaddedText(copying: text).withMender(skims: skims) { mender in
             do {

@@ -56,7 +56,8 @@ final class KnownTokens {
 
     /// The tokens with a seal behind them, which begins where no text reaches.
     func sealed() -> UnsafeMutablePointer<KnownToken> {
-        if count > 0 { (tokens + count).initialize(to: Self.seal) }
+        // ``none`` has no room, so no one else ever writes to it.
+        if capacity > 0 { (tokens + count).initialize(to: Self.seal) }
         return tokens
     }
 
