@@ -32,7 +32,7 @@ import Testing
         // A string is over when what follows it tells so, however long it is.
         #"{"name": "a",  "‸/name‸open": true, "n": 1}‸/open‸"#,
         #"{"name": "\#(words)", "‸/name‸open": true}"#,
-        #"{"name": "\#(words)\"quoted\" \u00e9", "‸/name‸open": true}"#,
+        #"{"name": "\#(words.prefix(110))\"quoted\" \u00e9", "‸/name‸open": true}"#,
         // A number or literal, when what stands behind it is settled.
         #"{"open": true, "name": "x", "‸/open‸‸/name‸sizes": [1, 2,‸/sizes/0‸ -3]‸/sizes/1‸‸/sizes/2‸}"#,
         #"{"open": true, "other": {"a":‸/open‸ 1}}"#,

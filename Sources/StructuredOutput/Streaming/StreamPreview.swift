@@ -14,7 +14,7 @@ struct StreamPreview {
     }
 
     /// Bytes that may be read once more with every chunk.
-    private static let shortToken = 128
+    private static let shortToken = 256
 
     private let reader: OutputReader
     private var phase = Phase.opening
@@ -198,6 +198,8 @@ struct StreamPreview {
             wait = TokenWait(
                 at: mender.at, state: mender.state, in: mender.stack.last,
                 seesBrackets: !parts.isCommitted || tracker.isInToken)
+            // What is known already did not suffice, so from there on it is open when more will.
+            _ = wait.isOver(known)
         }
         return parts.take()
     }
