@@ -76,4 +76,31 @@ import Testing
         #expect(recovery.repairs.map(\.code) == ["invalid-utf8"])
         #expect(recovery.value?.serialized() == "{\"a\u{FFFD}b\":1}")
     }
+
+    /// What was handed over changed afterwards: a number was cut behind a comma of its own, and a
+    /// key that the schema does not name was taken for one that it does.
+    @Test(arguments: [
+        #"{"minutes": 1,234, "items": []}"#, #"{"items": [{"'sub": "12"}, {"sub": 3}]}"#,
+        #"{"items": [{"sub": 1, "Sub ": "7"}, {"'sub": "12"}], "minutes": 5}"#,
+    ])
+    func handsOverNothingThatChanges(text: String) throws {
+        let reader = OutputReader(
+            schema: try Schema([
+                "type": "object",
+                "properties": [
+                    "minutes": ["type": "integer"],
+                    "items": [
+                        "type": "array",
+                        "items": ["type": "object", "properties": ["sub": ["type": "integer"]]],
+                    ],
+                ],
+            ]))
+        let whole = reader.read(text)
+        for cut in 0...text.utf8.count {
+            var stream = StreamReader(reader)
+            let bytes = Array(text.utf8)
+            let parts = stream.feed(Array(bytes[..<cut])) + stream.feed(Array(bytes[cut...]))
+            for part in parts { #expect(whole.value?[pointer: part.pointer] == part.value) }
+        }
+    }
 }

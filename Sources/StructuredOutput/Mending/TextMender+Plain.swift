@@ -215,9 +215,12 @@ extension TextMender {
     private mutating func plainNumber(
         _ base: UnsafePointer<UInt8>, from start: Int, in kind: Kind?
     ) -> PlainToken? {
-        guard let (at, isSpelled) = TokenScan.number(base, start), isSeparated(base, at),
-            kind != .object || base[at] != UInt8(ascii: ",") || !base[at + 1].isDigit
-        else { return nil }
+        guard let (at, isSpelled) = TokenScan.number(base, start), isSeparated(base, at) else {
+            return nil
+        }
+        if kind == .object, base[at] == UInt8(ascii: ","), byte(at + 1)?.isDigit != false {
+            return nil
+        }
         return PlainToken(number: at, isSpelled: isSpelled)
     }
 

@@ -149,15 +149,12 @@ public struct OutputReader: Sendable {
             unchosen: all.filter { !$0.isNegligible || $0.fit == best }.map(\.range))
     }
 
-    /// A part of a value as it will be in the result; nil when it will break its schema.
+    /// A part of a value as it will be in the result, coerced as that is; nil when it will break its
+    /// schema.
     ///
     /// - Parameter index: of the part's schema in the graph; nil when there is none.
     func settled(_ part: JSONDocument, at index: Int?) -> JSONValue? {
         let value = part.storage.view.value(0, isPlaced: false)
-        if !part.storage.view.repeatsKeys {
-            guard let index, let graph = schema?.graph else { return value }
-            if Validator.accepts(part.root, graph, index) { return value }
-        }
         var coercer = Coercer(schema: schema, policy: policy, root: index)
         let coerced = coercer.coerce(value).withoutRanges()
         guard coercer.violations.isEmpty else { return nil }

@@ -73,8 +73,11 @@ struct PartCollector {
     /// The innermost frame, an object's, comes to the member of which the key was read.
     mutating func named(_ tracker: inout ValueTracker) {
         let top = tracker.frames.count - 1
-        guard let site = tracker.frames[top].site else { return }
-        tracker.frames[top].child = sites.member(tracker.frames[top].key, tracker.tape, of: site)
+        let site = tracker.frames[top].site
+        let child = site.flatMap { sites.member(tracker.frames[top].key, tracker.tape, of: $0) }
+        if site != nil { tracker.frames[top].child = child }
+        // A key that the schema does not name may yet be taken for one that it does.
+        if child == nil, graph != nil { tracker.frames[top].mayChange = true }
     }
 
     /// A value ended; the innermost frame is what holds it.
@@ -99,7 +102,7 @@ struct PartCollector {
         _ value: ValueTracker.Value, _ tape: borrowing GrowingTape, _ site: Site
     ) -> JSONValue? {
         let index: Int? = if case .schema(let index) = site { index } else { nil }
-        if !value.repeatsKeys, isSound(value.node, tape, at: index) {
+        if !value.mayChange, isSound(value.node, tape, at: index) {
             return tape.view.value(value.node, isPlaced: false)
         }
         guard

@@ -17,8 +17,9 @@ struct ValueTracker {
         var key = 0
         /// Whether a member of that key was there before.
         var isRepeated = false
-        /// Whether any object so far, this one or one inside, has a key twice.
-        var repeatsKeys = false
+        /// Whether any object so far, this one or one inside, has a key twice or one that the schema
+        /// does not name: coercion may then change what is valid as it stands.
+        var mayChange = false
         var hasKeySet = false
         /// What the schema says of the container, when nothing else decides about its parts.
         var site: PartCollector.Site?
@@ -33,7 +34,8 @@ struct ValueTracker {
         var isContainer = false
         /// Of a container, its frame's.
         var site: PartCollector.Site?
-        var repeatsKeys = false
+        /// As in ``Frame``.
+        var mayChange = false
     }
 
     enum State { case value, firstValue, firstKey, key, colon, afterValue, done }
@@ -135,12 +137,12 @@ struct ValueTracker {
         tape.close(frame.node, end: at, count: frame.position)
         if frame.hasKeySet { keySets.removeLast() }
         if !frames.isEmpty, steps.count == frames.count { steps.removeLast() }
-        if frame.repeatsKeys, !frames.isEmpty { frames[frames.count - 1].repeatsKeys = true }
+        if frame.mayChange, !frames.isEmpty { frames[frames.count - 1].mayChange = true }
         state = frames.isEmpty ? .done : .afterValue
         end(
             Value(
                 node: frame.node, isContainer: true, site: frame.site,
-                repeatsKeys: frame.repeatsKeys),
+                mayChange: frame.mayChange),
             &parts)
         return true
     }
@@ -168,7 +170,7 @@ struct ValueTracker {
         let top = frames.count - 1
         frames[top].key = key
         frames[top].isRepeated = repeats(key)
-        if frames[top].isRepeated { frames[top].repeatsKeys = true }
+        if frames[top].isRepeated { frames[top].mayChange = true }
         parts.named(&self)
         return true
     }
