@@ -26,17 +26,20 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
     /// As RFC 6901 writes it.
     public var description: String {
         var text: [UInt8] = []
-        for token in tokens {
-            text.append(UInt8(ascii: "/"))
-            for byte in token.utf8 {
-                switch byte {
-                case UInt8(ascii: "~"): text += [byte, UInt8(ascii: "0")]
-                case UInt8(ascii: "/"): text += [UInt8(ascii: "~"), UInt8(ascii: "1")]
-                default: text.append(byte)
-                }
+        for token in tokens { Self.append(token, to: &text) }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Writes one step.
+    static func append(_ token: String, to text: inout [UInt8]) {
+        text.append(UInt8(ascii: "/"))
+        for byte in token.utf8 {
+            switch byte {
+            case UInt8(ascii: "~"): text += [byte, UInt8(ascii: "0")]
+            case UInt8(ascii: "/"): text += [UInt8(ascii: "~"), UInt8(ascii: "1")]
+            default: text.append(byte)
             }
         }
-        return String(decoding: text, as: UTF8.self)
     }
 
     /// One step further, to a member.

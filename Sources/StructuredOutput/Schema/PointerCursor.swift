@@ -79,23 +79,12 @@ struct PointerCursor {
         return step.child + offset
     }
 
-    private mutating func append(item ordinal: Int) {
-        let token = String(ordinal)
-        tokens.append(token)
-        text.append(UInt8(ascii: "/"))
-        text.append(contentsOf: token.utf8)
-    }
+    private mutating func append(item ordinal: Int) { append(String(ordinal)) }
 
-    private mutating func append(member key: Int) {
-        let token = tape.string(key)
+    private mutating func append(member key: Int) { append(tape.string(key)) }
+
+    private mutating func append(_ token: String) {
         tokens.append(token)
-        text.append(UInt8(ascii: "/"))
-        for byte in token.utf8 {
-            switch byte {
-            case UInt8(ascii: "~"): text += [byte, UInt8(ascii: "0")]
-            case UInt8(ascii: "/"): text += [UInt8(ascii: "~"), UInt8(ascii: "1")]
-            default: text.append(byte)
-            }
-        }
+        JSONPointer.append(token, to: &text)
     }
 }

@@ -24,7 +24,7 @@ extension ValueTracker {
     mutating func readString() -> Int? {
         if stringPlace == 0 {
             stringPlace = at + 1
-            stringInfo = TapeKind.string.rawValue
+            stringIsSpelled = false
         }
         let reading = string()
         if case .open = reading { return nil }
@@ -51,37 +51,13 @@ extension ValueTracker {
 
     private mutating func string() -> Reading {
         let text = UnsafePointer(tape.text)
-        var place = stringPlace
-        while true {
-            let special = Words.specialBytes(Words.load(text + place))
-            if special == 0 {
-                place += 8
-                continue
-            }
-            place += special.trailingZeroBitCount >> 3
-            if text[place] == UInt8(ascii: "\"") { return .complete(place + 1, stringInfo) }
-            let length = unusualLength(text + place, left: tape.count - place)
-            if length == 0 {
-                stringPlace = place
-                return place + 12 > tape.count ? .open : .fault
-            }
-            place += length
+        stringPlace = TokenScan.stringEnd(text, from: stringPlace, isSpelled: &stringIsSpelled)
+        if text[stringPlace] == UInt8(ascii: "\"") {
+            let spelled = stringIsSpelled ? TapeNode.spelled : 0
+            return .complete(stringPlace + 1, TapeKind.string.rawValue | spelled)
         }
-    }
-
-    /// Of an escape or a character beyond ASCII; 0 when it is none, or not yet.
-    private mutating func unusualLength(_ text: UnsafePointer<UInt8>, left: Int) -> Int {
-        guard text[0] == UInt8(ascii: "\\") else {
-            return text[0] < 0x80 ? 0 : Words.sequenceLength(text)
-        }
-        stringInfo |= TapeNode.spelled
-        if Escapes.simple(text[1]) != nil { return 2 }
-        guard let unit = Escapes.unit(text) else { return 0 }
-        if unit & 0xF800 != 0xD800 { return 6 }
-        guard unit & 0x0400 == 0, let low = Escapes.unit(text + 6), low & 0xFC00 == 0xDC00 else {
-            return 0
-        }
-        return 12
+        // The longest escape, a surrogate pair, has 12 bytes.
+        return stringPlace + 12 > tape.count ? .open : .fault
     }
 
     // MARK: Numbers and literals
@@ -95,35 +71,13 @@ extension ValueTracker {
     }
 
     private func number() -> Reading {
-        let text = tape.text
-        var place = at
-        var info = TapeKind.number.rawValue
-        if text[place] == UInt8(ascii: "-") { place += 1 }
-        if text[place] == UInt8(ascii: "0") {
-            place += 1
-        } else if !skipDigits(&place) {
+        let text = UnsafePointer(tape.text)
+        guard let (end, isSpelled) = TokenScan.number(text, at) else {
+            var place = at
+            while text[place].continuesNumber { place += 1 }
             return unfinished(place)
         }
-        if text[place] == UInt8(ascii: ".") {
-            info |= TapeNode.spelled
-            place += 1
-            if !skipDigits(&place) { return unfinished(place) }
-        }
-        if text[place] | 0x20 == UInt8(ascii: "e") {
-            info |= TapeNode.spelled
-            place += 1
-            if text[place] == UInt8(ascii: "+") || text[place] == UInt8(ascii: "-") { place += 1 }
-            if !skipDigits(&place) { return unfinished(place) }
-        }
-        return ended(place, info)
-    }
-
-    /// False when there is none.
-    @inline(__always)
-    private func skipDigits(_ place: inout Int) -> Bool {
-        let start = place
-        while tape.text[place].isDigit { place += 1 }
-        return place > start
+        return ended(end, TapeKind.number.rawValue | (isSpelled ? TapeNode.spelled : 0))
     }
 
     private func unfinished(_ place: Int) -> Reading { place < tape.count ? .fault : .open }

@@ -47,7 +47,7 @@ struct ValueTracker {
     var at = 0
     /// How far a string was read of which the end is not yet known, and what is known about it.
     var stringPlace = 0
-    var stringInfo: UInt32 = 0
+    var stringIsSpelled = false
     var hasFault = false
     private var keySets: [KeySet] = []
     /// The steps to the innermost container, as far as someone asked for them.
