@@ -122,6 +122,18 @@ import Testing
         ),
         (##"{"$ref":"#"}"##, #"the schema: "$ref" leads back to itself"#),
         (
+            #"{"items":{"type":"array","type":"object"}}"#,
+            #"the schema at /items: "type" stands there twice"#
+        ),
+        (
+            #"{"properties":{"a":{},"b":{},"a":{}}}"#,
+            #"the schema: "properties" holds "a" twice"#
+        ),
+        (
+            #"{"dependentRequired":{"a":["b"],"a":["c"]}}"#,
+            #"the schema: "dependentRequired" holds "a" twice"#
+        ),
+        (
             #"{"enum":["a"],"x-aliases":{"b":"c"}}"#,
             #"the schema: "x-aliases" must lead to strings of "enum""#
         ),

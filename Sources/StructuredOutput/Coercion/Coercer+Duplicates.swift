@@ -11,21 +11,9 @@ extension Coercer {
         switch value.content {
         case .array(let items): items.contains(where: holdsDuplicates)
         case .object(let members):
-            hasDuplicateKeys(members) || members.contains { holdsDuplicates($0.value) }
+            members.repeatedKey != nil || members.contains { holdsDuplicates($0.value) }
         default: false
         }
-    }
-
-    private static func hasDuplicateKeys(_ members: [JSONMember]) -> Bool {
-        guard members.count <= 8 else {
-            return Set(members.map { Array($0.key.utf8) }).count < members.count
-        }
-        for (place, member) in members.enumerated() {
-            for other in members[..<place] where other.key.isSameJSON(as: member.key) {
-                return true
-            }
-        }
-        return false
     }
 
     private mutating func settled(_ value: JSONValue) -> JSONValue {

@@ -60,6 +60,19 @@ public struct JSONMember: Sendable, Equatable {
     }
 }
 
+extension [JSONMember] {
+    /// The first key that stood there before. O(n).
+    var repeatedKey: String? {
+        guard count > 8 else {
+            return indices.first { place in
+                self[..<place].contains { $0.key.isSameJSON(as: self[place].key) }
+            }.map { self[$0].key }
+        }
+        var keys: Set<[UInt8]> = []
+        return first { !keys.insert(Array<UInt8>($0.key.utf8)).inserted }?.key
+    }
+}
+
 extension String {
     /// Whether both have the same scalars. Swift's own `==` takes é for e with an accent.
     func isSameJSON(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }

@@ -121,8 +121,7 @@ extension SchemaCompiler {
     private mutating func readMembers(
         _ keyword: String, _ value: JSONValue, into index: Int
     ) throws(SchemaError) {
-        guard let members = value.object else { throw fault(index, keyword, "must be an object") }
-        for member in members {
+        for member in try members(keyword, value, index) {
             let node = try child(member.value, of: index, [keyword, member.key])
             switch keyword {
             case "properties":
@@ -135,6 +134,15 @@ extension SchemaCompiler {
             default: break
             }
         }
+    }
+
+    /// A key that stands there twice would mean one thing to one reader and another to the next.
+    private func members(
+        _ keyword: String, _ value: JSONValue, _ index: Int
+    ) throws(SchemaError) -> [JSONMember] {
+        guard let members = value.object else { throw fault(index, keyword, "must be an object") }
+        if let key = members.repeatedKey { throw fault(index, keyword, "holds \"\(key)\" twice") }
+        return members
     }
 
     private func names(
@@ -150,8 +158,7 @@ extension SchemaCompiler {
     private mutating func readDependencies(
         _ keyword: String, _ value: JSONValue, into index: Int
     ) throws(SchemaError) {
-        guard let members = value.object else { throw fault(index, keyword, "must be an object") }
-        for member in members {
+        for member in try members(keyword, value, index) {
             if keyword == "dependencies", member.value.array == nil {
                 let node = try child(member.value, of: index, [keyword, member.key])
                 nodes[index].dependentSchemas.append((member.key, node))

@@ -45,6 +45,9 @@ struct SchemaCompiler {
         switch json.content {
         case .bool(let value): nodes[index].boolean = value
         case .object(let members):
+            if let key = members.repeatedKey {
+                throw resources.fault(place, key, "stands there twice")
+            }
             let vocabularies = resources.all[resource].vocabularies
             for member in members {
                 try read(member.key, member.value, into: index, vocabularies)
