@@ -67,29 +67,28 @@ enum Subjects {
     }
 }
 
-/// Asks for every string and number of a document.
+/// Takes every string and number of a document.
 private struct Decoded {
     private(set) var values = 0
     private var stringBytes = 0
     private var sum = 0.0
 
     mutating func add(_ node: JSONNode) {
-        values += 1
-        switch node.kind {
-        case .string: stringBytes += node.string?.utf8.count ?? 0
-        case .number:
-            switch node.numeric {
-            case .int(let value): sum += Double(value)
-            case .double(let value): sum += value
-            case nil: break
+        for event in node.events {
+            switch event {
+            case .string(let string):
+                values += 1
+                stringBytes += string.utf8.count
+            case .key(let key): stringBytes += key.utf8.count
+            case .int(let value):
+                values += 1
+                sum += Double(value)
+            case .double(let value):
+                values += 1
+                sum += value
+            case .endArray, .endObject: break
+            default: values += 1
             }
-        case .array: for item in node.items { add(item) }
-        case .object:
-            for member in node.members {
-                stringBytes += member.key.utf8.count
-                add(member.value)
-            }
-        case .null, .bool: break
         }
     }
 }

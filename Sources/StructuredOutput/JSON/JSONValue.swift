@@ -69,7 +69,7 @@ extension [JSONMember] {
             }.map { self[$0].key }
         }
         var keys: Set<[UInt8]> = []
-        return first { !keys.insert(Array<UInt8>($0.key.utf8)).inserted }?.key
+        return first { !keys.insert([UInt8]($0.key.utf8)).inserted }?.key
     }
 }
 

@@ -26,21 +26,31 @@ struct MendedText {
         moving tokens: KnownTokens = .none
     ) {
         let growth = edits.reduce(0) { $0 + $1.after.utf8.count - $1.range.count }
-        var stretches: [Stretch] = []
-        stretches.reserveCapacity(edits.count * 2 + 2)
-        var moving = KnownTokens.Moving(tokens)
-        text = PaddedText(count: range.count + growth) { target in
-            var count = 0
+        var writer = Writer(original, tokens, edits: edits.count)
+        text = PaddedText(count: range.count + growth) { writer.write(range, edits, to: $0) }
+        stretches = writer.finish()
+    }
+
+    /// Writes the mended text. One struct, as variables that a closure captures are slow.
+    private struct Writer {
+        private let original: UnsafeBufferPointer<UInt8>
+        private var tokens: KnownTokens.Moving
+        private var stretches: [Stretch] = []
+        /// How much is written.
+        private var count = 0
+
+        init(_ original: UnsafeBufferPointer<UInt8>, _ tokens: KnownTokens, edits: Int) {
+            self.original = original
+            self.tokens = KnownTokens.Moving(tokens)
+            stretches.reserveCapacity(edits * 2 + 2)
+        }
+
+        mutating func write(
+            _ range: Range<Int>, _ edits: [Edit], to target: UnsafeMutablePointer<UInt8>
+        ) {
             var at = range.lowerBound
-            func copy(to place: Int) {
-                guard place > at, let base = original.baseAddress else { return }
-                stretches.append(Stretch(count, at, isCopy: true))
-                (target + count).initialize(from: base + at, count: place - at)
-                moving.copy(at..<place, to: count)
-                count += place - at
-            }
             for edit in edits {
-                copy(to: edit.range.lowerBound)
+                copy(at, edit.range.lowerBound, to: target)
                 stretches.append(Stretch(count, edit.range.lowerBound, isCopy: false))
                 for byte in edit.after.utf8 {
                     target[count] = byte
@@ -48,11 +58,24 @@ struct MendedText {
                 }
                 at = edit.range.upperBound
             }
-            copy(to: range.upperBound)
+            copy(at, range.upperBound, to: target)
             stretches.append(Stretch(count, range.upperBound, isCopy: false))
         }
-        moving.finish()
-        self.stretches = stretches
+
+        private mutating func copy(
+            _ start: Int, _ end: Int, to target: UnsafeMutablePointer<UInt8>
+        ) {
+            guard end > start, let base = original.baseAddress else { return }
+            stretches.append(Stretch(count, start, isCopy: true))
+            (target + count).initialize(from: base + start, count: end - start)
+            tokens.copy(start..<end, to: count)
+            count += end - start
+        }
+
+        consuming func finish() -> [Stretch] {
+            tokens.finish()
+            return stretches
+        }
     }
 
     /// The same value with ranges of the original text. O(n log edits).
