@@ -22,11 +22,16 @@ public struct Stop: Sendable, Hashable {
     /// The atlas's id, as `kyoto/nijo-castle`.
     public var placeID: String?
     public var provenance: Provenance
+    /// The person's own words about it.
+    public var note: String?
+    /// Whether nothing but the person may change, move or drop it.
+    public var isLocked: Bool
 
     public init(
         name: String, type: InterestType, description: String, start: TimeOfDay? = nil,
         durationMinutes: Int? = nil, latitude: Double? = nil, longitude: Double? = nil,
-        placeID: String? = nil, provenance: Provenance = .model
+        placeID: String? = nil, provenance: Provenance = .model, note: String? = nil,
+        isLocked: Bool = false
     ) {
         self.name = name
         self.type = type
@@ -37,6 +42,8 @@ public struct Stop: Sendable, Hashable {
         self.longitude = longitude
         self.placeID = placeID
         self.provenance = provenance
+        self.note = note
+        self.isLocked = isLocked
     }
 }
 

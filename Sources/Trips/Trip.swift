@@ -45,11 +45,13 @@ public struct Trip: Sendable, Hashable {
     public var legs: [Leg]
     public var interests: Interests
     public var pace: Pace
+    public var wishes: Wishes
 
-    public init(legs: [Leg], interests: Interests, pace: Pace) {
+    public init(legs: [Leg], interests: Interests, pace: Pace, wishes: Wishes = Wishes()) {
         self.legs = legs
         self.interests = interests
         self.pace = pace
+        self.wishes = wishes
     }
 
     /// All dates in order, each with the city where the day is spent.

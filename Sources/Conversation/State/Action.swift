@@ -8,6 +8,7 @@ public enum Action: Sendable, Equatable {
     case noteDates(DatesSoFar)
     case setInterest(InterestType, InterestLevel)
     case setPace(Pace)
+    case wish(WishChange)
     /// Forgets the trip and begins a new one; can be undone.
     case startOver
     case undo
@@ -25,8 +26,8 @@ extension Action {
     /// Whether undoing takes the action back.
     var isUndoable: Bool {
         switch self {
-        case .setDestination, .setDates, .noteDates, .setInterest, .setPace, .startOver, .commit,
-            .accept:
+        case .setDestination, .setDates, .noteDates, .setInterest, .setPace, .wish, .startOver,
+            .commit, .accept:
             true
         case .undo, .ask, .keep, .remember: false
         }
@@ -54,6 +55,7 @@ extension State {
         case .noteDates(let half): draft.datesSoFar = half
         case .setInterest(let type, let level): draft.interests[type] = level
         case .setPace(let pace): draft.pace = pace
+        case .wish(let change): draft.wishes.apply(change)
         case .startOver: startOver()
         case .undo: undo()
         case .ask(let question): self.question = question

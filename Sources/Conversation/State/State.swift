@@ -10,6 +10,7 @@ public struct Draft: Sendable, Equatable {
     public var datesSoFar = DatesSoFar()
     public var interests = Interests()
     public var pace = Pace.balanced
+    public var wishes = Wishes()
 
     public init() {}
 
@@ -19,12 +20,14 @@ public struct Draft: Sendable, Equatable {
         dates = trip.legs[0].dates
         interests = trip.interests
         pace = trip.pace
+        wishes = trip.wishes
     }
 
     /// The trip, once nothing is missing.
     public var trip: Trip? {
         guard let city, let dates else { return nil }
-        return Trip(legs: [Leg(city: city, dates: dates)], interests: interests, pace: pace)
+        return Trip(
+            legs: [Leg(city: city, dates: dates)], interests: interests, pace: pace, wishes: wishes)
     }
 }
 

@@ -8,6 +8,7 @@ extension Draft {
         if let dates { parts.append(dates.words) } else { parts += datesSoFar.words }
         parts += interests.stated.map { "\($0.rawValue) \(interests[$0].words)" }.joinedIfAny
         if pace != .balanced { parts.append(pace.rawValue) }
+        parts += wishes.words
         return parts.isEmpty ? "nothing yet" : parts.joined(separator: " · ")
     }
 }
@@ -17,6 +18,34 @@ extension Trip {
     var words: String {
         Draft(self).words
     }
+}
+
+extension Wishes {
+    /// One part for each wish: `2 adults and 1 child`, `100 EUR a day`.
+    var words: [String] {
+        var parts = [party?.words, budget?.words].compactMap { $0 }
+        if !mustSee.isEmpty { parts.append("must see \(mustSee.listed)") }
+        if !avoid.isEmpty { parts.append("avoid \(avoid.listed)") }
+        if let arrival { parts.append("arriving \(arrival)") }
+        if let departure { parts.append("leaving \(departure)") }
+        if let lodging { parts.append("staying at \(lodging)") }
+        return parts
+    }
+}
+
+extension Party {
+    var words: String {
+        let grown = adults == 1 ? "1 adult" : "\(adults) adults"
+        switch children {
+        case 0: return grown
+        case 1: return "\(grown) and 1 child"
+        default: return "\(grown) and \(children) children"
+        }
+    }
+}
+
+extension Budget {
+    var words: String { "\(amount) \(currency) \(scope == .day ? "a day" : "in all")" }
 }
 
 extension DatesSoFar {

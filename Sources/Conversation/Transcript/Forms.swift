@@ -118,6 +118,7 @@ extension Action {
                 "interest", ("interest", JSONValue(type.rawValue)),
                 ("level", JSONValue(level.rawValue)))
         case .setPace(let pace): named("pace", ("pace", JSONValue(pace.rawValue)))
+        case .wish(let change): named("wish", change.pair)
         case .startOver: named("start-over")
         case .undo: named("undo")
         case .ask(let question): named("ask", ("question", JSONValue(question?.name)))
@@ -147,6 +148,21 @@ extension Question {
         case .interests: "interests"
         case .makePlan: "make-plan"
         case .consent(let host, _): "consent \(host)"
+        }
+    }
+}
+
+extension WishChange {
+    fileprivate var pair: (String, JSONValue) {
+        switch self {
+        case .party(let party): ("party", JSONValue(party?.words))
+        case .budget(let budget): ("budget", JSONValue(budget?.words))
+        case .mustSee(let name): ("must_see", JSONValue(name))
+        case .avoid(let name): ("avoid", JSONValue(name))
+        case .forget(let name): ("forget", JSONValue(name))
+        case .arrival(let time): ("arrival", JSONValue(time?.description))
+        case .departure(let time): ("departure", JSONValue(time?.description))
+        case .lodging(let place): ("lodging", JSONValue(place))
         }
     }
 }
