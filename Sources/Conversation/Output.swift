@@ -23,6 +23,8 @@ public enum Output: Sendable, Equatable {
     /// Things to type, each with what it does.
     case list([ListRow])
     case request(ModelRequest)
+    /// A model's answer as it came.
+    case raw(RawAnswer)
 }
 
 /// Something to type and what it does; no text where that is plain.

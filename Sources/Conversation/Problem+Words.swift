@@ -244,6 +244,10 @@ extension Problem {
             return words(
                 "The offline guide has no other place in \(city) to put there",
                 "the plan stays as it is")
+        case .transcript(let reason):
+            return words(reason, "/help transcript shows the forms")
+        case .noAnswers:
+            return words("No model was asked yet", "/plan asks one, or say what you like")
         case .prompt(let error):
             return words(error.words, "mend the prompt file, or leave --prompts out")
         default: return nil

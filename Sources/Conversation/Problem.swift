@@ -50,6 +50,9 @@ public enum Problem: Error, Sendable, Equatable {
     case modelUnusable(label: String, day: Int?, detail: String)
     case guideHasNoMore(city: String)
     case prompt(PromptError)
+    /// Why nothing could be done with the session's transcript.
+    case transcript(String)
+    case noAnswers
 }
 
 extension Problem {

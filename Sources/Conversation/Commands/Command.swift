@@ -11,6 +11,7 @@ enum Step: Sendable {
     case ask(Question, [Output])
     case undo
     case accept
+    case transcript(TranscriptRequest)
     case chooseModel(name: String, baseURL: String?)
     case quit
 }
@@ -22,6 +23,8 @@ struct CommandContext {
     let today: CalendarDate
     let prompts: PromptLibrary
     let modelLabel: String
+    /// Of the last turn that asked a model.
+    let answers: [RawAnswer]
     let modelIsOffline: Bool
     let seed: UInt64
 }
@@ -60,7 +63,8 @@ struct CommandTable: Sendable {
     let commands: [Command]
 
     static let standard = CommandTable(
-        commands: tripCommands + planCommands + programCommands)
+        commands: tripCommands + planCommands + inspectionCommands + transcriptCommands
+            + programCommands)
 
     /// By name or alias, without the slash and in any case.
     func command(named name: String) -> Command? {

@@ -7,6 +7,7 @@ final class Asking {
     private let prompts: PromptLibrary
     private let journal: any Journal
     private let sink: any OutputSink
+    private let log: AnswerLog
     private(set) var repairs: [Repair] = []
     private(set) var usage = ModelUsage()
     private(set) var requests = 0
@@ -18,12 +19,13 @@ final class Asking {
 
     init(
         model: any LanguageModel, prompts: PromptLibrary, journal: any Journal,
-        sink: any OutputSink
+        sink: any OutputSink, log: AnswerLog = AnswerLog()
     ) {
         self.model = model
         self.prompts = prompts
         self.journal = journal
         self.sink = sink
+        self.log = log
     }
 
     /// The value that the answer holds. `day` is for the words of a failure.
@@ -68,8 +70,11 @@ final class Asking {
                 onText(piece)
             }
             usage = usage.adding(completion.usage)
+            let end = completion.finish == .complete ? nil : completion.finish.rawValue
+            log.add(RawAnswer(purpose: request.purpose, text: text, end: end))
             return (text, completion)
         } catch {
+            log.add(RawAnswer(purpose: request.purpose, text: text, end: "failed"))
             throw .model(error, label: model.label, day: day)
         }
     }

@@ -32,7 +32,8 @@ final class PlanningTurn {
 
     init(
         trip: Trip, resuming plan: Plan?, model: any LanguageModel, atlas: Atlas,
-        prompts: PromptLibrary, sink: any OutputSink, journal: any Journal, seed: UInt64
+        prompts: PromptLibrary, sink: any OutputSink, journal: any Journal, seed: UInt64,
+        log: AnswerLog = AnswerLog()
     ) {
         self.trip = trip
         days = plan?.itinerary.days ?? []
@@ -42,7 +43,7 @@ final class PlanningTurn {
         self.sink = sink
         city = trip.legs[0].city.id.flatMap { atlas.city(id: $0) }
         requests = PlanRequests(trip: trip, city: city, prompts: prompts, seed: seed)
-        asking = Asking(model: model, prompts: prompts, journal: journal, sink: sink)
+        asking = Asking(model: model, prompts: prompts, journal: journal, sink: sink, log: log)
         scheduler = Scheduler(city: city)
         reader = DayReader(grounding: Grounding(atlas: atlas, city: city))
     }

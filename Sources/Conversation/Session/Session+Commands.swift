@@ -7,7 +7,8 @@ extension Session {
     var context: CommandContext {
         CommandContext(
             state: state, atlas: settings.atlas, today: today, prompts: settings.prompts,
-            modelLabel: chosen.model.label, modelIsOffline: chosen.model.isOfflineGuide,
+            modelLabel: chosen.model.label, answers: answerLog.answers,
+            modelIsOffline: chosen.model.isOfflineGuide,
             seed: settings.seed)
     }
 
@@ -28,6 +29,7 @@ extension Session {
             ask(question)
         case .undo: undo()
         case .accept: acceptUnfinished()
+        case .transcript(let request): try carryOut(request)
         case .chooseModel(let name, let baseURL): try choose(name, baseURL: baseURL)
         case .quit: return false
         }

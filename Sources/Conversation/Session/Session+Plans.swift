@@ -25,8 +25,10 @@ extension Session {
         let turn = PlanningTurn(
             trip: trip, resuming: resumes ? unfinished?.plan : nil, model: chosen.model,
             atlas: settings.atlas, prompts: settings.prompts, sink: boundaries.output,
-            journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt))
+            journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt),
+            log: answerLog)
         announce(scope, trip: trip)
+        answerLog.clear()
         do {
             let before = state.plan
             let plan = try turn.run(scope, replacing: before)

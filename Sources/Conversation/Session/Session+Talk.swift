@@ -24,7 +24,8 @@ extension Session {
             label: chosen.model.label)
         let asking = Asking(
             model: chosen.model, prompts: settings.prompts, journal: boundaries.journal,
-            sink: boundaries.output)
+            sink: boundaries.output, log: answerLog)
+        answerLog.clear()
         show(.note("Asking \(chosen.model.label). Ctrl-C stops it."))
         do {
             let request = try turn.request(text)

@@ -14,6 +14,9 @@ public final class Session {
     public internal(set) var chosenName: (name: String, baseURL: String?)?
     let boundaries: Boundaries
     let settings: SessionSettings
+    /// Every line so far.
+    private(set) var typed: [String] = []
+    let answerLog = AnswerLog()
     /// The day of the line that is being answered.
     var today = CalendarDate(dayNumber: 0)
 
@@ -52,6 +55,7 @@ public final class Session {
     public func handle(_ line: String, on today: CalendarDate) -> Bool {
         self.today = today
         let text = line.trimmed
+        typed.append(text)
         let unfinished = state.unfinished
         do {
             return try answer(text)

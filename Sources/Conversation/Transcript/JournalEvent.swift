@@ -12,5 +12,10 @@ public struct JournalEvent: Sendable, Equatable {
         self.fields = fields.map { JSONMember($0.0, $0.1) }
     }
 
+    /// Whether it came from outside, and not from the session itself.
+    public var isInput: Bool {
+        ["line", "prompt-interrupt", "end", "resumed", "exit"].contains(kind)
+    }
+
     public subscript(key: String) -> JSONValue? { fields.last { $0.key == key }?.value }
 }

@@ -12,7 +12,10 @@ struct FileError: Error, Equatable {
     let code: Int32
 
     var isMissing: Bool { code == ENOENT }
-    var reason: String { String(cString: strerror(code)) }
+    var isBusy: Bool { code == EBUSY }
+    var reason: String {
+        isBusy ? "another program is writing to it" : String(cString: strerror(code))
+    }
 }
 
 /// The few things that the program does with files.
@@ -70,6 +73,34 @@ enum Files {
             unlink(temporary)
             throw FileError(path: path, code: code)
         }
+    }
+
+    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// `.` for a name alone.
+    static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    }
+
+    /// Writes a file that must not exist yet.
+    static func create(_ text: String, at path: String) throws(FileError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
+        defer { close(descriptor) }
+        do throws(FileError) {
+            try append(text, to: descriptor, path: path)
+        } catch {
+            unlink(path)
+            throw error
+        }
+    }
+
+    /// Whether another program holds the file's lock. False for a file that cannot be opened.
+    static func isBusy(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return flock(descriptor, LOCK_SH | LOCK_NB) != 0
     }
 
     /// Writes all of a text to an open descriptor.

@@ -14,14 +14,14 @@ import Conversation
 /// started and left again leaves nothing. Each event is one write: after a crash every line that
 /// was entered is there. When writing fails, that is said once and the conversation goes on.
 final class JournalFile: Journal {
-    private let path: String
+    private(set) var path: String
     private let header: SessionHeader
     private let milliseconds: () -> Int
     private let onFailure: (FileError) -> Void
     private var descriptor: Int32 = -1
     private var sequence = 0
     private let continuing: JournalEnd?
-    private var hasFailed = false
+    private(set) var hasFailed = false
 
     /// - Parameter continuing: where a session that goes on had got to.
     init(
@@ -54,15 +54,38 @@ final class JournalFile: Journal {
         if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
             try Files.makeDirectory(String(path[..<slash]))
         }
-        let mode = continuing == nil ? O_TRUNC : O_APPEND
-        descriptor = open(path, O_WRONLY | O_CREAT | mode | O_CLOEXEC, 0o600)
+        descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
-        guard let continuing else { return try append(header.event) }
+        // Two programs that write to one transcript would spoil it for both.
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            throw FileError(path: path, code: EBUSY)
+        }
         // What a crash left of a last line is no event.
-        guard ftruncate(descriptor, off_t(continuing.byteCount)) == 0 else {
+        guard ftruncate(descriptor, off_t(continuing?.byteCount ?? 0)) == 0 else {
             throw FileError(path: path, code: errno)
         }
+        guard let continuing else { return try append(header.event) }
         sequence = continuing.nextSequence
+    }
+
+    /// Gives the file another name in its folder.
+    func rename(to name: String) throws(FileError) {
+        let target = "\(Files.folder(of: path))/\(name)"
+        guard !Files.exists(target) else { throw FileError(path: target, code: EEXIST) }
+        guard descriptor < 0 || moveFile(path, target) == 0 else {
+            throw FileError(path: target, code: errno)
+        }
+        path = target
+    }
+
+    /// Copies what is written so far to a new file, and gives the journal that goes on there.
+    func forked(to target: String) throws(FileError) -> JournalFile {
+        let bytes = try Files.read(path)
+        try Files.write(String(decoding: bytes, as: UTF8.self), to: target)
+        return JournalFile(
+            path: target, header: header,
+            continuing: JournalEnd(byteCount: bytes.count, nextSequence: sequence),
+            milliseconds: milliseconds, onFailure: onFailure)
     }
 
     private func append(_ event: JournalEvent) throws(FileError) {
@@ -71,6 +94,9 @@ final class JournalFile: Journal {
         sequence += 1
     }
 }
+
+// `rename` is also the name of the journal's own function.
+private func moveFile(_ old: String, _ new: String) -> Int32 { rename(old, new) }
 
 /// Where the events of an existing transcript end.
 struct JournalEnd {
@@ -103,6 +129,14 @@ final class JournalTail: Journal {
 /// date silently and then written to its file.
 final class SwitchableJournal: Journal {
     var target: (any Journal)?
+    /// Called once, before the next thing that comes from outside is recorded.
+    var beforeInput: (() -> Void)?
 
-    func record(_ event: JournalEvent) { target?.record(event) }
+    func record(_ event: JournalEvent) {
+        if let beforeInput, event.isInput {
+            self.beforeInput = nil
+            beforeInput()
+        }
+        target?.record(event)
+    }
 }

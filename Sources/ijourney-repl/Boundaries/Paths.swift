@@ -46,4 +46,10 @@ struct Paths {
         history = "\(state)/history"
         facts = "\(state)/facts.json"
     }
+
+    /// `~/` is the person's home, also where no shell has replaced it.
+    static func expanded(_ path: String) -> String {
+        guard path.hasPrefix("~/"), let home = Environment.folder("HOME") else { return path }
+        return home + path.dropFirst()
+    }
 }

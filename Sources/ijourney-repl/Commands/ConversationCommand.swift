@@ -18,15 +18,22 @@ enum ConversationCommand {
         let canvas = configuration.canvas(for: STDOUT_FILENO)
         let earlier: EarlierSession?
         do throws(EarlierSessionFailure) {
-            earlier =
-                configuration.resumes
-                ? try EarlierSession.last(in: configuration.paths.sessions) : nil
+            earlier = try self.earlier(configuration)
         } catch {
             Console.complain(error.words)
-            return .dataUnusable
+            return error.exitCode
         }
-        if configuration.resumes, earlier == nil {
-            Console.error("There is no earlier conversation; this is a new one.\n")
+        if earlier == nil {
+            switch configuration.resumption {
+            case .none: break
+            case .last: Console.error("There is no earlier conversation; this is a new one.\n")
+            case .named(let name):
+                Console.complain(
+                    ProblemWords(
+                        what: "There is no conversation called \"\(name)\"",
+                        remedy: "the transcripts are in \(configuration.paths.sessions)"))
+                return .noInput
+            }
         }
         let live = try LiveSession(
             configuration, mode: .conversation, canvas: canvas, earlier: earlier
@@ -43,6 +50,16 @@ enum ConversationCommand {
             via: isTerminal ? "terminal" : "pipe")
         live.finish(0)
         return .done
+    }
+
+    private static func earlier(
+        _ configuration: Configuration
+    ) throws(EarlierSessionFailure) -> EarlierSession? {
+        switch configuration.resumption {
+        case .none: nil
+        case .last: try .last(in: configuration.paths.sessions)
+        case .named(let name): try .named(name, in: configuration.paths.sessions)
+        }
     }
 
     private static func editor(

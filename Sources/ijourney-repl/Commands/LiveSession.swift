@@ -27,8 +27,17 @@ struct EarlierSession {
         return nil
     }
 
+    /// The session that a person names; nil when there is none of that name.
+    static func named(
+        _ name: String, in folder: String
+    ) throws(EarlierSessionFailure) -> EarlierSession? {
+        guard let path = SessionName.find(name, in: folder) else { return nil }
+        return try EarlierSession(path: path)
+    }
+
     private init(path: String) throws(EarlierSessionFailure) {
         self.path = path
+        if Files.isBusy(path) { throw .file(FileError(path: path, code: EBUSY)) }
         let bytes: [UInt8]
         do throws(FileError) { bytes = try Files.read(path) } catch { throw .file(error) }
         let length = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
@@ -48,12 +57,21 @@ enum EarlierSessionFailure: Error {
     var words: ProblemWords {
         switch self {
         case .file(let error):
-            ProblemWords(what: "\(error.path): \(error.reason)", remedy: "begin a new conversation")
+            ProblemWords(
+                what: "\(error.path): \(error.reason)",
+                remedy: error.isBusy
+                    ? "end the other one, or begin a new conversation"
+                    : "begin a new conversation")
         case .fault(let path, let fault):
             ProblemWords(
                 what: "\(path):\(fault.line): \(fault.reason)",
                 remedy: "move the file away, or begin a new conversation")
         }
+    }
+
+    var exitCode: ExitCode {
+        if case .file(let error) = self, error.isBusy { return .tryLater }
+        return .dataUnusable
     }
 }
 
@@ -67,6 +85,8 @@ final class LiveSession {
     private let models: SwitchableModels
     private let realModels: RealModels
     private let store: SwitchableStore
+    private let keeper = SwitchableKeeper()
+    private var file: JournalFile?
     private let realStore: FileStore
     private let configuration: Configuration
 
@@ -94,15 +114,40 @@ final class LiveSession {
         models = SwitchableModels(realModels)
         session = Session(
             model: try realModels.model(named: configuration.model, baseURL: nil),
-            boundaries: Boundaries(models: models, store: store, output: output, journal: journal),
+            boundaries: Boundaries(
+                models: models, store: store, output: output, journal: journal,
+                keeper: keeper),
             settings: SessionSettings(
                 atlas: .embedded, prompts: configuration.prompts, version: Program.version,
                 seed: old?.seed ?? configuration.seed, isScripted: mode == .once))
         if let earlier {
             try comeBack(to: earlier)
         } else {
-            journal.target = newJournal(try header(mode, canvas: canvas))
+            let header = try header(mode, canvas: canvas)
+            if configuration.records { keep(newJournal(header)) }
         }
+    }
+
+    /// Writes to a file from now on.
+    private func keep(_ file: JournalFile) {
+        self.file = file
+        journal.target = file
+        keeper.target = FileSessionKeeper(
+            file, journal: journal, newPath: { [unowned self] in newPath(at: time.now()) },
+            onFailure: Console.complain)
+    }
+
+    /// `2026-11-21T09-00-00.000-4711.jsonl`: sorts by time, and no two are alike.
+    private func newPath(at moment: Moment) -> String {
+        let stamp = moment.timestamp.prefix(23).map { $0 == ":" ? "-" : $0 }
+        let stem = "\(configuration.paths.sessions)/\(String(stamp))-\(getpid())"
+        var path = "\(stem).jsonl"
+        var number = 2
+        while Files.exists(path) {
+            path = "\(stem)-\(number).jsonl"
+            number += 1
+        }
+        return path
     }
 
     private func header(
@@ -117,11 +162,7 @@ final class LiveSession {
     }
 
     private func newJournal(_ header: SessionHeader) -> JournalFile {
-        // `2026-11-21T09-00-00.000-4711.jsonl`: sorts by time, and no two are alike.
-        let stamp = time.beginning.timestamp.prefix(23).map { $0 == ":" ? "-" : $0 }
-        let path =
-            configuration.recordFile
-            ?? "\(configuration.paths.sessions)/\(String(stamp))-\(getpid()).jsonl"
+        let path = configuration.recordFile ?? newPath(at: time.beginning)
         let isNamed = configuration.recordFile != nil
         return JournalFile(
             path: path, header: header, milliseconds: { [time] in time.elapsed },
@@ -150,13 +191,14 @@ final class LiveSession {
         let recorded = RecordedModels(earlier.transcript, journal: journal, inOrder: true)
         models.target = recorded
         store.target = RecordedStore(earlier.transcript)
+        keeper.target = RecordedSessionKeeper(earlier.transcript)
         let header = earlier.transcript.header
         session.use(
             ChosenModel(recorded.model(labelled: header.model), remoteHost: header.remoteHost))
         _ = SessionReplay.run(session, earlier.transcript, journal: journal) { label, host in
             session.use(ChosenModel(recorded.model(labelled: label), remoteHost: host))
         }
-        journal.target = file
+        keep(file)
         output.isVisible = { true }
         models.target = realModels
         store.target = realStore
@@ -177,6 +219,12 @@ final class LiveSession {
         session.comeBack()
     }
 
-    /// Notes how the session ended.
-    func finish(_ code: Int) { journal.record(.exit(code)) }
+    /// Notes how the session ended, and removes transcripts that are too old by configuration.
+    func finish(_ code: Int) {
+        journal.record(.exit(code))
+        guard let days = configuration.keptDays else { return }
+        SessionName.removeOld(
+            in: configuration.paths.sessions, olderThanDays: days, now: time.now(),
+            keeping: file?.path)
+    }
 }

@@ -115,7 +115,7 @@ extension ReplayCommand {
                 output: ScreenOutput(
                     canvas: Canvas(columns: header.columns, colour: false, plain: header.plain),
                     journal: journal, write: { _, _ in }),
-                journal: journal),
+                journal: journal, keeper: RecordedSessionKeeper(transcript)),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: header.program, seed: header.seed,
                 isScripted: header.mode == .once))

@@ -9,7 +9,11 @@ struct Configuration {
     let model: String
     /// Whether the command line named the model.
     let isModelChosen: Bool
-    let resumes: Bool
+    let resumption: Options.Resumption
+    /// Whether transcripts are written.
+    let records: Bool
+    /// After how many days transcripts are removed; nil for never.
+    let keptDays: Int?
     let baseURL: String?
     let seed: UInt64
     let plain: Bool
@@ -34,7 +38,9 @@ struct Configuration {
             path: paths.configFile, isNamed: options.configFile != nil)
         model = options.model ?? Environment.value("IJOURNEY_MODEL") ?? file.model ?? "guide"
         isModelChosen = options.model != nil
-        resumes = options.resume
+        resumption = options.resumption
+        records = options.records && (file.records || options.recordFile != nil)
+        keptDays = file.keptDays
         baseURL = options.baseURL ?? Environment.value("OPENAI_BASE_URL") ?? file.baseURL
         seed = options.seed ?? 0
         plain = options.plain || file.plain
@@ -70,6 +76,8 @@ private struct ConfigFile {
     private(set) var model: String?
     private(set) var baseURL: String?
     private(set) var plain = false
+    private(set) var records = true
+    private(set) var keptDays: Int?
 
     /// - Parameter isNamed: whether the person named it; only then must it exist.
     init(path: String, isNamed: Bool) throws(Configuration.Failure) {
@@ -95,7 +103,13 @@ private struct ConfigFile {
         case ("model", .string(let text)): model = text
         case ("base_url", .string(let text)): baseURL = text
         case ("plain", .bool(let value)): plain = value
-        case ("model", _), ("base_url", _), ("plain", _):
+        case ("record", .bool(let value)): records = value
+        case ("keep_sessions_days", .number(let number)):
+            guard let days = number.int, (1...36_500).contains(days) else {
+                throw .badValue(key: member.key, path: path)
+            }
+            keptDays = days
+        case ("model", _), ("base_url", _), ("plain", _), ("record", _), ("keep_sessions_days", _):
             throw .badValue(key: member.key, path: path)
         default: throw .unknownKey(member.key, path: path)
         }
@@ -114,11 +128,12 @@ extension Configuration.Failure {
         case .unknownKey(let key, let path):
             ProblemWords(
                 what: "\(path) sets \"\(key)\", which does not exist",
-                remedy: "the keys are model, base_url and plain")
+                remedy: "the keys are model, base_url, plain, record and keep_sessions_days")
         case .badValue(let key, let path):
             ProblemWords(
                 what: "\(path): \"\(key)\" has a value of the wrong kind",
-                remedy: "model and base_url are texts, plain is true or false")
+                remedy: "model and base_url are texts, plain and record are true or false, "
+                    + "keep_sessions_days is a number from 1")
         case .prompts(.file(let error)):
             ProblemWords(what: "\(error.path): \(error.reason)", remedy: "check --prompts")
         case .prompts(.prompt(let error)): Problem.prompt(error).words

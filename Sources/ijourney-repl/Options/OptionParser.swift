@@ -41,6 +41,10 @@ struct OptionParser {
         if wantsHelp { options.command = .help(topic: command) }
         guard !wantsVersion, !wantsHelp else { return options }
         options.command = try assembled(command)
+        if !options.records {
+            if options.recordFile != nil { throw .conflicting("--record", "--no-record") }
+            if options.resumption != .none { throw .conflicting("--continue", "--no-record") }
+        }
         return options
     }
 
@@ -281,7 +285,15 @@ extension OptionParser {
         Entry(
             name: "--continue", value: nil, help: "go on with the last conversation",
             commands: ["conversation"]
-        ) { (parser, _) in parser.options.resume = true },
+        ) { (parser, _) in parser.options.resumption = .last },
+        Entry(
+            name: "--resume", value: "NAME", help: "go on with that conversation",
+            commands: ["conversation"]
+        ) { $0.options.resumption = .named($1) },
+        Entry(
+            name: "--no-record", value: nil, help: "keep no transcript of this session",
+            commands: talking
+        ) { (parser, _) in parser.options.records = false },
         Entry(
             name: "--data-dir", value: "DIR", help: "keep sessions, history and settings there",
             commands: talking

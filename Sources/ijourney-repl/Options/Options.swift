@@ -50,6 +50,13 @@ struct Options: Equatable {
         var file: String?
     }
 
+    /// Which conversation goes on.
+    enum Resumption: Equatable {
+        case none
+        case last
+        case named(String)
+    }
+
     enum Colour: String, CaseIterable { case auto, always, never }
     enum Format: String, CaseIterable { case text, json }
 
@@ -66,7 +73,9 @@ struct Options: Equatable {
     var seed: UInt64?
     var language: String?
     var format = Format.text
-    var resume = false
+    var resumption = Resumption.none
+    /// Whether the session is kept.
+    var records = true
 }
 
 /// What is wrong with a command line, as facts; worded by `UsageError+Words`.

@@ -37,6 +37,7 @@ struct Renderer {
                 "  " + $0
             }
         case .request(let request): self.request(request)
+        case .raw(let answer): raw(answer)
         }
     }
 
@@ -63,6 +64,14 @@ struct Renderer {
 
     private func problem(_ problem: Problem) -> [String] {
         wrap(problem.words.sentence, indent: 2).map(canvas.style.warning)
+    }
+
+    /// Exactly what came; only what a terminal would act on is taken out.
+    private func raw(_ answer: RawAnswer) -> [String] {
+        let text = Sanitizer.clean(answer.text, keepNewlines: true)
+        let end = answer.end.map { [canvas.style.dim("(\($0))")] } ?? []
+        return [canvas.style.bold("[\(Sanitizer.clean(answer.purpose))]")]
+            + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + end
     }
 
     /// Exactly what would be sent; only what a terminal would act on is taken out.

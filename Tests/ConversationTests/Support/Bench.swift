@@ -29,12 +29,13 @@ final class Bench {
     init(
         _ model: any LanguageModel = OfflineGuide(atlas: .embedded), remoteHost: String? = nil,
         isScripted: Bool = false, others: [String: ChosenModel] = [:],
-        prompts: PromptLibrary = .embedded
+        prompts: PromptLibrary = .embedded, keeper: any SessionKeeper = NoSessionKeeper()
     ) {
         models = ScriptedModels(others)
         session = Session(
             model: ChosenModel(model, remoteHost: remoteHost),
-            boundaries: Boundaries(models: models, store: store, output: output, journal: journal),
+            boundaries: Boundaries(
+                models: models, store: store, output: output, journal: journal, keeper: keeper),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: "0.1", seed: 0,
                 isScripted: isScripted))
@@ -84,6 +85,7 @@ extension Output {
         case .difference(let removed, let added): "out \(removed), in \(added)"
         case .list(let rows): "list of \(rows.count)"
         case .request(let request): "request \(request.purpose)"
+        case .raw(let answer): "raw \(answer.purpose): \(answer.text)"
         }
     }
 }

@@ -1,0 +1,131 @@
+import Places
+import Planning
+import StructuredOutput
+import Trips
+
+extension CommandTable {
+    /// The commands that show what lies behind a plan: nothing is hidden.
+    static let inspectionCommands: [Command] = [why, raw, repairs]
+
+    private static let why = Command(
+        name: "why", usage: "/why N.M", summary: "where a stop comes from, and what is known of it",
+        examples: [ListRow("/why 2.1", "the first stop of day 2")], needsPlan: true, argument: .day
+    ) { (arguments, context) throws(Problem) in
+        guard let plan = context.state.plan else { throw .commandNeedsPlan("why") }
+        guard let number = StopNumber(arguments) else { throw .scopeUnreadable(arguments) }
+        guard let stop = plan.itinerary[number] else { throw .noSuchStop(number) }
+        let reasons = StopReasons(
+            stop: stop, number: number, plan: plan, city: plan.city(in: context.atlas))
+        return .show([.heading("\(number) \(stop.name)"), .list(reasons.rows)])
+    }
+
+    private static let raw = Command(
+        name: "raw", usage: "/raw", summary: "what the model said, before anything was mended",
+        details: "Of the last request for a plan or of the last words that went to a model."
+    ) { (arguments, context) throws(Problem) in
+        try Command.refuse(arguments, "raw")
+        guard !context.answers.isEmpty else { throw .noAnswers }
+        return .show(context.answers.map { .raw($0) })
+    }
+
+    private static let repairs = Command(
+        name: "repairs", usage: "/repairs", summary: "what of the model's answers was mended",
+        details: """
+            lossless: only how it was written. inferred: a value that the form makes certain. \
+            lossy: something was left out.
+            """,
+        needsPlan: true
+    ) { (arguments, context) throws(Problem) in
+        try Command.refuse(arguments, "repairs")
+        guard let plan = context.state.plan else { throw .commandNeedsPlan("repairs") }
+        guard !(plan.repairs.isEmpty && plan.mended.isEmpty) else {
+            return .show([.note("Nothing had to be mended in what \(plan.source) said.")])
+        }
+        let rows = plan.repairs.map { ListRow("\($0.code) (\($0.class.rawValue))", $0.change) }
+        return .show(plan.mended.map { .note($0) } + (rows.isEmpty ? [] : [.list(rows)]))
+    }
+}
+
+extension Repair {
+    /// Where and what, on one line: `/days/0/name: Rom → Rome`.
+    fileprivate var change: String {
+        let place = pointer.tokens.isEmpty ? "line \(line)" : pointer.description
+        let old = before.isEmpty ? "nothing" : before.shortened(to: 60)
+        let new = after.isEmpty ? "nothing" : after.shortened(to: 60)
+        return "\(place): \(old) became \(new)"
+    }
+}
+
+extension Plan {
+    func city(in atlas: Atlas) -> City? {
+        trip.legs[0].city.id.flatMap { atlas.city(id: $0) }
+    }
+}
+
+/// All that the program knows of why a stop is in a plan.
+private struct StopReasons {
+    let stop: Stop
+    let number: StopNumber
+    let plan: Plan
+    let city: City?
+
+    var rows: [ListRow] {
+        [chosen, interest, position, opening, way, wish].compactMap { $0 }
+    }
+
+    private var place: Place? { city?.places.first { $0.id == stop.placeID } }
+
+    private var chosen: ListRow {
+        guard let place, let city, let rank = city.places.firstIndex(of: place) else {
+            return ListRow("chosen by", "\(plan.source); the atlas does not know it")
+        }
+        let name = "number \(rank + 1) of \(city.places.count) in the atlas of \(city.name)"
+        return ListRow("chosen by", "\(plan.source); \(name)")
+    }
+
+    private var interest: ListRow {
+        let level = plan.trip.interests[stop.type].words
+        let all = plan.itinerary.days.flatMap(\.stops)
+        let same = all.filter { $0.type == stop.type }.count
+        return ListRow(
+            "interest", "\(stop.type.rawValue), \(level); \(same) of \(all.count) stops")
+    }
+
+    private var position: ListRow {
+        switch stop.provenance {
+        case .known: ListRow("position", "checked (\(place?.coordinateSource ?? "a named source"))")
+        case .estimated: ListRow("position", "approximate, from the atlas")
+        case .model: ListRow("position", "unknown: only the plan's maker names the place")
+        }
+    }
+
+    private var opening: ListRow? {
+        guard let place else { return nil }
+        guard let closed = place.closedWeekday else {
+            return ListRow("open", "every day of the week, as far as the atlas knows")
+        }
+        let day = plan.itinerary.days[number.day - 1].date
+        let name = CalendarDate.weekdayNames[closed - 1]
+        return ListRow(
+            "open",
+            place.isOpen(onWeekday: day.isoWeekday)
+                ? "closed on \(name), and this is a \(day.weekdayName)"
+                : "usually closed on this day, a \(day.weekdayName)")
+    }
+
+    private var way: ListRow? {
+        guard number.stop > 1 else { return nil }
+        let legs = plan.itinerary.days[number.day - 1].legs
+        guard let leg = legs[number.stop - 2] else { return nil }
+        let before = plan.itinerary.days[number.day - 1].stops[number.stop - 2].name
+        let means = leg.mode == .walk ? "on foot" : "by transit"
+        return ListRow("way", "about \(leg.minutes) min \(means) from \(before)")
+    }
+
+    private var wish: ListRow? {
+        let names = [stop.name, place?.localName].compactMap { $0 } + (place?.aliases ?? [])
+        let folded = Set(names.map { FoldedText.fold($0) })
+        let wanted = plan.trip.wishes.mustSee.contains { folded.contains(FoldedText.fold($0)) }
+        return wanted ? ListRow("wish", "you said that it must be seen") : nil
+    }
+}

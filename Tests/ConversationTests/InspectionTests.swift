@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Conversation
+
+@Suite struct InspectionTests {
+    @Test func whyTellsWhatIsKnown() {
+        let bench = Bench()
+        bench.type("/destination Rome", "/dates 2027-05-03..2027-05-04", "/plan")
+        bench.type("/why 1.2")
+        guard case .list(let rows)? = bench.output.values.last else {
+            Issue.record("no rows")
+            return
+        }
+        let stop = bench.state.plan!.itinerary.days[0].stops[1]
+        #expect(bench.said.first == "# 1.2 \(stop.name)")
+        #expect(rows.map(\.line) == ["chosen by", "interest", "position", "open", "way"])
+        #expect(rows[0].text.hasPrefix("offline guide; number "))
+        #expect(
+            rows[1].text
+                == "\(stop.type.rawValue), medium; \(count(of: stop.type.rawValue, bench)) of 6 stops"
+        )
+        #expect(rows[2].text == "approximate, from the atlas")
+        #expect(
+            rows[4].text.hasSuffix(" from \(bench.state.plan!.itinerary.days[0].stops[0].name)"))
+    }
+
+    private func count(of type: String, _ bench: Bench) -> Int {
+        bench.state.plan!.itinerary.days.flatMap(\.stops).filter { $0.type.rawValue == type }.count
+    }
+
+    @Test(arguments: [
+        ("/why", Problem.scopeUnreadable("")), ("/why 9.9", .noSuchStop(.init(day: 9, stop: 9))),
+        ("/why x", .scopeUnreadable("x")),
+    ])
+    func whyNeedsAStop(line: String, problem: Problem) {
+        let bench = Bench()
+        bench.type("/destination Rome", "/dates 2027-05-03..2027-05-04", "/plan", line)
+        #expect(bench.problem == problem)
+    }
+
+    @Test func rawShowsTheAnswerAsItCame() {
+        let answer = "Sure! ```json\n{\"poi_list\": [{\"place_id\": \"rome/colosseum\"},]}\n```"
+        let model = ScriptedModel([.whole(answer)])
+        let bench = Bench(model)
+        #expect(
+            bench.type("/raw") == ["! No model was asked yet: /plan asks one, or say what you like"]
+        )
+        bench.type(
+            "/pace relaxed", "/destination Rome", "/dates 2027-05-03..2027-05-03", "/plan")
+        let said = bench.type("/raw")
+        #expect(said.first == "raw plan day 1 of Rome: \(answer)")
+    }
+
+    @Test func repairsListsWhatWasMended() {
+        let bench = Bench()
+        bench.type("/destination Rome", "/dates 2027-05-03..2027-05-04", "/plan")
+        #expect(
+            bench.type("/repairs") == [
+                "note Nothing had to be mended in what offline guide said."
+            ])
+        let model = ScriptedModel([
+            .whole(
+                "{\"poi_list\": [{\"place_id\": \"rome/colosseum\"}, {\"place_id\": \"rome/pantheon\"},]}"
+            )
+        ])
+        let mended = Bench(model)
+        mended.type("/pace relaxed", "/destination Rome", "/dates 2027-05-03..2027-05-03", "/plan")
+        let said = mended.type("/repairs")
+        #expect(said.last == "list of 1", "\(said) \(String(describing: mended.problem))")
+        guard case .list(let rows)? = mended.output.values.last else { return }
+        #expect(rows.map(\.line) == ["trailing-comma (lossless)"])
+    }
+}
