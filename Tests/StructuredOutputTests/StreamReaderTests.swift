@@ -79,7 +79,7 @@ import Testing
         #expect(parts(text, reader).isEmpty)
         reader.reasoningMayLackItsTag = false
         #expect(parts(text, reader) == [#"/title "x""#, "/minutes 1"])
-        let marked = "\u{FEFF}" + text.dropFirst(15)
+        let marked = "\u{FEFF}" + text.dropFirst(14)
         #expect(parts(marked, reader) == [#"/title "x""#, "/minutes 1"])
         #expect(parts(marked, try Self.reader()).isEmpty)
         #expect(parts(String(text.dropFirst(14)), try Self.reader(.strict)).isEmpty)
