@@ -79,6 +79,9 @@ import Testing
         #expect(parts(text, reader).isEmpty)
         reader.reasoningMayLackItsTag = false
         #expect(parts(text, reader) == [#"/title "x""#, "/minutes 1"])
+        let marked = "\u{FEFF}" + text.dropFirst(14)
+        #expect(parts(marked, reader) == [#"/title "x""#, "/minutes 1"])
+        #expect(parts(marked, try Self.reader()).isEmpty)
         #expect(parts(String(text.dropFirst(14)), try Self.reader(.strict)).isEmpty)
         #expect(parts("{\"a\":1}\n{\"a\":2}", OutputReader(schema: nil, policy: .salvage)).isEmpty)
         #expect(parts("{\"a\":1, \"b\":[1, 2]}", OutputReader(schema: nil)).first == "/a 1")
@@ -113,6 +116,35 @@ import Testing
                 for mayLackTag in [true, false] {
                     reader.reasoningMayLackItsTag = mayLackTag
                     try expectAgreement(Array(text.utf8), reader)
+                }
+            }
+        }
+    }
+
+    /// Values that the whole does not have, for what stands before them and how they open.
+    static let doubtful: [[UInt8]] =
+        ["\u{FEFF}", "\u{FEFF}\n```json\n", "<think>no</think>"].flatMap { start in
+            [
+                #"{"a", "title": "x", "steps": [{"text": "t"}]}"#,
+                #"{'a', 'title': 'x', 'steps': [{'text': 't'}]}"#,
+                #"{title: "x", "minutes", "steps": [{"text": "t"}]}"#,
+                #"{"\u0061": 1, "minutes", "steps": [{"text": "t"}]}"#,
+                #"[{"text": "x"}, [words in brackets], {"title": "y", "steps": []}]"#,
+                #"{"title": "x", "kind": "</think>", "more": {"steps": [{"text": "t"}]}}"#,
+            ].map { Array((start + $0).utf8) }
+        } + [
+            Array("\u{FEFF}{\"\0\0".utf8) + [0xFF, 0xFF]
+                + Array(#"/kind", "steps": [{"text": "t"}]}"#.utf8)
+        ]
+
+    @Test(arguments: doubtful)
+    func handsOverNothingOfWhatMayBeProse(text: [UInt8]) throws {
+        for policy in [Policy.schemaSafe, .salvage] {
+            for schema in [nil, try Schema(Self.schema)] {
+                var reader = OutputReader(schema: schema, policy: policy)
+                for mayLackTag in [true, false] {
+                    reader.reasoningMayLackItsTag = mayLackTag
+                    try expectAgreement(text, reader)
                 }
             }
         }

@@ -19,6 +19,11 @@ struct StreamPreview {
     private let reader: OutputReader
     private var phase = Phase.opening
     private var place = 0
+    /// Whether nothing but white space or the line of a fence stands before the value. Elsewhere
+    /// only what opens as nothing but JSON does is sure to be taken for a value.
+    private var isAnchored = true
+    /// Whether the text begins with a byte-order mark.
+    private var hasOrderMark = false
     private var mender = TextMender.none
     private var tracker: ValueTracker
     private var parts: PartCollector
@@ -72,18 +77,19 @@ struct StreamPreview {
     private mutating func open(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
         while place < known.count {
             switch known[place] {
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                begin(known)
-                return true
+            case UInt8(ascii: "{"), UInt8(ascii: "["): return enter(known)
             case 0x20, 0x0A, 0x0D, 0x09: place += 1
             case 0xEF where place == 0:
                 guard known.count >= 3 else { return false }
                 guard known[1] == 0xBB, known[2] == 0xBF else { return startWithWords(known) }
                 place = 3
+                hasOrderMark = true
+                isAnchored = false
             case UInt8(ascii: "`"):
                 guard let close = fenceEnd(known) else { return false }
                 guard close > place else { return startWithWords(known) }
                 place = close
+                isAnchored = true
             case UInt8(ascii: "<"):
                 guard known.count - place >= 16 else { return false }
                 guard let tag = ReasoningTag(in: known, at: place), !tag.isClosing else {
@@ -109,15 +115,18 @@ struct StreamPreview {
     /// Words come before the value. Only when no tag can be missing are they nothing but prose, and
     /// only when they plainly are words.
     private mutating func startWithWords(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
-        if reader.reasoningMayLackItsTag, !parts.sawReasoning {
-            giveUp()
+        guard !mayBeReasoning, let isProse = beginsProse(known) else {
+            if mayBeReasoning { giveUp() }
             return false
         }
-        guard let isProse = beginsProse(known) else { return false }
         phase = .prose
+        isAnchored = false
         if !isProse { giveUp() }
         return isProse
     }
+
+    /// Whether a closing tag further on would make all before it reasoning.
+    private var mayBeReasoning: Bool { reader.reasoningMayLackItsTag && !parts.sawReasoning }
 
     /// Whether the text begins with a word of letters and more words or punctuation behind it; nil
     /// when more is needed. Anything else may be a literal, a string, a call or a comment.
@@ -132,14 +141,11 @@ struct StreamPreview {
             || next > close && (known[next].isWordByte || known[next] >= 0x80)
     }
 
-    /// Steps over words; what follows must open as nothing but JSON does.
+    /// Steps over words.
     private mutating func passWords(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
         while place < known.count {
             switch known[place] {
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                guard let isMeant = Candidate.opensLikeJSON(known, at: place) else { return false }
-                if isMeant { begin(known) } else { giveUp() }
-                return isMeant
+            case UInt8(ascii: "{"), UInt8(ascii: "["): return enter(known)
             case UInt8(ascii: "<"), UInt8(ascii: "("):
                 giveUp()
                 return false
@@ -161,6 +167,7 @@ struct StreamPreview {
                 {
                     place = at + other.length
                     parts.sawReasoning = true
+                    isAnchored = false
                     phase = .opening
                     return true
                 }
@@ -172,6 +179,20 @@ struct StreamPreview {
     }
 
     // MARK: The value
+
+    /// Begins with the value here, if it is sure to be one; false when more is needed or nothing
+    /// can be said.
+    private mutating func enter(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let isMeant = isAnchored ? true : Candidate.opensLikeJSON(known, at: place) else {
+            return false
+        }
+        guard isMeant, !(hasOrderMark && mayBeReasoning) else {
+            giveUp()
+            return false
+        }
+        begin(known)
+        return true
+    }
 
     private mutating func begin(_ known: UnsafeBufferPointer<UInt8>) {
         guard parts.mayBegin(with: known[place]) else { return giveUp() }
