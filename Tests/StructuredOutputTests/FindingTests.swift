@@ -33,6 +33,16 @@ import Testing
                 "prose 0..<5", "fence 6..<9", "fence 26..<29", "prose 30..<33", "fence 34..<37",
                 "surplus-value 38..<45", "fence 46..<49",
             ]),
+        // What looks like the end of reasoning may stand in a string.
+        Case(
+            "```json\n{\"city\":\"</think>\",\"x\":{\"city\":\"Oslo\"}}\n```", .complete,
+            #"{"city":"</think>","x":{"city":"Oslo"}}"#, ["fence 0..<7", "fence 48..<51"]),
+        Case(
+            "\u{FEFF}{\"city\":\"</think>\",\"x\":{\"city\":\"Oslo\"}}", .complete,
+            #"{"city":"</think>","x":{"city":"Oslo"}}"#, ["byte-order-mark 0..<3"]),
+        // Behind reasoning nothing else need speak for a value.
+        Case(
+            "<think>no</think>{city, days: []}", .invalid, #"{"city":null,"days":[]}"#, []),
         Case(
             #"<think>{"city":"Oslo"}</think> {"city":"Rome"}"#, .complete, #"{"city":"Rome"}"#,
             ["reasoning 0..<30"]),

@@ -85,22 +85,22 @@ struct ValueFinder {
         return next >= region.upperBound || isFence ? candidate : nil
     }
 
-    /// Nothing but white space or the line of a fence stands before it.
+    /// Nothing but white space, a byte-order mark, reasoning or the line of a fence stands before it.
     private func isAnchored(_ place: Int, in region: Range<Int>) -> Bool {
         var before = place
         while before > region.lowerBound, bytes[before - 1].isJSONSpace { before -= 1 }
-        if before == region.lowerBound { return true }
+        if before == max(region.lowerBound, orderMarkLength) { return true }
+        if reasoning.contains(where: { $0.upperBound == before }) { return true }
         while before > region.lowerBound, bytes[before - 1].isWordByte { before -= 1 }
         return before >= region.lowerBound + 3
             && bytes[before - 3..<before].allSatisfy { $0 == UInt8(ascii: "`") }
     }
 
     /// Some servers put the opening tag into the prompt: all before a closing tag without one is
-    /// reasoning. Not when the text begins as JSON does, where the tag may be part of a string.
+    /// reasoning. Not when the text begins as JSON does, alone or in a fence, where the tag may
+    /// be part of a string.
     private func orphanReasoningEnd() -> Int {
-        guard let first = bytes.first(where: { !$0.isJSONSpace }), first != UInt8(ascii: "{"),
-            first != UInt8(ascii: "[")
-        else { return 0 }
+        if beginsWithBracket { return 0 }
         var place = 0
         while place < bytes.count {
             if bytes[place] == UInt8(ascii: "<"), let tag = ReasoningTag(in: bytes, at: place) {
@@ -110,6 +110,22 @@ struct ValueFinder {
         }
         return 0
     }
+
+    private var beginsWithBracket: Bool {
+        var place = orderMarkLength
+        func skipSpace() { while place < bytes.count, bytes[place].isJSONSpace { place += 1 } }
+        skipSpace()
+        let fence = bytes[place...].prefix { $0 == UInt8(ascii: "`") }.count
+        if fence >= 3 {
+            place += fence
+            while place < bytes.count, bytes[place].isWordByte { place += 1 }
+            skipSpace()
+        }
+        return place < bytes.count
+            && (bytes[place] == UInt8(ascii: "{") || bytes[place] == UInt8(ascii: "["))
+    }
+
+    private var orderMarkLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
 /// `<think>` and its relatives, opening or closing.

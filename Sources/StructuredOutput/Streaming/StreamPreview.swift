@@ -19,11 +19,9 @@ struct StreamPreview {
     private let reader: OutputReader
     private var phase = Phase.opening
     private var place = 0
-    /// Whether nothing but white space or the line of a fence stands before the value. Elsewhere
-    /// only what opens as nothing but JSON does is sure to be taken for a value.
-    private var isAnchored = true
-    /// Whether the text begins with a byte-order mark.
-    private var hasOrderMark = false
+    /// Whether words stand before the value. Behind them only what opens as nothing but JSON does is
+    /// sure to be taken for a value.
+    private var isBehindWords = false
     private var mender = TextMender.none
     private var tracker: ValueTracker
     private var parts: PartCollector
@@ -83,13 +81,10 @@ struct StreamPreview {
                 guard known.count >= 3 else { return false }
                 guard known[1] == 0xBB, known[2] == 0xBF else { return startWithWords(known) }
                 place = 3
-                hasOrderMark = true
-                isAnchored = false
             case UInt8(ascii: "`"):
                 guard let close = fenceEnd(known) else { return false }
                 guard close > place else { return startWithWords(known) }
                 place = close
-                isAnchored = true
             case UInt8(ascii: "<"):
                 guard known.count - place >= 16 else { return false }
                 guard let tag = ReasoningTag(in: known, at: place), !tag.isClosing else {
@@ -120,7 +115,7 @@ struct StreamPreview {
             return false
         }
         phase = .prose
-        isAnchored = false
+        isBehindWords = true
         if !isProse { giveUp() }
         return isProse
     }
@@ -167,7 +162,6 @@ struct StreamPreview {
                 {
                     place = at + other.length
                     parts.sawReasoning = true
-                    isAnchored = false
                     phase = .opening
                     return true
                 }
@@ -183,15 +177,11 @@ struct StreamPreview {
     /// Begins with the value here, if it is sure to be one; false when more is needed or nothing
     /// can be said.
     private mutating func enter(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let isMeant = isAnchored ? true : Candidate.opensLikeJSON(known, at: place) else {
+        guard let isMeant = isBehindWords ? Candidate.opensLikeJSON(known, at: place) : true else {
             return false
         }
-        guard isMeant, !(hasOrderMark && mayBeReasoning) else {
-            giveUp()
-            return false
-        }
-        begin(known)
-        return true
+        if isMeant { begin(known) } else { giveUp() }
+        return isMeant
     }
 
     private mutating func begin(_ known: UnsafeBufferPointer<UInt8>) {
