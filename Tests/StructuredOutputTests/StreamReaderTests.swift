@@ -123,7 +123,8 @@ import Testing
 
     /// Values that the whole does not have, for what stands before them and how they open.
     static let doubtful: [[UInt8]] =
-        ["\u{FEFF}", "\u{FEFF}\n```json\n", "```\n", "<think>no</think>\n", "Well, "].flatMap { start in
+        ["\u{FEFF}", "\u{FEFF}\n```json\n", "```\n", "<think>no</think>\n", "Well, "].flatMap {
+            start in
             [
                 #"{"a", "title": "x", "steps": [{"text": "t"}]}"#,
                 #"{'a', 'title': 'x', 'steps': [{'text': 't'}]}"#,
