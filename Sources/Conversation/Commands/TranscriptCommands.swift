@@ -5,7 +5,7 @@ extension CommandTable {
     static let transcriptCommands: [Command] = [transcript, fork]
 
     private static let transcript = Command(
-        name: "transcript", usage: "/transcript [name WORDS | export FORM FILE]",
+        name: "transcript", usage: "/transcript [name | export]",
         summary: "where this conversation is kept; name it, or write it out",
         examples: [
             ListRow("/transcript", "where it is kept, and what was typed"),
