@@ -50,6 +50,7 @@ public enum Problem: Error, Sendable, Equatable {
     case modelUnusable(label: String, day: Int?, detail: String)
     case guideHasNoMore(city: String)
     case prompt(PromptError)
+    case trips(TripFilesProblem)
 }
 
 extension Problem {

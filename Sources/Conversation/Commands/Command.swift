@@ -12,6 +12,7 @@ enum Step: Sendable {
     case undo
     case accept
     case chooseModel(name: String, baseURL: String?)
+    case file(TripFileStep)
     case quit
 }
 
@@ -60,7 +61,7 @@ struct CommandTable: Sendable {
     let commands: [Command]
 
     static let standard = CommandTable(
-        commands: tripCommands + planCommands + programCommands)
+        commands: tripCommands + planCommands + tripFileCommands + programCommands)
 
     /// By name or alias, without the slash and in any case.
     func command(named name: String) -> Command? {

@@ -53,6 +53,7 @@ public final class Session {
         self.today = today
         let text = line.trimmed
         let unfinished = state.unfinished
+        defer { saveChanges() }
         do {
             return try answer(text)
         } catch let problem as Problem {

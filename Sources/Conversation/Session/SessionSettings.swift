@@ -18,15 +18,17 @@ public struct Boundaries {
     public var store: any Store
     public var output: any OutputSink
     public var journal: any Journal
+    public var trips: any TripStore
 
     public init(
         models: any ModelDirectory, store: any Store, output: any OutputSink,
-        journal: any Journal
+        journal: any Journal, trips: any TripStore = NoTrips()
     ) {
         self.models = models
         self.store = store
         self.output = output
         self.journal = journal
+        self.trips = JournalledTrips(trips, journal: journal)
     }
 }
 
