@@ -78,6 +78,28 @@ public struct TripEntry: Sendable, Equatable {
     }
 }
 
+extension TripEntry {
+    /// The trip of a name, in any case, or of a file's name, with or without its ending.
+    public static func find(
+        _ name: String, in entries: [TripEntry]
+    ) throws(Problem) -> TripEntry {
+        let wanted = name.trimmed.lowercased()
+        var found = entries.filter { $0.name.lowercased() == wanted }
+        if found.isEmpty {
+            found = entries.filter {
+                $0.key.lowercased() == wanted || TripKey.stem($0.key).lowercased() == wanted
+            }
+        }
+        guard let first = found.first else {
+            throw .trips(.noSuchTrip(name, nearest: Nearest.of(name, among: entries.map(\.name))))
+        }
+        guard found.count == 1 else {
+            throw .trips(.nameIsSeveral(name, keys: found.map(\.key)))
+        }
+        return first
+    }
+}
+
 /// Keeps trips while the program runs: for scripts, which leave nothing behind.
 public final class TripMemory: TripStore {
     public private(set) var texts: [String: String] = [:]
@@ -97,7 +119,7 @@ public final class TripMemory: TripStore {
     public func write(
         _ text: String, to key: String, expecting expected: TripRevision?
     ) throws(TripStoreFailure) {
-        try TripStoreRule.check(texts[key], expecting: expected)
+        try TripStoreRule.check(texts[key], expecting: expected, toWrite: text)
         texts[key] = text
     }
 
@@ -132,10 +154,14 @@ public final class NoTrips: TripStore {
 
 /// The rule by which two programs cannot overwrite each other unseen.
 public enum TripStoreRule {
+    /// What is there already is no conflict: a program that was killed between writing and
+    /// noting it comes back to its own text.
+    ///
     /// - Parameter text: what is there; nil for nothing.
     public static func check(
-        _ text: String?, expecting expected: TripRevision?
+        _ text: String?, expecting expected: TripRevision?, toWrite new: String
     ) throws(TripStoreFailure) {
+        if text == new { return }
         switch (text, expected) {
         case (nil, nil): return
         case (nil, _): throw .missing

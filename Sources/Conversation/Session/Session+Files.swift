@@ -37,24 +37,8 @@ extension Session {
         try asking("Trips") { () throws(TripStoreFailure) in try boundaries.trips.list() }
     }
 
-    /// The trip of a name, in any case, or of a file's name.
     private func find(_ name: String) throws -> TripEntry {
-        let entries = try entries()
-        let wanted = name.trimmed.lowercased()
-        var found = entries.filter { $0.name.lowercased() == wanted }
-        if found.isEmpty {
-            found = entries.filter {
-                $0.key.lowercased() == wanted || TripKey.stem($0.key).lowercased() == wanted
-            }
-        }
-        guard let first = found.first else {
-            throw Problem.trips(
-                .noSuchTrip(name, nearest: Nearest.of(name, among: entries.map(\.name))))
-        }
-        guard found.count == 1 else {
-            throw Problem.trips(.nameIsSeveral(name, keys: found.map(\.key)))
-        }
-        return first
+        try TripEntry.find(name, in: entries())
     }
 
     /// Words for what a store throws.
@@ -89,8 +73,7 @@ extension Session {
         guard let trip = state.plan?.trip ?? state.draft.trip else {
             throw Problem.trips(.nothingToSave)
         }
-        let leg = trip.legs[0]
-        let base = "\(leg.city.name), \(leg.dates.briefWords) \(leg.dates.last.year)"
+        let base = trip.title
         let taken = Set(try entries().map { $0.name.lowercased() })
         var name = base
         var number = 2
@@ -154,6 +137,8 @@ extension Session {
         else { return }
         do {
             try writeOpen(saved)
+        } catch Problem.trips(.failed(_, .notRecorded)) {
+            // A conversation that is brought back after a crash: `comeBack` saves for good.
         } catch let problem as Problem {
             apply([.file(.stuck)])
             report(problem)
@@ -181,7 +166,7 @@ extension Session {
         let saved = SavedTrip(key: key, file: opened.file, text: text)
         apply([.file(.loaded(saved, opened.draft, opened.plan)), .ask(nil)])
         show(.understood("\(opened.file.name): \(state.draft.words)"))
-        (reading.notes.map(\.words) + opened.doubts).forEach { show(.note($0)) }
+        for note in reading.notes.map(\.words) + opened.doubts { show(.note(note)) }
         for finding in state.plan?.findings ?? [] where finding.severity == .finding {
             show(.note(finding.message))
         }

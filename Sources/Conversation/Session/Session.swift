@@ -40,6 +40,7 @@ public final class Session {
     /// Says where a conversation stands that goes on in another run of the program.
     public func comeBack() {
         show(.understood("Back again: \(state.draft.words)"))
+        saveChanges()
         if state.retry != nil {
             show(.hint("The last request was not finished: /retry tries again"))
         } else if state.plan != nil {

@@ -3,16 +3,16 @@ import Planning
 import Trips
 
 /// A trip's file as a conversation goes on with it.
-struct OpenedTrip {
-    var file: TripFile
+public struct OpenedTrip {
+    public private(set) var file: TripFile
     let draft: Draft
-    let plan: Plan?
+    public let plan: Plan?
     /// What of the file could not be believed.
-    private(set) var doubts: [String] = []
+    public private(set) var doubts: [String] = []
 
     /// Works the findings out again. A file can say of any stop that it is a known place; here it
     /// is one only when the atlas has it.
-    init(_ file: TripFile, atlas: Atlas) throws(Problem) {
+    public init(_ file: TripFile, atlas: Atlas) throws(Problem) {
         let cities = file.trip.legs.map(\.city.name)
         guard file.trip.legs.count == 1, file.wanted?.legs.count ?? 1 == 1 else {
             throw .trips(.severalCities(file.name, cities))
@@ -64,6 +64,13 @@ struct TripName {
             words.removeLast(ending.count)
         }
         text = words.isEmpty ? "Trip" : words.shortened(to: 80)
+    }
+}
+
+extension Trip {
+    /// What a trip is called that nobody named: `Kyoto, 2-5 Apr 2027`.
+    public var title: String {
+        "\(legs[0].city.name), \(legs[0].dates.briefWords) \(legs[0].dates.last.year)"
     }
 }
 

@@ -89,3 +89,10 @@ extension State {
         return file
     }
 }
+
+extension Plan {
+    /// The plan as a file of its own.
+    public var file: TripFile {
+        TripFile(name: trip.title, trip: trip, itinerary: itinerary, source: source)
+    }
+}

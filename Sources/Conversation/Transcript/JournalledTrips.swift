@@ -12,44 +12,40 @@ final class JournalledTrips: TripStore {
     }
 
     func list() throws(TripStoreFailure) -> [TripEntry] {
-        try answer("list", { () throws(TripStoreFailure) in try target.list() }) {
-            JSONValue($0.map(\.json))
+        try answer("list", form: { JSONValue($0.map(\.json)) }) { () throws(TripStoreFailure) in
+            try target.list()
         }
     }
 
     func read(_ key: String) throws(TripStoreFailure) -> String {
-        try answer(
-            "read \(key)", { () throws(TripStoreFailure) in try target.read(key) }
-        ) { JSONValue($0) }
+        try answer("read \(key)", form: { JSONValue($0) }) { () throws(TripStoreFailure) in
+            try target.read(key)
+        }
     }
 
     func write(
         _ text: String, to key: String, expecting expected: TripRevision?
     ) throws(TripStoreFailure) {
         journal.record(.write("trips", key: key, content: TripRevision(text).hash))
-        try answer(
-            "write \(key)",
-            { () throws(TripStoreFailure) in
-                try target.write(text, to: key, expecting: expected)
-            }
-        ) { nil }
+        try answer("write \(key)", form: { nil }) { () throws(TripStoreFailure) in
+            try target.write(text, to: key, expecting: expected)
+        }
     }
 
     func trash(_ key: String) throws(TripStoreFailure) -> String {
-        try answer(
-            "trash \(key)", { () throws(TripStoreFailure) in try target.trash(key) }
-        ) { JSONValue($0) }
+        try answer("trash \(key)", form: { JSONValue($0) }) { () throws(TripStoreFailure) in
+            try target.trash(key)
+        }
     }
 
     func restore(_ trashed: String, to key: String) throws(TripStoreFailure) {
-        try answer(
-            "restore \(key)",
-            { () throws(TripStoreFailure) in try target.restore(trashed, to: key) }
-        ) { nil }
+        try answer("restore \(key)", form: { nil }) { () throws(TripStoreFailure) in
+            try target.restore(trashed, to: key)
+        }
     }
 
     private func answer<Value>(
-        _ key: String, _ ask: () throws(TripStoreFailure) -> Value, _ form: (Value) -> JSONValue
+        _ key: String, form: (Value) -> JSONValue, _ ask: () throws(TripStoreFailure) -> Value
     ) throws(TripStoreFailure) -> Value {
         do throws(TripStoreFailure) {
             let value = try ask()

@@ -2,15 +2,17 @@ import StructuredOutput
 
 extension TripFile {
     /// Reads a JSON file's text. A file of an earlier version is brought up to this one first; a
-    /// later one is refused, since what is new in it may change what the rest means. O(n).
+    /// later one is refused, since what is new in it may change what the rest means. What `plan
+    /// --format json` prints is taken as well. O(n).
     public init(jsonText text: String) throws(TripFileFault) {
-        let root: JSONValue
+        var root: JSONValue
         do {
             root = try JSONParser.parse(text.withoutByteOrderMark)
         } catch {
             throw TripFileFault(line: error.line, .notJSON("\(error)"))
         }
         let lines = LineStarts(text.withoutByteOrderMark)
+        root = TripFileMigration.fromPlan(root) ?? root
         guard root["format"]?.string == TripFile.format else {
             throw TripFileFault(line: 1, .notATrip)
         }

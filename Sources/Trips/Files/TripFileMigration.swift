@@ -20,6 +20,20 @@ enum TripFileMigration {
         return steps[version...].reduce(root) { $1($0) }
     }
 
+    /// What `plan --format json` prints has neither a name nor a version; nil for anything else.
+    static func fromPlan(_ root: JSONValue) -> JSONValue? {
+        guard root["format"] == nil, let members = root.object, root["days"]?.array != nil,
+            let city = root["trip"]?["legs"]?[0]?["city"]?.string
+        else { return nil }
+        let head = [
+            JSONMember("format", JSONValue(TripFile.format)), JSONMember("version", 0),
+            JSONMember("name", JSONValue(city)),
+        ]
+        // What was found is worked out again, and the rest tells how the plan came about.
+        let others = members.filter { !["findings", "repairs", "usage"].contains($0.key) }
+        return JSONValue(.object(head + others), range: root.range)
+    }
+
     private static func found(_ value: JSONValue?) -> String { value?.serialized() ?? "nothing" }
 
     /// Version 0 had no wishes.

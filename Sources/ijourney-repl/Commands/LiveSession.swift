@@ -68,6 +68,8 @@ final class LiveSession {
     private let realModels: RealModels
     private let store: SwitchableStore
     private let realStore: FileStore
+    private let trips: SwitchableTrips
+    private let tripFolder: TripFolder
     private let configuration: Configuration
 
     /// - Parameters:
@@ -86,6 +88,8 @@ final class LiveSession {
             journal: journal, write: write)
         realStore = FileStore(path: configuration.paths.facts, onFailure: Console.complain)
         store = SwitchableStore(realStore)
+        tripFolder = TripFolder(configuration.paths.trips)
+        trips = SwitchableTrips(tripFolder)
         let past = earlier?.transcript.exchanges.count ?? 0
         realModels = RealModels(
             atlas: .embedded, journal: journal, numbers: RequestNumbers(after: past),
@@ -94,7 +98,8 @@ final class LiveSession {
         models = SwitchableModels(realModels)
         session = Session(
             model: try realModels.model(named: configuration.model, baseURL: nil),
-            boundaries: Boundaries(models: models, store: store, output: output, journal: journal),
+            boundaries: Boundaries(
+                models: models, store: store, output: output, journal: journal, trips: trips),
             settings: SessionSettings(
                 atlas: .embedded, prompts: configuration.prompts, version: Program.version,
                 seed: old?.seed ?? configuration.seed, isScripted: mode == .once))
@@ -150,6 +155,7 @@ final class LiveSession {
         let recorded = RecordedModels(earlier.transcript, journal: journal, inOrder: true)
         models.target = recorded
         store.target = RecordedStore(earlier.transcript)
+        trips.target = RecordedTrips(earlier.transcript)
         let header = earlier.transcript.header
         session.use(
             ChosenModel(recorded.model(labelled: header.model), remoteHost: header.remoteHost))
@@ -160,6 +166,7 @@ final class LiveSession {
         output.isVisible = { true }
         models.target = realModels
         store.target = realStore
+        trips.target = tripFolder
         try useModelAgain(earlier)
     }
 
