@@ -47,6 +47,22 @@ import Testing
         #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
     }
 
+    /// Killed after the file was written and before that was noted: the conversation comes back
+    /// to its own file and takes it for nobody else's.
+    @Test func aKillBetweenFileAndJournalLosesNothing() throws {
+        let program = BuiltProgram()
+        _ = try program.converse(Self.plan + ["/save Spring", "/pace packed"])
+        let journal = try #require(program.home.sessions.first)
+        let lines = try String(contentsOfFile: journal, encoding: .utf8)
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let last = try #require(lines.lastIndex { $0.contains("\"event\":\"write\"") })
+        try (lines[...last].joined(separator: "\n") + "\n").write(
+            toFile: journal, atomically: true, encoding: .utf8)
+        let result = try program.converse(["/pace relaxed"], ["--continue"])
+        #expect(!result.output.contains("Another program"), "\(result.output)")
+        #expect(try Self.text(program, "spring.json").contains("\"relaxed\""))
+    }
+
     /// Whatever a trip is called, its file is one of the folder's.
     @Test(arguments: [
         ("../x", "x.json"), ("a/b", "a-b.json"), (String(repeating: "n", count: 300), nil),

@@ -12,40 +12,40 @@ final class JournalledTrips: TripStore {
     }
 
     func list() throws(TripStoreFailure) -> [TripEntry] {
-        try answer("list", form: { JSONValue($0.map(\.json)) }) { () throws(TripStoreFailure) in
-            try target.list()
-        }
+        try answer("list", { () throws(TripStoreFailure) in try target.list() }, as: TripEntry.json)
     }
 
     func read(_ key: String) throws(TripStoreFailure) -> String {
-        try answer("read \(key)", form: { JSONValue($0) }) { () throws(TripStoreFailure) in
-            try target.read(key)
-        }
+        try answer(
+            "read \(key)", { () throws(TripStoreFailure) in try target.read(key) },
+            as: { JSONValue($0) })
     }
 
     func write(
         _ text: String, to key: String, expecting expected: TripRevision?
     ) throws(TripStoreFailure) {
         journal.record(.write("trips", key: key, content: TripRevision(text).hash))
-        try answer("write \(key)", form: { nil }) { () throws(TripStoreFailure) in
-            try target.write(text, to: key, expecting: expected)
-        }
+        try answer(
+            "write \(key)",
+            { () throws(TripStoreFailure) in
+                try target.write(text, to: key, expecting: expected)
+            }, as: { nil })
     }
 
     func trash(_ key: String) throws(TripStoreFailure) -> String {
-        try answer("trash \(key)", form: { JSONValue($0) }) { () throws(TripStoreFailure) in
-            try target.trash(key)
-        }
+        try answer(
+            "trash \(key)", { () throws(TripStoreFailure) in try target.trash(key) },
+            as: { JSONValue($0) })
     }
 
     func restore(_ trashed: String, to key: String) throws(TripStoreFailure) {
-        try answer("restore \(key)", form: { nil }) { () throws(TripStoreFailure) in
-            try target.restore(trashed, to: key)
-        }
+        try answer(
+            "restore \(key)",
+            { () throws(TripStoreFailure) in try target.restore(trashed, to: key) }, as: { nil })
     }
 
     private func answer<Value>(
-        _ key: String, form: (Value) -> JSONValue, _ ask: () throws(TripStoreFailure) -> Value
+        _ key: String, _ ask: () throws(TripStoreFailure) -> Value, as form: (Value) -> JSONValue
     ) throws(TripStoreFailure) -> Value {
         do throws(TripStoreFailure) {
             let value = try ask()
@@ -107,7 +107,11 @@ public final class RecordedTrips: TripStore {
 // MARK: - Forms
 
 extension TripEntry {
-    fileprivate var json: JSONValue {
+    fileprivate static func json(_ entries: [TripEntry]) -> JSONValue {
+        JSONValue(entries.map(\.json))
+    }
+
+    private var json: JSONValue {
         JSONValue(pairs: [
             ("key", JSONValue(key)), ("name", JSONValue(name)),
             ("cities", JSONValue(cities.map { JSONValue($0) })),
