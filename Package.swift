@@ -24,7 +24,7 @@ let package = Package(
             dependencies: ["CPrompts", "Places", "Planning", "StructuredOutput", "Trips"]),
         .target(name: "Presentation", dependencies: ["Places", "Planning", "Trips"]),
         .target(name: "Planning", dependencies: ["Places", "Trips"]),
-        .target(name: "Trips"),
+        .target(name: "Trips", dependencies: ["StructuredOutput"]),
         .target(name: "Places", dependencies: ["CAtlas"]),
         .target(name: "StructuredOutput"),
         .target(name: "LineEditor", dependencies: ["CEditline"]),
@@ -36,7 +36,7 @@ let package = Package(
         .target(name: "CPrompts"),
 
         .testTarget(name: "StructuredOutputTests", dependencies: ["StructuredOutput"]),
-        .testTarget(name: "TripsTests", dependencies: ["Trips"]),
+        .testTarget(name: "TripsTests", dependencies: ["StructuredOutput", "Trips"]),
         .testTarget(name: "PlacesTests", dependencies: ["Places"]),
         .testTarget(name: "PlanningTests", dependencies: ["Planning", "Places", "Trips"]),
         .testTarget(

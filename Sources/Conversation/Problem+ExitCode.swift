@@ -8,6 +8,7 @@ extension Problem {
             65
         case .consentMissing, .consentRefused: 77
         case .prompt: 78
+        case .trips(let problem): problem.exitCode
         default: 64
         }
     }

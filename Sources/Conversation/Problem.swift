@@ -53,6 +53,7 @@ public enum Problem: Error, Sendable, Equatable {
     /// Why nothing could be done with the session's transcript.
     case transcript(String)
     case noAnswers
+    case trips(TripFilesProblem)
 }
 
 extension Problem {

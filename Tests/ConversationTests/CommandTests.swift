@@ -124,7 +124,8 @@ import Trips
     @Test(
         arguments: [
             ("/", 1, table.commands.map { "/\($0.name) " }),
-            ("/d", 2, ["/destination ", "/dates "]), ("/DA", 3, ["/dates "]), ("/x", 2, []),
+            ("/d", 2, ["/destination ", "/dates ", "/delete "]), ("/DA", 3, ["/dates "]),
+            ("/x", 2, []),
             ("/destination K", 1, ["Kyoto"]), ("/dest par", 3, ["Paris"]),
             ("/destination ", 0, knownCities),
             ("/interests fo", 2, ["food="]), ("/interests +n", 2, ["+nature ", "+nightlife "]),

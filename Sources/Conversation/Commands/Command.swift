@@ -13,6 +13,7 @@ enum Step: Sendable {
     case accept
     case transcript(TranscriptRequest)
     case chooseModel(name: String, baseURL: String?)
+    case file(TripFileStep)
     case quit
 }
 
@@ -63,8 +64,8 @@ struct CommandTable: Sendable {
     let commands: [Command]
 
     static let standard = CommandTable(
-        commands: tripCommands + planCommands + inspectionCommands + transcriptCommands
-            + programCommands)
+        commands: tripCommands + planCommands + tripFileCommands + inspectionCommands
+            + transcriptCommands + programCommands)
 
     /// By name or alias, without the slash and in any case.
     func command(named name: String) -> Command? {

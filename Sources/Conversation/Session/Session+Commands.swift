@@ -27,10 +27,11 @@ extension Session {
         case .ask(let question, let outputs):
             outputs.forEach(show)
             ask(question)
-        case .undo: undo()
+        case .undo: try undo()
         case .accept: acceptUnfinished()
         case .transcript(let request): try carryOut(request)
         case .chooseModel(let name, let baseURL): try choose(name, baseURL: baseURL)
+        case .file(let step): try take(step)
         case .quit: return false
         }
         return true
@@ -54,10 +55,13 @@ extension Session {
         askNext()
     }
 
-    func undo() {
+    func undo() throws {
         let before = state
+        try restoreDeleted()
         apply([.undo])
-        if state.draft != before.draft {
+        if let trashed = before.past.last?.trashed {
+            show(.understood("Undone: \"\(trashed.name)\" is back."))
+        } else if state.draft != before.draft {
             show(.understood("Undone: \(state.draft.words)"))
         } else if let plan = state.plan {
             show(

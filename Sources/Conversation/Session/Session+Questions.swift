@@ -29,6 +29,10 @@ extension Session {
                 .question("What to change? For example food=high, or +nature -shopping. [nothing]"))
         case .makePlan:
             show(.question(state.plan == nil ? "Make the plan? [Y/n]" : "Make a new plan? [Y/n]"))
+        case .saveFirst:
+            show(.question("This trip is not saved. Save it first? [Y/n]"))
+        case .deleteTrip(_, let name):
+            show(.question("Delete the trip \"\(name.shortened(to: 60))\"? [y/N]"))
         case .consent(let host, _):
             show(
                 .question(
@@ -44,6 +48,9 @@ extension Session {
             return try answerYesOrNo(text, yes: ["", "y", "yes", "ok", "sure"], .plan(.all))
         case .consent(let host, let effect):
             try answerConsent(text.plainAnswer, host: host, then: effect)
+        case .saveFirst(let key): return try answerSaveFirst(text, loading: key)
+        case .deleteTrip(let key, let name):
+            return try answerDelete(text, key: key, name: name)
         case .interests:
             if text.isEmpty || text.lowercased() == "nothing" {
                 apply([.ask(nil)])

@@ -43,6 +43,7 @@ public final class Session {
     /// Says where a conversation stands that goes on in another run of the program.
     public func comeBack() {
         show(.understood("Back again: \(state.draft.words)"))
+        saveChanges()
         if state.retry != nil {
             show(.hint("The last request was not finished: /retry tries again"))
         } else if state.plan != nil {
@@ -57,6 +58,7 @@ public final class Session {
         let text = line.trimmed
         typed.append(text)
         let unfinished = state.unfinished
+        defer { saveChanges() }
         do {
             return try answer(text)
         } catch let problem as Problem {

@@ -19,16 +19,19 @@ public struct Boundaries {
     public var output: any OutputSink
     public var journal: any Journal
     public var keeper: any SessionKeeper
+    public var trips: any TripStore
 
     public init(
         models: any ModelDirectory, store: any Store, output: any OutputSink,
-        journal: any Journal, keeper: any SessionKeeper = NoSessionKeeper()
+        journal: any Journal, keeper: any SessionKeeper = NoSessionKeeper(),
+        trips: any TripStore = NoTrips()
     ) {
         self.models = models
         self.store = store
         self.output = output
         self.journal = journal
         self.keeper = keeper
+        self.trips = JournalledTrips(trips, journal: journal)
     }
 }
 

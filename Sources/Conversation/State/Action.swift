@@ -20,6 +20,7 @@ public enum Action: Sendable, Equatable {
     /// Makes a plan of the days that a failed turn had.
     case accept(Plan)
     case remember(ModelMessage)
+    case file(TripFileAction)
 }
 
 extension Action {
@@ -29,8 +30,23 @@ extension Action {
         case .setDestination, .setDates, .noteDates, .setInterest, .setPace, .wish, .startOver,
             .commit, .accept:
             true
+        case .file(let action): action.isUndoable
         case .undo, .ask, .keep, .remember: false
         }
+    }
+}
+
+extension Action {
+    /// Whether what belongs to the trip alone goes with it.
+    fileprivate var forgetsTrip: Bool {
+        switch self {
+        case .startOver, .file(.loaded): true
+        default: false
+        }
+    }
+
+    fileprivate var trashed: TrashedTrip? {
+        if case .file(.trashed(let trip)) = self { trip } else { nil }
     }
 }
 
@@ -38,11 +54,16 @@ extension State {
     /// Applies the actions of one turn together: one step for `/undo`. O(actions).
     public mutating func apply(_ actions: [Action]) {
         var before = Snapshot(draft: draft, plan: plan)
-        if actions.contains(.startOver) {
+        let fileBefore = openFile
+        if actions.contains(where: \.forgetsTrip) {
             before.forgotten = Forgotten(unfinished: unfinished, retry: retry, dialogue: dialogue)
         }
         for action in actions { reduce(action) }
-        let isChanged = before.draft != draft || before.plan != plan
+        if openFile != fileBefore { before.file = .some(fileBefore) }
+        before.trashed = actions.lazy.compactMap(\.trashed).first
+        let isChanged =
+            before.draft != draft || before.plan != plan || openFile != fileBefore
+            || before.trashed != nil
         if isChanged, actions.contains(where: \.isUndoable) { past.append(before) }
     }
 
@@ -69,12 +90,14 @@ extension State {
             // Asked again with the same seed, a model would answer the same again.
             if retry != nil { attempt += 1 }
         case .remember(let message): dialogue.append(message)
+        case .file(let action): reduce(action)
         }
     }
 
-    private mutating func startOver() {
+    mutating func startOver() {
         draft = Draft()
         plan = nil
+        openFile = nil
         question = nil
         unfinished = nil
         retry = nil
@@ -86,6 +109,7 @@ extension State {
         draft = last.draft
         plan = last.plan
         question = nil
+        if let file = last.file { openFile = file }
         if let forgotten = last.forgotten {
             (unfinished, retry) = (forgotten.unfinished, forgotten.retry)
             dialogue = forgotten.dialogue + dialogue

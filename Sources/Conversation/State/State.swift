@@ -89,6 +89,9 @@ public enum Question: Sendable, Equatable {
     case makePlan
     /// May things be sent to this host?
     case consent(host: String, then: Effect)
+    /// Shall the trip that has no file get one before the file of this key is opened?
+    case saveFirst(loading: String)
+    case deleteTrip(key: String, name: String)
 }
 
 /// Something that takes more than a change of state.
@@ -109,6 +112,10 @@ public struct State: Sendable, Equatable {
     public var attempt = 0
     /// The models and the person's messages, oldest first, for the model's context.
     public var dialogue: [ModelMessage] = []
+    /// All files of trips that were open in this conversation.
+    var files: [SavedTrip] = []
+    /// Which of them is open.
+    var openFile: Int?
     var past: [Snapshot] = []
 
     /// What undoing brings back.
@@ -117,6 +124,10 @@ public struct State: Sendable, Equatable {
         var plan: Plan?
         /// What only beginning anew takes away.
         var forgotten: Forgotten?
+        /// The file that was open, where the step opened another one or none.
+        var file: Int??
+        /// The file that the step deleted.
+        var trashed: TrashedTrip?
     }
 
     struct Forgotten: Sendable, Equatable {

@@ -132,6 +132,7 @@ extension Action {
             named(
                 "remember", ("role", JSONValue(message.role.rawValue)),
                 ("content", JSONValue(message.content)))
+        case .file(let action): named("file", action.fact)
         }
     }
 
@@ -148,6 +149,21 @@ extension Question {
         case .interests: "interests"
         case .makePlan: "make-plan"
         case .consent(let host, _): "consent \(host)"
+        case .saveFirst(let key): "save-first \(key)"
+        case .deleteTrip(let key, _): "delete \(key)"
+        }
+    }
+}
+
+extension TripFileAction {
+    /// What the file holds is in the events around it.
+    fileprivate var fact: (String, JSONValue) {
+        switch self {
+        case .opened(let trip): ("opened", JSONValue(trip.key))
+        case .saved(let trip): ("saved", JSONValue(trip.key))
+        case .stuck: ("stuck", true)
+        case .loaded(let trip, _, _): ("loaded", JSONValue(trip.key))
+        case .trashed(let trip): ("trashed", JSONValue(trip.key))
         }
     }
 }

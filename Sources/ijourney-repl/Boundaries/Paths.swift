@@ -34,6 +34,7 @@ struct Paths {
     let sessions: String
     let history: String
     let facts: String
+    let trips: String
 
     init(dataDirectory: String?, configFile: String?) {
         let home = Environment.folder("HOME") ?? Environment.accountHome ?? "/tmp"
@@ -45,6 +46,10 @@ struct Paths {
         sessions = "\(state)/sessions"
         history = "\(state)/history"
         facts = "\(state)/facts.json"
+        let data =
+            dataDirectory
+            ?? (Environment.folder("XDG_DATA_HOME") ?? "\(home)/.local/share") + "/ijourney"
+        trips = "\(data)/trips"
     }
 
     /// `~/` is the person's home, also where no shell has replaced it.

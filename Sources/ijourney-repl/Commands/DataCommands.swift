@@ -18,6 +18,7 @@ enum DataCommands {
         case schema(path: String, detail: String)
         case notJSON(path: String, detail: String)
         case policy(String)
+        case trip(Problem)
     }
 
     static func repair(_ arguments: Options.RepairArguments) throws(Failure) -> ExitCode {
@@ -124,7 +125,7 @@ enum DataCommands {
         }
     }
 
-    private static func read(_ path: String?) throws(Failure) -> [UInt8] {
+    static func read(_ path: String?) throws(Failure) -> [UInt8] {
         do throws(FileError) {
             guard let path else { return try Files.readAll(STDIN_FILENO, path: "standard input") }
             return try Files.read(path)
@@ -167,6 +168,7 @@ extension DataCommands.Failure {
             ProblemWords(
                 what: "--policy cannot be \"\(name)\"",
                 remedy: "it takes strict, lossless, schema-safe or salvage")
+        case .trip(let problem): problem.words.forCommandLine
         }
     }
 
@@ -175,6 +177,7 @@ extension DataCommands.Failure {
         case .file(let error): error.isMissing ? .noInput : .inputOutput
         case .schema, .notJSON: .dataUnusable
         case .policy: .usage
+        case .trip(let problem): ExitCode(rawValue: Int32(problem.exitCode)) ?? .dataUnusable
         }
     }
 }

@@ -88,6 +88,8 @@ final class LiveSession {
     private let keeper = SwitchableKeeper()
     private var file: JournalFile?
     private let realStore: FileStore
+    private let trips: SwitchableTrips
+    private let tripFolder: TripFolder
     private let configuration: Configuration
 
     /// - Parameters:
@@ -106,6 +108,8 @@ final class LiveSession {
             journal: journal, write: write)
         realStore = FileStore(path: configuration.paths.facts, onFailure: Console.complain)
         store = SwitchableStore(realStore)
+        tripFolder = TripFolder(configuration.paths.trips)
+        trips = SwitchableTrips(tripFolder)
         let past = earlier?.transcript.exchanges.count ?? 0
         realModels = RealModels(
             atlas: .embedded, journal: journal, numbers: RequestNumbers(after: past),
@@ -116,7 +120,7 @@ final class LiveSession {
             model: try realModels.model(named: configuration.model, baseURL: nil),
             boundaries: Boundaries(
                 models: models, store: store, output: output, journal: journal,
-                keeper: keeper),
+                keeper: keeper, trips: trips),
             settings: SessionSettings(
                 atlas: .embedded, prompts: configuration.prompts, version: Program.version,
                 seed: old?.seed ?? configuration.seed, isScripted: mode == .once))
@@ -192,6 +196,7 @@ final class LiveSession {
         models.target = recorded
         store.target = RecordedStore(earlier.transcript)
         keeper.target = RecordedSessionKeeper(earlier.transcript)
+        trips.target = RecordedTrips(earlier.transcript)
         let header = earlier.transcript.header
         session.use(
             ChosenModel(recorded.model(labelled: header.model), remoteHost: header.remoteHost))
@@ -202,6 +207,7 @@ final class LiveSession {
         output.isVisible = { true }
         models.target = realModels
         store.target = realStore
+        trips.target = tripFolder
         try useModelAgain(earlier)
     }
 

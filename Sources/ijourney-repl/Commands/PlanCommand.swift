@@ -41,8 +41,12 @@ enum PlanCommand {
                 return ExitCode(rawValue: Int32(problem.exitCode)) ?? .dataUnusable
             }
         }
-        if format == .json, let plan = live.session.state.plan {
-            Console.product(plan.json, indent: 2)
+        if let plan = live.session.state.plan {
+            switch format {
+            case .text: break
+            case .json: Console.product(plan.json, indent: 2)
+            case .markdown: Console.product(plan.file.markdown)
+            }
         }
         live.finish(0)
         return .done

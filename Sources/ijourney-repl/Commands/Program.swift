@@ -29,6 +29,8 @@ enum Program {
             }
         case .replay(let files, let update, let compare, let jobs):
             return replay(options, files, update: update, compare: compare, jobs: jobs)
+        case .check(let file):
+            return data { () throws(DataCommands.Failure) in try CheckCommand.run(file) }
         default: return talk(options)
         }
     }
@@ -74,6 +76,8 @@ enum Program {
             switch options.command {
             case .plan(let arguments):
                 return try PlanCommand.run(PlanCommand.lines(arguments), configuration)
+            case .export(let trip, let output):
+                return try ExportCommand.run(trip, to: output, configuration)
             case .say(let text): return try PlanCommand.run([text, "/plan -y"], configuration)
             default: return try ConversationCommand.run(configuration)
             }

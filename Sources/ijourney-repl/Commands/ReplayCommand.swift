@@ -115,7 +115,8 @@ extension ReplayCommand {
                 output: ScreenOutput(
                     canvas: Canvas(columns: header.columns, colour: false, plain: header.plain),
                     journal: journal, write: { _, _ in }),
-                journal: journal, keeper: RecordedSessionKeeper(transcript)),
+                journal: journal, keeper: RecordedSessionKeeper(transcript),
+                trips: RecordedTrips(transcript)),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: header.program, seed: header.seed,
                 isScripted: header.mode == .once))
@@ -167,7 +168,8 @@ extension ReplayCommand {
         let session = Session(
             model: ChosenModel(model),
             boundaries: Boundaries(
-                models: models, store: EmptyStore(), output: output, journal: journal),
+                models: models, store: EmptyStore(), output: output, journal: journal,
+                trips: TripMemory()),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: Program.version, seed: seed))
         session.start()

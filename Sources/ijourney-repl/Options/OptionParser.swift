@@ -11,14 +11,15 @@ struct OptionParser {
         let apply: @Sendable (inout OptionParser, String) throws(UsageError) -> Void
     }
 
-    static let commandNames = ["plan", "replay", "repair", "validate"]
+    static let commandNames = ["plan", "check", "export", "replay", "repair", "validate"]
     /// Commands of the design that later versions add.
-    static let futureCommands = ["check", "export", "places"]
+    static let futureCommands = ["places"]
 
     fileprivate(set) var options = Options()
     fileprivate(set) var plan = Options.PlanArguments()
     fileprivate(set) var repair = Options.RepairArguments()
     fileprivate(set) var validate = Options.ValidateArguments()
+    fileprivate(set) var output: String?
     fileprivate(set) var update = false
     fileprivate(set) var compare: [String] = []
     fileprivate(set) var jobs = 1
@@ -103,6 +104,10 @@ struct OptionParser {
         if name != nil { positional.removeFirst() }
         switch name {
         case "plan": return .plan(try assembledPlan())
+        case "check":
+            try allow(1)
+            return .check(file: positional.first)
+        case "export": return try assembledExport()
         case "replay":
             guard !positional.isEmpty else {
                 throw .missingArgument(command: "replay", what: "a transcript or a script")
@@ -131,6 +136,17 @@ struct OptionParser {
             throw .missingArgument(command: "plan", what: "--to DATE or --days N")
         }
         return plan
+    }
+
+    private func assembledExport() throws(UsageError) -> Options.Command {
+        try allow(1)
+        guard let trip = positional.first else {
+            throw .missingArgument(command: "export", what: "a trip")
+        }
+        guard options.format != .text else {
+            throw .missingArgument(command: "export", what: "--format json or --format markdown")
+        }
+        return .export(trip: trip, output: output)
     }
 
     private func assembledTalk() throws(UsageError) -> Options.Command {
@@ -184,13 +200,18 @@ extension OptionParser {
             name: "--pace", value: "PACE", help: "relaxed, balanced or packed", commands: ["plan"]
         ) { $0.plan.pace = $1 },
         Entry(
-            name: "--format", value: "FORMAT", help: "text or json", commands: talking
+            name: "--format", value: "FORMAT", help: "text, json or markdown",
+            commands: talking.union(["export"])
         ) { (parser, value) throws(UsageError) in
-            if ["markdown", "ics", "geojson", "kml", "gpx", "html"].contains(value) {
+            if ["ics", "geojson", "kml", "gpx", "html"].contains(value) {
                 throw .notBuiltYet("--format \(value)")
             }
             parser.options.format = try choice("--format", value)
         },
+        Entry(
+            name: "--output", value: "FILE", help: "write there instead of to standard output",
+            commands: ["export"]
+        ) { $0.output = $1 },
     ]
 
     private static let replayEntries: [Entry] = [
@@ -295,11 +316,12 @@ extension OptionParser {
             commands: talking
         ) { (parser, _) in parser.options.records = false },
         Entry(
-            name: "--data-dir", value: "DIR", help: "keep sessions, history and settings there",
-            commands: talking
+            name: "--data-dir", value: "DIR", help: "keep trips, sessions and history there",
+            commands: talking.union(["export"])
         ) { $0.options.dataDirectory = $1 },
         Entry(
-            name: "--config", value: "FILE", help: "configuration file", commands: talking
+            name: "--config", value: "FILE", help: "configuration file",
+            commands: talking.union(["export"])
         ) { $0.options.configFile = $1 },
         Entry(
             name: "--prompts", value: "DIR",

@@ -9,6 +9,10 @@ struct Options: Equatable {
         case replay(files: [String], update: Bool, compare: [String], jobs: Int)
         case repair(RepairArguments)
         case validate(ValidateArguments)
+        /// A trip's name or file, and where to write it; nil for standard output.
+        case export(trip: String, output: String?)
+        /// A file, or standard input.
+        case check(file: String?)
         case help(topic: String?)
         case version
     }
@@ -58,7 +62,7 @@ struct Options: Equatable {
     }
 
     enum Colour: String, CaseIterable { case auto, always, never }
-    enum Format: String, CaseIterable { case text, json }
+    enum Format: String, CaseIterable { case text, json, markdown }
 
     var command = Command.conversation
     var model: String?

@@ -33,7 +33,9 @@ struct Renderer {
             ).lines
         case .difference(let removed, let added): difference(removed, added)
         case .list(let rows):
-            Table(rows.map { [$0.line, $0.text] }).lines(width: canvas.columns - 2).map {
+            Table(rows.map { [Sanitizer.clean($0.line), Sanitizer.clean($0.text)] }).lines(
+                width: canvas.columns - 2
+            ).map {
                 "  " + $0
             }
         case .request(let request): self.request(request)

@@ -25,23 +25,29 @@ final class Bench {
     let store = MemoryStore()
     let journal = JournalBuffer()
     let models: ScriptedModels
+    private let tripStore: any TripStore
 
     init(
         _ model: any LanguageModel = OfflineGuide(atlas: .embedded), remoteHost: String? = nil,
         isScripted: Bool = false, others: [String: ChosenModel] = [:],
-        prompts: PromptLibrary = .embedded, keeper: any SessionKeeper = NoSessionKeeper()
+        prompts: PromptLibrary = .embedded, keeper: any SessionKeeper = NoSessionKeeper(),
+        trips: any TripStore = NoTrips()
     ) {
         models = ScriptedModels(others)
+        tripStore = trips
         session = Session(
             model: ChosenModel(model, remoteHost: remoteHost),
             boundaries: Boundaries(
-                models: models, store: store, output: output, journal: journal, keeper: keeper),
+                models: models, store: store, output: output, journal: journal, keeper: keeper,
+                trips: trips),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: "0.1", seed: 0,
                 isScripted: isScripted))
     }
 
     var state: State { session.state }
+    /// The trips that are kept, in a bench that was given a memory for them.
+    var trips: TripMemory { tripStore as? TripMemory ?? TripMemory() }
 
     /// Types lines and returns what was said to the last.
     @discardableResult

@@ -1,0 +1,247 @@
+import Planning
+import Trips
+
+extension Session {
+    func take(_ step: TripFileStep) throws {
+        switch step {
+        case .list: try listTrips()
+        case .save(let name): try save(as: name)
+        case .load(let name): try load(name)
+        case .rename(let name): try rename(name)
+        case .copy(let name): try copy(name)
+        case .delete(let name):
+            let entry = try find(name)
+            ask(.deleteTrip(key: entry.key, name: entry.name))
+        }
+    }
+
+    // MARK: Finding
+
+    private func listTrips() throws {
+        let entries = try entries()
+        guard !entries.isEmpty else {
+            show(.note("No trip is kept yet."))
+            return show(.hint("/save keeps the one you make"))
+        }
+        show(
+            .list(
+                entries.map { entry in
+                    let isOpen = entry.key == state.saved?.key
+                    return ListRow(
+                        entry.name.shortened(to: 40), entry.words + (isOpen ? " · open" : ""))
+                }))
+        show(.hint("/load NAME goes on with one"))
+    }
+
+    private func entries() throws -> [TripEntry] {
+        try asking("Trips") { () throws(TripStoreFailure) in try boundaries.trips.list() }
+    }
+
+    private func find(_ name: String) throws -> TripEntry {
+        try TripEntry.find(name, in: entries())
+    }
+
+    /// Words for what a store throws.
+    private func asking<Value>(
+        _ name: String, _ body: () throws(TripStoreFailure) -> Value
+    ) throws(Problem) -> Value {
+        do throws(TripStoreFailure) {
+            return try body()
+        } catch {
+            switch error {
+            case .changed, .exists: throw .trips(.changedElsewhere(name))
+            case .missing: throw .trips(.gone(name))
+            default: throw .trips(.failed(name, error))
+            }
+        }
+    }
+
+    // MARK: Saving
+
+    private func save(as name: String?) throws {
+        if let saved = state.saved, name == nil || name.map(TripName.init)?.text == saved.file.name
+        {
+            try writeOpen(saved)
+            return show(.understood("Saved as \"\(saved.file.name)\"."))
+        }
+        guard let name else { return try saveNew(TripName(try defaultName())) }
+        try saveNew(TripName(name))
+    }
+
+    /// `Kyoto, 2-5 Apr 2027`; with a number where that is taken.
+    private func defaultName() throws -> String {
+        guard let trip = state.plan?.trip ?? state.draft.trip else {
+            throw Problem.trips(.nothingToSave)
+        }
+        let base = trip.title
+        let taken = Set(try entries().map { $0.name.lowercased() })
+        var name = base
+        var number = 2
+        while taken.contains(name.lowercased()) {
+            name = "\(base) (\(number))"
+            number += 1
+        }
+        return name
+    }
+
+    private func saveNew(_ name: TripName) throws {
+        let saved = try writeNew(name)
+        apply([.file(.opened(saved)), .ask(nil)])
+        show(.understood("Saved as \"\(saved.file.name)\". Changes are saved from now on."))
+    }
+
+    /// Writes the trip to a file of its own.
+    private func writeNew(_ name: TripName) throws -> SavedTrip {
+        guard let file = state.tripFile(named: name.text) else {
+            throw Problem.trips(.nothingToSave)
+        }
+        let entries = try entries()
+        guard !entries.contains(where: { $0.name.lowercased() == name.text.lowercased() }) else {
+            throw Problem.trips(.nameTaken(name.text))
+        }
+        let key = TripKey.make(name.text, form: name.form, taken: entries.map(\.key))
+        let text = try checked(file, form: name.form)
+        try asking(name.text) { () throws(TripStoreFailure) in
+            try boundaries.trips.write(text, to: key, expecting: nil)
+        }
+        return SavedTrip(key: key, file: file, text: text)
+    }
+
+    private func writeOpen(_ saved: SavedTrip, named name: String? = nil) throws {
+        guard let file = state.tripFile(named: name ?? saved.file.name) else {
+            throw Problem.trips(.nothingToSave)
+        }
+        let text = try checked(file, form: saved.form)
+        try asking(saved.file.name) { () throws(TripStoreFailure) in
+            try boundaries.trips.write(text, to: saved.key, expecting: saved.revision)
+        }
+        apply([.file(.saved(SavedTrip(key: saved.key, file: file, text: text)))])
+    }
+
+    /// The text of a file that reads back as what it was made of; anything else is not written.
+    private func checked(_ file: TripFile, form: TripFileForm) throws(Problem) -> String {
+        let text = file.text(form)
+        do throws(TripFileFault) {
+            _ = try TripFile.read(text, as: form)
+        } catch {
+            throw .trips(.unwritable(error))
+        }
+        return text
+    }
+
+    /// Saves what a line changed in a trip that has a file. Says nothing unless it fails, and
+    /// that once.
+    func saveChanges() {
+        guard let saved = state.saved, !saved.isStuck,
+            let file = state.tripFile(named: saved.file.name), file != saved.file
+        else { return }
+        do {
+            try writeOpen(saved)
+        } catch Problem.trips(.failed(_, .notRecorded)) {
+            // A conversation that is brought back after a crash: `comeBack` saves for good.
+        } catch let problem as Problem {
+            apply([.file(.stuck)])
+            report(problem)
+        } catch {}
+    }
+
+    // MARK: Loading
+
+    private func load(_ name: String) throws {
+        let entry = try find(name)
+        let isUnsaved = state.saved == nil && state.tripFile(named: "x") != nil
+        if isUnsaved, !settings.isScripted { return ask(.saveFirst(loading: entry.key)) }
+        try open(entry.key)
+    }
+
+    func open(_ key: String) throws {
+        let text = try asking(key) { () throws(TripStoreFailure) in try boundaries.trips.read(key) }
+        let reading: TripFileReading
+        do throws(TripFileFault) {
+            reading = try TripFile.read(text, as: TripFileForm(fileName: key) ?? .json)
+        } catch {
+            throw Problem.trips(.faulty(key, error))
+        }
+        let opened = try OpenedTrip(reading.file, atlas: settings.atlas)
+        let saved = SavedTrip(key: key, file: opened.file, text: text)
+        apply([.file(.loaded(saved, opened.draft, opened.plan)), .ask(nil)])
+        show(.understood("\(opened.file.name): \(state.draft.words)"))
+        for note in reading.notes.map(\.words) + opened.doubts { show(.note(note)) }
+        for finding in state.plan?.findings ?? [] where finding.severity == .finding {
+            show(.note(finding.message))
+        }
+        if state.plan != nil { show(.hint("/show shows the plan; changes are saved")) }
+        askNext()
+    }
+
+    // MARK: Names, copies, deleting
+
+    private func rename(_ name: String) throws {
+        guard let saved = state.saved else { throw Problem.trips(.notSaved(command: "rename")) }
+        let name = TripName(name).text
+        let entries = try entries()
+        guard
+            !entries.contains(where: {
+                $0.key != saved.key && $0.name.lowercased() == name.lowercased()
+            })
+        else { throw Problem.trips(.nameTaken(name)) }
+        let old = saved.file.name
+        try writeOpen(saved, named: name)
+        show(.understood("\"\(old)\" is \"\(name)\" from now on; its file is still \(saved.key)."))
+    }
+
+    private func copy(_ name: String) throws {
+        let copy = try writeNew(TripName(name))
+        show(.understood("Copied to \"\(copy.file.name)\"; this trip stays open."))
+    }
+
+    func delete(key: String, name: String) throws {
+        let trashed = try asking(name) { () throws(TripStoreFailure) in
+            try boundaries.trips.trash(key)
+        }
+        apply([.file(.trashed(TrashedTrip(key: key, name: name, trashed: trashed)))])
+        show(.understood("Deleted \"\(name)\". /undo brings it back."))
+    }
+
+    /// Brings back the file that the step to be undone deleted; nothing is undone when it cannot.
+    func restoreDeleted() throws {
+        guard let trashed = state.past.last?.trashed else { return }
+        do throws(TripStoreFailure) {
+            try boundaries.trips.restore(trashed.trashed, to: trashed.key)
+        } catch {
+            switch error {
+            case .missing, .exists: throw Problem.trips(.cannotRestore(trashed.name))
+            default: throw Problem.trips(.failed(trashed.name, error))
+            }
+        }
+    }
+
+    // MARK: Answers
+
+    func answerSaveFirst(_ text: String, loading key: String) throws -> Bool {
+        switch text.plainAnswer {
+        case "", "y", "yes":
+            try saveNew(TripName(try defaultName()))
+            try open(key)
+        case "n", "no":
+            apply([.ask(nil)])
+            try open(key)
+        default: return false
+        }
+        return true
+    }
+
+    /// Only a plain yes of the person's deletes.
+    func answerDelete(_ text: String, key: String, name: String) throws -> Bool {
+        switch text.plainAnswer {
+        case "y", "yes":
+            apply([.ask(nil)])
+            try delete(key: key, name: name)
+        case "", "n", "no":
+            apply([.ask(nil)])
+            show(.understood("Nothing was deleted."))
+        default: return false
+        }
+        return true
+    }
+}

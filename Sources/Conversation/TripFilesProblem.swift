@@ -1,0 +1,195 @@
+import Trips
+
+/// What can go wrong with the files of trips.
+public enum TripFilesProblem: Sendable, Equatable {
+    case nameNeeded(command: String)
+    case noSuchTrip(String, nearest: String?)
+    /// Several trips have that name; their keys.
+    case nameIsSeveral(String, keys: [String])
+    case nameTaken(String)
+    /// There is neither a plan nor a place with its dates.
+    case nothingToSave
+    /// The trip that is open has no file.
+    case notSaved(command: String)
+    /// Another program wrote the file since this one read it.
+    case changedElsewhere(String)
+    /// The file is there no longer.
+    case gone(String)
+    case faulty(String, TripFileFault)
+    /// The conversation keeps to one city.
+    case severalCities(String, [String])
+    /// The trip as it is could not be read back.
+    case unwritable(TripFileFault)
+    /// A file that was deleted cannot come back: its place is taken, or it is gone.
+    case cannotRestore(String)
+    case failed(String, TripStoreFailure)
+
+    var exitCode: Int {
+        switch self {
+        case .noSuchTrip, .gone: 66
+        case .faulty, .severalCities, .unwritable: 65
+        case .failed, .changedElsewhere, .cannotRestore: 74
+        case .nameNeeded, .nameIsSeveral, .nameTaken, .nothingToSave, .notSaved: 64
+        }
+    }
+}
+
+extension Problem {
+    var fileWords: ProblemWords? {
+        guard case .trips(let problem) = self else { return nil }
+        return problem.words
+    }
+}
+
+extension TripFilesProblem {
+    fileprivate var words: ProblemWords {
+        let (what, remedy) = parts
+        return ProblemWords(what: what, remedy: remedy)
+    }
+
+    private var parts: (String, String) {
+        switch self {
+        case .nameNeeded(let command):
+            ("/\(command) needs the name of a trip", "/trips lists them")
+        case .noSuchTrip(let name, let nearest):
+            (
+                "There is no trip named \"\(name.shortened(to: 60))\"",
+                nearest.map { "did you mean \"\($0)\"?" } ?? "/trips lists them"
+            )
+        case .nameIsSeveral(let name, let keys):
+            (
+                "Several trips are named \"\(name.shortened(to: 60))\"",
+                "say which by its file: \(keys.listed)"
+            )
+        case .nameTaken(let name):
+            (
+                "There is a trip named \"\(name.shortened(to: 60))\" already",
+                "choose another name, or /delete that one first"
+            )
+        case .nothingToSave:
+            ("There is no trip yet", "say where and when, then /save")
+        case .notSaved(let command):
+            ("/\(command) is for a trip that has a file", "/save makes one")
+        case .changedElsewhere(let name):
+            (
+                "Another program changed \"\(name.shortened(to: 60))\" since it was opened here; "
+                    + "nothing was overwritten",
+                "/save NAME keeps this one under another name, /load \(name.shortened(to: 60)) "
+                    + "takes the other"
+            )
+        case .gone(let name):
+            (
+                "The file of \"\(name.shortened(to: 60))\" is there no longer",
+                "/save NAME makes a new one"
+            )
+        case .faulty(let name, let fault):
+            ("\(name.shortened(to: 60)), \(fault.words)", fault.remedy)
+        case .severalCities(let name, let cities):
+            (
+                "\"\(name.shortened(to: 60))\" goes to \(cities.listed), and a conversation has "
+                    + "one city so far",
+                "edit its file by hand; nothing was changed"
+            )
+        case .unwritable(let fault):
+            ("This trip cannot be kept as it is: \(fault.reason.words)", "change that, then /save")
+        case .cannotRestore(let name):
+            (
+                "\"\(name.shortened(to: 60))\" cannot come back: its file's name is taken, or the "
+                    + "trash was emptied",
+                "/trips shows what is there"
+            )
+        case .failed(let name, let failure):
+            ("\(name.shortened(to: 60)): \(failure.words)", failure.remedy)
+        }
+    }
+}
+
+extension TripStoreFailure {
+    fileprivate var words: String {
+        switch self {
+        case .missing: "there is no such file"
+        case .exists: "there is such a file already"
+        case .changed: "another program changed the file"
+        case .unavailable: "there is no place to keep trips"
+        case .notRecorded: "the transcript does not have it"
+        case .system(let reason): reason
+        }
+    }
+
+    fileprivate var remedy: String {
+        switch self {
+        case .unavailable: "start the conversation with --data-dir DIR"
+        case .notRecorded: "record it anew"
+        default: "check the folder and its rights; the trip itself is unharmed, /save tries again"
+        }
+    }
+}
+
+// MARK: - Faults
+
+extension TripFileFault {
+    /// Where, and what is wrong there.
+    public var words: String {
+        let place = pointer.isEmpty ? "" : " (\(pointer.shortened(to: 80)))"
+        return "line \(line)\(place): \(reason.words)"
+    }
+
+    var remedy: String {
+        switch reason {
+        case .newer: "get the newer program; the file was left as it is"
+        case .dayMissing(let date):
+            "write its heading, \"## Day N · \(date.shortWords) · CITY\", or change the dates"
+        case .commentForeign: "make it a note of a stop, \"> …\", or plain text"
+        case .factUnknown:
+            "facts are Where, When, Pace, Interests, Travellers, Budget, Must see, Avoid, Arrival, "
+                + "Departure and Lodging; stops stand below the heading of their day"
+        case .headingUnknown: "write it as \"## Day 1 · Fri 2 April 2027 · Kyoto\""
+        case .stopPartUnknown:
+            "write the name in ** **, then a type, a duration or \"locked\", with · between them"
+        case .listInList: "write it as text below the stop, or as its note: \"> …\""
+        case .quoteOutsideStop: "put it below the stop that it is about"
+        case .notATrip, .notJSON: "is it the right file?"
+        default: "mend that line, then try again"
+        }
+    }
+}
+
+extension TripFileFault.Reason {
+    /// Half a sentence.
+    public var words: String {
+        switch self {
+        case .notJSON(let detail): "not JSON: \(detail)"
+        case .notATrip: "not a trip: \"format\" should be \"\(TripFile.format)\""
+        case .newer(let version):
+            "written by a newer program (version \(version), this one reads up to "
+                + "\(TripFile.version))"
+        case .missing(let what): "\"\(what.shortened(to: 60))\" is missing"
+        case .repeated(let what): "\"\(what.shortened(to: 60))\" stands there twice"
+        case .expected(let what, let found): "expected \(what), found \(found.shortened(to: 80))"
+        case .dayMissing(let date): "\(date.shortWords) is in the trip and has no day"
+        case .dayOutOfOrder(let date): "\(date.shortWords) is not after the day before it"
+        case .dayOutside(let date): "\(date.shortWords) is not in the trip"
+        case .tooManyDays(let count):
+            "\(count) days are more than the \(DateSpan.maximumDays) that one trip can have"
+        case .legsOverlap: "a stay begins before the one before it has ended"
+        case .weekdayWrong(let date, let said):
+            "\(date.day) \(date.monthName) \(date.year) is a \(date.weekdayName), not \(said)"
+        case .commentOpen: "a comment begins with <!-- and does not end with -->"
+        case .commentBroken(let detail): "the program's comment cannot be read: \(detail)"
+        case .commentForeign: "a comment that the program did not write"
+        default: lineWords
+        }
+    }
+
+    private var lineWords: String {
+        switch self {
+        case .headingUnknown(let text): "\"\(text)\" is no heading of a day"
+        case .factUnknown(let text): "\"\(text)\" is no fact that a trip has"
+        case .stopPartUnknown(let text): "\"\(text)\" is neither a type, a duration nor \"locked\""
+        case .listInList: "a list inside a list"
+        case .quoteOutsideStop: "a note that belongs to no stop"
+        case .durationContradicts: "the duration is not that of the times"
+        default: "not what was expected"
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import StructuredOutput
+
+extension TripFile {
+    /// The file as Markdown, to read and edit by hand; ends with one line feed. O(stops).
+    ///
+    ///     # Kyoto in April
+    ///
+    ///     - Where: Kyoto, Japan <!-- {"country_code":"JP","city_id":"kyoto"} -->
+    ///     - When: Fri 2 April 2027 to Mon 5 April 2027
+    ///     - Pace: balanced
+    ///
+    ///     ## Day 1 · Fri 2 April 2027 · Kyoto
+    ///
+    ///     - 09:00 **Nishiki Market** · food · 1 h · locked\
+    ///       Stalls sell pickles, tofu, knives and skewers along a roofed lane.
+    ///       > Come hungry.
+    ///       <!-- {"place_id":"kyoto/nishiki-market","provenance":"estimated"} -->
+    ///
+    ///     <!-- ijourney-trip {"version":1,"source":"offline guide"} -->
+    public var markdown: String {
+        var writer = MarkdownWriter(unknown: unknown)
+        writer.write(self)
+        return writer.lines.joined(separator: "\n") + "\n"
+    }
+}
+
+private struct MarkdownWriter {
+    let unknown: UnknownMembers
+    var lines: [String] = []
+    private var stopPlaces = StopPlaces()
+
+    init(unknown: UnknownMembers) { self.unknown = unknown }
+
+    mutating func write(_ file: TripFile) {
+        lines = ["# \(MarkdownText.escape(file.name, more: "#"))", ""]
+        writeFacts(file.trip, at: "trip")
+        writeRemarks(at: "")
+        if let wanted = file.wanted {
+            lines += ["", "## Changed since the plan was made", ""]
+            writeFacts(wanted, at: "wanted")
+        }
+        for (index, day) in (file.itinerary?.days ?? []).enumerated() {
+            write(day, number: index + 1)
+        }
+        let data = documentMembers(file)
+        lines += ["", MarkdownData.comment(data, mark: "\(MarkdownData.documentMark) ") ?? ""]
+    }
+
+    // MARK: Facts
+
+    private mutating func writeFacts(_ trip: Trip, at place: String) {
+        for (index, leg) in trip.legs.enumerated() {
+            write(leg, at: "\(place)/legs/\(index)")
+        }
+        fact(.pace, trip.pace.rawValue)
+        let levels = trip.interests.stated.map { "\($0.rawValue) \(trip.interests[$0].words)" }
+        if !levels.isEmpty { fact(.interests, levels.joined(separator: ", ")) }
+        write(trip.wishes)
+    }
+
+    private mutating func fact(_ label: MarkdownFacts.Label, _ value: String) {
+        lines.append("- \(label.rawValue): \(value)")
+    }
+
+    private mutating func write(_ leg: Leg, at place: String) {
+        let names = [leg.city.name, leg.city.country].filter { !$0.isEmpty }
+            .map { MarkdownText.escape($0, more: ",") }
+        var data: [JSONMember] = []
+        if !leg.city.countryCode.isEmpty {
+            data.append(JSONMember("country_code", JSONValue(leg.city.countryCode)))
+        }
+        if let id = leg.city.id { data.append(JSONMember("city_id", JSONValue(id))) }
+        let comment = MarkdownData.comment(data + unknown.members(at: place))
+        fact(.where, names.joined(separator: ", ") + (comment.map { " \($0)" } ?? ""))
+        let (first, last) = (leg.dates.first, leg.dates.last)
+        fact(.when, first == last ? first.markdown : "\(first.markdown) to \(last.markdown)")
+    }
+
+    private mutating func write(_ wishes: Wishes) {
+        if let party = wishes.party {
+            let adults = party.adults == 1 ? "1 adult" : "\(party.adults) adults"
+            let children = party.children == 1 ? "1 child" : "\(party.children) children"
+            fact(.travellers, party.children == 0 ? adults : "\(adults) and \(children)")
+        }
+        if let budget = wishes.budget {
+            let currency = MarkdownText.escape(budget.currency, more: " ")
+            fact(.budget, "\(budget.amount) \(currency) \(budget.scope.markdown)")
+        }
+        writeNames(.mustSee, wishes.mustSee)
+        writeNames(.avoid, wishes.avoid)
+        if let arrival = wishes.arrival { fact(.arrival, arrival.fileText) }
+        if let departure = wishes.departure { fact(.departure, departure.fileText) }
+        if let lodging = wishes.lodging { fact(.lodging, MarkdownText.escape(lodging)) }
+    }
+
+    private mutating func writeNames(_ label: MarkdownFacts.Label, _ names: [String]) {
+        guard !names.isEmpty else { return }
+        fact(label, names.map { MarkdownText.escape($0, more: ",") }.joined(separator: ", "))
+    }
+
+    // MARK: Days
+
+    private mutating func write(_ day: Day, number: Int) {
+        let place = FilePlace.day(day.date)
+        let city = MarkdownText.escape(day.city, more: "·|–—,#")
+        lines += ["", "## Day \(number) · \(day.date.markdown) · \(city)"]
+        if let comment = MarkdownData.comment(others(at: place)) { lines.append(comment) }
+        writeRemarks(at: place)
+        if !day.stops.isEmpty { lines.append("") }
+        for stop in day.stops { write(stop) }
+    }
+
+    private mutating func write(_ stop: Stop) {
+        let place = stopPlaces.place(of: stop)
+        var parts = ["**\(MarkdownText.escape(stop.name))**", stop.type.rawValue]
+        if let minutes = stop.durationMinutes {
+            parts.append(MarkdownDates.words(minutes: minutes))
+        }
+        if stop.isLocked { parts.append("locked") }
+        let time = stop.start.map { "\($0.fileText) " } ?? ""
+        let breaks = stop.description.isEmpty ? "" : "\\"
+        lines.append("- \(time)\(parts.joined(separator: " · "))\(breaks)")
+        if !stop.description.isEmpty {
+            lines += MarkdownParagraphs.lines(stop.description).map { $0.isEmpty ? "" : "  \($0)" }
+        }
+        if let note = stop.note {
+            lines += MarkdownParagraphs.lines(note).map { $0.isEmpty ? "  >" : "  > \($0)" }
+        }
+        if let comment = MarkdownData.comment(data(stop) + unknown.members(at: place)) {
+            lines.append("  \(comment)")
+        }
+    }
+
+    private func data(_ stop: Stop) -> [JSONMember] {
+        var members: [JSONMember] = []
+        if let id = stop.placeID { members.append(JSONMember("place_id", JSONValue(id))) }
+        if let latitude = stop.latitude {
+            members.append(JSONMember("latitude", JSONValue(latitude)))
+        }
+        if let longitude = stop.longitude {
+            members.append(JSONMember("longitude", JSONValue(longitude)))
+        }
+        if stop.provenance != .model {
+            members.append(JSONMember("provenance", JSONValue(stop.provenance.rawValue)))
+        }
+        return members
+    }
+
+    // MARK: What is kept
+
+    /// Text of the person's that belongs to no stop.
+    private mutating func writeRemarks(at place: String) {
+        for remark in remarks(at: place) { lines += [""] + MarkdownParagraphs.lines(remark) }
+    }
+
+    private func remarks(at place: String) -> [String] {
+        let member = unknown.members(at: place).first { $0.key == "remarks" }
+        return MarkdownWriter.texts(member) ?? []
+    }
+
+    /// The texts of remarks that can stand as paragraphs; nil for what somebody else calls so.
+    private static func texts(_ member: JSONMember?) -> [String]? {
+        guard let items = member?.value.array else { return nil }
+        let texts = items.compactMap(\.string).filter { !$0.isEmpty }
+        return texts.count == items.count && !texts.isEmpty ? texts : nil
+    }
+
+    private func others(at place: String) -> [JSONMember] {
+        unknown.members(at: place).filter {
+            $0.key != "remarks" || MarkdownWriter.texts($0) == nil
+        }
+    }
+
+    /// What is not known of the objects that have no line of their own.
+    private func documentMembers(_ file: TripFile) -> [JSONMember] {
+        var members = [JSONMember("version", JSONValue(TripFile.version))]
+        if let source = file.source { members.append(JSONMember("source", JSONValue(source))) }
+        members += others(at: "")
+        for place in ["trip"] + (file.wanted == nil ? [] : ["wanted"]) {
+            let wishes = nested(["party", "budget"], at: "\(place)/wishes")
+            var inner = unknown.members(at: place)
+            let interests = unknown.members(at: "\(place)/interests")
+            if !interests.isEmpty {
+                inner.append(JSONMember("interests", JSONValue(members: interests)))
+            }
+            if !wishes.isEmpty { inner.append(JSONMember("wishes", JSONValue(members: wishes))) }
+            if !inner.isEmpty { members.append(JSONMember(place, JSONValue(members: inner))) }
+        }
+        return members
+    }
+
+    private func nested(_ keys: [String], at place: String) -> [JSONMember] {
+        unknown.members(at: place)
+            + keys.compactMap { key in
+                let inner = unknown.members(at: "\(place)/\(key)")
+                return inner.isEmpty ? nil : JSONMember(key, JSONValue(members: inner))
+            }
+    }
+}

@@ -1,0 +1,131 @@
+import StructuredOutput
+
+extension TripFile {
+    /// The first member of every trip file.
+    public static let format = "ijourney-trip"
+    /// The version that this program writes, and the newest that it reads.
+    public static let version = 1
+
+    /// The file as JSON text: two spaces a level, members always in the same order, one line feed
+    /// at the end. O(stops).
+    public var jsonText: String { json.serialized(indent: 2) + "\n" }
+
+    /// The file as a JSON value; absent values are null.
+    public var json: JSONValue {
+        var stops = StopPlaces()
+        return unknown.object(
+            at: "",
+            [
+                ("format", JSONValue(TripFile.format)), ("version", JSONValue(TripFile.version)),
+                ("name", JSONValue(name)), ("trip", json(trip, at: "trip")),
+                ("wanted", wanted.map { json($0, at: "wanted") }),
+                ("source", text(source)),
+                (
+                    "days",
+                    itinerary.map { JSONValue($0.days.map { json($0, &stops) }) } ?? nil
+                        as JSONValue
+                ),
+            ])
+    }
+
+    private func json(_ trip: Trip, at place: String) -> JSONValue {
+        unknown.object(
+            at: place,
+            [
+                (
+                    "legs",
+                    JSONValue(
+                        trip.legs.enumerated().map {
+                            json($0.element, at: "\(place)/legs/\($0.offset)")
+                        }
+                    )
+                ),
+                (
+                    "interests",
+                    unknown.object(
+                        at: "\(place)/interests",
+                        InterestType.allCases.map {
+                            ($0.rawValue, JSONValue(trip.interests[$0].rawValue))
+                        })
+                ),
+                ("pace", JSONValue(trip.pace.rawValue)),
+                ("wishes", json(trip.wishes, at: "\(place)/wishes")),
+            ])
+    }
+
+    private func json(_ leg: Leg, at place: String) -> JSONValue {
+        unknown.object(
+            at: place,
+            [
+                ("city", JSONValue(leg.city.name)), ("country", text(leg.city.country)),
+                ("country_code", text(leg.city.countryCode)), ("city_id", text(leg.city.id)),
+                ("from", JSONValue(leg.dates.first.description)),
+                ("to", JSONValue(leg.dates.last.description)),
+            ])
+    }
+
+    private func json(_ wishes: Wishes, at place: String) -> JSONValue {
+        unknown.object(
+            at: place,
+            [
+                ("party", wishes.party.map { json($0, at: place) } ?? nil as JSONValue),
+                ("budget", wishes.budget.map { json($0, at: place) } ?? nil as JSONValue),
+                ("must_see", JSONValue(wishes.mustSee.map { JSONValue($0) })),
+                ("avoid", JSONValue(wishes.avoid.map { JSONValue($0) })),
+                ("arrival", text(wishes.arrival?.fileText)),
+                ("departure", text(wishes.departure?.fileText)),
+                ("lodging", wishes.lodging.map { JSONValue($0) } ?? nil as JSONValue),
+            ])
+    }
+
+    private func json(_ party: Party, at place: String) -> JSONValue {
+        unknown.object(
+            at: "\(place)/party",
+            [("adults", JSONValue(party.adults)), ("children", JSONValue(party.children))])
+    }
+
+    private func json(_ budget: Budget, at place: String) -> JSONValue {
+        unknown.object(
+            at: "\(place)/budget",
+            [
+                ("amount", JSONValue(budget.amount)), ("currency", JSONValue(budget.currency)),
+                ("per", JSONValue(budget.scope.rawValue)),
+            ])
+    }
+
+    private func json(_ day: Day, _ stops: inout StopPlaces) -> JSONValue {
+        let values = day.stops.map { json($0, at: stops.place(of: $0)) }
+        return unknown.object(
+            at: FilePlace.day(day.date),
+            [
+                ("date", JSONValue(day.date.description)), ("city", JSONValue(day.city)),
+                ("stops", JSONValue(values)),
+            ])
+    }
+
+    private func json(_ stop: Stop, at place: String) -> JSONValue {
+        unknown.object(
+            at: place,
+            [
+                ("name", JSONValue(stop.name)), ("type", JSONValue(stop.type.rawValue)),
+                ("description", text(stop.description)), ("start", text(stop.start?.fileText)),
+                (
+                    "duration_minutes",
+                    stop.durationMinutes.map { JSONValue($0) } ?? nil as JSONValue
+                ),
+                ("latitude", number(stop.latitude)), ("longitude", number(stop.longitude)),
+                ("place_id", text(stop.placeID)),
+                ("provenance", JSONValue(stop.provenance.rawValue)),
+                ("note", stop.note.map { JSONValue($0) } ?? nil as JSONValue),
+                ("locked", JSONValue(stop.isLocked)),
+            ])
+    }
+
+    /// null for nothing and for the empty text, which say the same there.
+    private func text(_ text: String?) -> JSONValue {
+        guard let text, !text.isEmpty else { return nil }
+        return JSONValue(text)
+    }
+
+    private func number(_ number: Double?) -> JSONValue { number.map { JSONValue($0) } ?? nil }
+}

@@ -1,0 +1,48 @@
+/// Why a text is no trip file, and where.
+public struct TripFileFault: Error, Sendable, Equatable {
+    public enum Reason: Sendable, Equatable {
+        /// The text is not JSON at all; the detail says why.
+        case notJSON(String)
+        /// JSON, but not a trip.
+        case notATrip
+        /// A later version of the program wrote it.
+        case newer(version: Int)
+        case missing(String)
+        case repeated(String)
+        /// What should stand there, and what does.
+        case expected(String, found: String)
+        /// The trip has this date and the plan has no day for it.
+        case dayMissing(CalendarDate)
+        case dayOutOfOrder(CalendarDate)
+        case dayOutside(CalendarDate)
+        case tooManyDays(Int)
+        case legsOverlap
+        case weekdayWrong(CalendarDate, said: String)
+        /// `<!--` without `-->`.
+        case commentOpen
+        /// A comment that begins like the program's own and cannot be read.
+        case commentBroken(String)
+        /// A comment that the program did not write.
+        case commentForeign
+        case headingUnknown(String)
+        /// A list item before the first day that is no fact.
+        case factUnknown(String)
+        /// A part after a stop's name that is neither type, duration nor lock.
+        case stopPartUnknown(String)
+        case listInList
+        case quoteOutsideStop
+        case durationContradicts
+    }
+
+    /// From 1.
+    public let line: Int
+    /// Where in a JSON file, as `/days/0/stops/2/start`; empty for Markdown and the whole.
+    public let pointer: String
+    public let reason: Reason
+
+    public init(line: Int, pointer: String = "", _ reason: Reason) {
+        self.line = line
+        self.pointer = pointer
+        self.reason = reason
+    }
+}

@@ -1,0 +1,140 @@
+import Conversation
+import Trips
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Trips as files of one folder, for the owner only: `kyoto-in-april.json`, `rome.md`.
+///
+/// Programs that write to it take turns at a lock, so that nothing happens between looking at a
+/// file and replacing it. What is deleted goes to `.trash` in the same folder.
+final class TripFolder: TripStore {
+    private let path: String
+
+    init(_ path: String) { self.path = path }
+
+    func list() throws(TripStoreFailure) -> [TripEntry] {
+        var entries: [TripEntry] = []
+        for key in Files.names(in: path) where TripFileForm(fileName: key) != nil {
+            let text = try? read(key)
+            entries.append(TripEntry(key: key, text: text ?? ""))
+        }
+        return entries
+    }
+
+    func read(_ key: String) throws(TripStoreFailure) -> String {
+        guard let text = try current(key) else { throw .missing }
+        return text
+    }
+
+    func write(
+        _ text: String, to key: String, expecting expected: TripRevision?
+    ) throws(TripStoreFailure) {
+        try locked { () throws(TripStoreFailure) in
+            let old = try current(key)
+            try TripStoreRule.check(old, expecting: expected, toWrite: text)
+            guard old != text else { return }
+            try system { () throws(FileError) in try Files.write(text, to: file(key)) }
+        }
+    }
+
+    func trash(_ key: String) throws(TripStoreFailure) -> String {
+        try locked { () throws(TripStoreFailure) in
+            guard try current(key) != nil else { throw .missing }
+            try system { () throws(FileError) in try Files.makeDirectory("\(path)/.trash") }
+            var name = key
+            var number = 1
+            while exists("\(path)/.trash/\(name)") {
+                number += 1
+                name = "\(number)-\(key)"
+            }
+            try move(file(key), to: "\(path)/.trash/\(name)")
+            return name
+        }
+    }
+
+    func restore(_ trashed: String, to key: String) throws(TripStoreFailure) {
+        try locked { () throws(TripStoreFailure) in
+            guard !exists(file(key)) else { throw .exists }
+            try move("\(path)/.trash/\(trashed)", to: file(key))
+        }
+    }
+
+    // MARK: Files
+
+    private func file(_ key: String) -> String { "\(path)/\(key)" }
+
+    private func exists(_ file: String) -> Bool { access(file, F_OK) == 0 }
+
+    /// A file's text; nil when there is none. A key that leads out of the folder has none.
+    private func current(_ key: String) throws(TripStoreFailure) -> String? {
+        guard !key.hasPrefix("."), !key.contains("/"), !key.contains("\0") else { return nil }
+        do throws(FileError) {
+            let bytes = try Files.read(file(key))
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw FileError(path: file(key), code: EILSEQ)
+            }
+            return text
+        } catch {
+            if error.isMissing { return nil }
+            throw .system(error.reason)
+        }
+    }
+
+    private func move(_ old: String, to new: String) throws(TripStoreFailure) {
+        guard rename(old, new) == 0 else {
+            let code = errno
+            throw code == ENOENT
+                ? .missing : .system(FileError(path: old, code: code).reason)
+        }
+    }
+
+    private func locked<Value>(
+        _ body: () throws(TripStoreFailure) -> Value
+    ) throws(TripStoreFailure) -> Value {
+        try system { () throws(FileError) in try Files.makeDirectory(path) }
+        let lock = open("\(path)/.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard lock >= 0 else {
+            throw .system(FileError(path: path, code: errno).reason)
+        }
+        defer { close(lock) }
+        while flock(lock, LOCK_EX) != 0 {
+            guard errno == EINTR else {
+                throw .system(FileError(path: path, code: errno).reason)
+            }
+        }
+        return try body()
+    }
+
+    private func system<Value>(
+        _ body: () throws(FileError) -> Value
+    ) throws(TripStoreFailure) -> Value {
+        do throws(FileError) {
+            return try body()
+        } catch {
+            throw .system(error.reason)
+        }
+    }
+}
+
+/// Holds a store of trips that can be changed while a session goes on.
+final class SwitchableTrips: TripStore {
+    var target: any TripStore
+
+    init(_ target: any TripStore) { self.target = target }
+
+    func list() throws(TripStoreFailure) -> [TripEntry] { try target.list() }
+    func read(_ key: String) throws(TripStoreFailure) -> String { try target.read(key) }
+    func write(
+        _ text: String, to key: String, expecting expected: TripRevision?
+    ) throws(TripStoreFailure) { try target.write(text, to: key, expecting: expected) }
+    func trash(_ key: String) throws(TripStoreFailure) -> String { try target.trash(key) }
+    func restore(_ trashed: String, to key: String) throws(TripStoreFailure) {
+        try target.restore(trashed, to: key)
+    }
+}
