@@ -40,7 +40,7 @@ extension ProblemWords {
 extension Problem {
     /// The one place where problems are worded.
     public var words: ProblemWords {
-        tripWords ?? interestWords ?? commandWords ?? modelWords
+        tripWords ?? interestWords ?? commandWords ?? editWords ?? modelWords
             ?? ProblemWords(what: "Something went wrong", remedy: "/help")
     }
 

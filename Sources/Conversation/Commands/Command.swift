@@ -10,6 +10,8 @@ enum Step: Sendable {
     /// Opens a question, with something to look at first.
     case ask(Question, [Output])
     case undo
+    case redo
+    case edit(EditRequest)
     case accept
     case chooseModel(name: String, baseURL: String?)
     case quit
@@ -29,7 +31,7 @@ struct CommandContext {
 /// A slash command: one entry of the table that drives parsing, help and completion alike.
 struct Command: Sendable {
     /// What Tab offers after the command's name.
-    enum Argument: Sendable { case none, city, interests, pace, day, topic, model }
+    enum Argument: Sendable { case none, city, interests, pace, day, stop, place, topic, model }
 
     let name: String
     var aliases: [String] = []
@@ -60,7 +62,7 @@ struct CommandTable: Sendable {
     let commands: [Command]
 
     static let standard = CommandTable(
-        commands: tripCommands + planCommands + programCommands)
+        commands: tripCommands + planCommands + editCommands + historyCommands + programCommands)
 
     /// By name or alias, without the slash and in any case.
     func command(named name: String) -> Command? {

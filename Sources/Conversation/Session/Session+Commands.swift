@@ -27,6 +27,8 @@ extension Session {
             outputs.forEach(show)
             ask(question)
         case .undo: undo()
+        case .redo: try redo()
+        case .edit(let request): try edit(request)
         case .accept: acceptUnfinished()
         case .chooseModel(let name, let baseURL): try choose(name, baseURL: baseURL)
         case .quit: return false
@@ -48,22 +50,13 @@ extension Session {
         }
         if let plan = state.plan, state.draft.trip != plan.trip {
             show(.hint("The plan is still the old one; /undo takes this back"))
+            if let trip = state.draft.trip,
+                let words = LockedStops(of: plan.itinerary, in: trip).lossWords
+            {
+                show(.note("\(words): a new plan will not have it."))
+            }
         }
         askNext()
-    }
-
-    func undo() {
-        let before = state
-        apply([.undo])
-        if state.draft != before.draft {
-            show(.understood("Undone: \(state.draft.words)"))
-        } else if let plan = state.plan {
-            show(
-                .understood("Undone: the plan is the one before, by \(plan.source). /show shows it")
-            )
-        } else {
-            show(.understood("Undone: there is no plan. \(state.draft.words)"))
-        }
     }
 
     func choose(_ name: String, baseURL: String?) throws {

@@ -109,23 +109,7 @@ public struct State: Sendable, Equatable {
     public var attempt = 0
     /// The models and the person's messages, oldest first, for the model's context.
     public var dialogue: [ModelMessage] = []
-    var past: [Snapshot] = []
-
-    /// What undoing brings back.
-    struct Snapshot: Sendable, Equatable {
-        var draft: Draft
-        var plan: Plan?
-        /// What only beginning anew takes away.
-        var forgotten: Forgotten?
-    }
-
-    struct Forgotten: Sendable, Equatable {
-        var unfinished: Unfinished?
-        var retry: Effect?
-        var dialogue: [ModelMessage]
-    }
+    var history = History()
 
     public init() {}
-
-    public var canUndo: Bool { !past.isEmpty }
 }
