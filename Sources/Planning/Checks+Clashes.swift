@@ -34,16 +34,20 @@ extension Checks {
     private static func remedy(
         _ first: NumberedStop, _ second: NumberedStop, needed: Int
     ) -> String {
-        let isOrder =
-            (second.stop.start ?? TimeOfDay(minutes: 0))
-            < (first.stop.start ?? TimeOfDay(minutes: 0))
+        let later = "/time \(second.number) \(TimeOfDay(minutes: needed))"
         switch (first.stop.isLocked, second.stop.isLocked) {
         case (true, true): return "/unlock \(second.number), then /time \(second.number)"
         case (false, true): return "/remove \(first.number), or /unlock \(second.number)"
-        case (_, false) where isOrder || needed > Scheduler.latestStart:
+        case (_, false) where needed > Scheduler.latestStart:
             return "/time \(second.number) -, or /remove \(second.number)"
-        case (_, false):
-            return "/time \(second.number) \(TimeOfDay(minutes: needed))"
+        case (false, false) where isReversed(first, second):
+            return "\(later), or /move \(first.number) \(second.number)"
+        default: return later
         }
+    }
+
+    private static func isReversed(_ first: NumberedStop, _ second: NumberedStop) -> Bool {
+        guard let start = first.stop.start, let next = second.stop.start else { return false }
+        return next < start
     }
 }

@@ -80,6 +80,7 @@ extension Scheduler {
         let window = part(of: stop).startWindow
         var cost = 2 * Double(max(0, start - window.upperBound))
         cost += 0.05 * Double(max(0, window.lowerBound - start))
+        cost += Double(max(0, Scheduler.dayStart - start))
         if let latest = latestStart(at: index, in: day) {
             cost += 1_000 * Double(max(0, start - latest))
         }

@@ -109,10 +109,9 @@ extension ItineraryDifference {
         var best: [[Int]] = []
         for item in items {
             let earlier = best.filter { value($0[$0.count - 1]) < value(item) }
-            // `max` takes the last of several.
-            let longest = earlier.reversed().max { $0.count < $1.count } ?? []
+            let longest = earlier.max { $0.count < $1.count } ?? []
             best.append(longest + [item])
         }
-        return best.reversed().max { $0.count < $1.count } ?? []
+        return best.max { $0.count < $1.count } ?? []
     }
 }

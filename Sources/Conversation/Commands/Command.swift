@@ -26,6 +26,8 @@ struct CommandContext {
     let modelLabel: String
     let modelIsOffline: Bool
     let seed: UInt64
+    /// The city of the plan where it was read before.
+    var planCity: City?
 }
 
 /// A slash command: one entry of the table that drives parsing, help and completion alike.

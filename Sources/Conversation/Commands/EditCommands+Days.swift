@@ -46,7 +46,7 @@ extension CommandTable {
             throw .unexpectedArguments(command: "rain", usage: "/rain, or /rain day 2")
         }
         let day = try context.day(arguments, in: plan, example: "/rain day 1")
-        guard let city = context.atlas.city(of: plan) else {
+        guard let city = context.city(of: plan) else {
             throw .shelterUnknown(city: plan.trip.legs[0].city.name)
         }
         let rain = try context.checked { () throws(EditError) in
@@ -68,6 +68,8 @@ extension CommandTable {
 }
 
 extension CommandContext {
+    func city(of plan: Plan) -> City? { planCity ?? atlas.city(of: plan) }
+
     func plan(for command: String) throws(Problem) -> Plan {
         guard let plan = state.plan else { throw .commandNeedsPlan(command) }
         return plan
@@ -84,14 +86,14 @@ extension CommandContext {
 
     func choice(_ named: EditArguments.Named, in plan: Plan) throws(Problem) -> StopChoice {
         try StopChoice(
-            named: named.name, type: named.type, atlas: atlas, city: atlas.city(of: plan))
+            named: named.name, type: named.type, atlas: atlas, city: city(of: plan))
     }
 
     /// Where a stop goes: where it was said, or where it fits best on that day or on any.
     func position(
         for choice: StopChoice, at target: EditArguments.Target?, in itinerary: Itinerary
     ) throws(Problem) -> StopNumber {
-        let editor = ItineraryEditor(city: state.plan.flatMap { atlas.city(of: $0) })
+        let editor = ItineraryEditor(city: state.plan.flatMap { city(of: $0) })
         switch target {
         case .stop(let number): return number
         case .day(let day):
@@ -112,7 +114,7 @@ extension CommandContext {
     ) throws(Problem) -> StopNumber {
         let stop = try freeStop(from, in: itinerary)
         if from.day == day { return from }
-        let editor = ItineraryEditor(city: state.plan.flatMap { atlas.city(of: $0) })
+        let editor = ItineraryEditor(city: state.plan.flatMap { city(of: $0) })
         return try checked { () throws(EditError) in
             try editor.place(for: stop, onDay: day, of: itinerary)
         }

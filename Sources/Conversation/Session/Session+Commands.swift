@@ -8,7 +8,7 @@ extension Session {
         CommandContext(
             state: state, atlas: settings.atlas, today: today, prompts: settings.prompts,
             modelLabel: chosen.model.label, modelIsOffline: chosen.model.isOfflineGuide,
-            seed: settings.seed)
+            seed: settings.seed, planCity: state.plan.flatMap { city(of: $0) })
     }
 
     func perform(_ line: String) throws -> Bool {

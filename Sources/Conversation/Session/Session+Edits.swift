@@ -6,7 +6,7 @@ extension Session {
     /// Makes edits by hand: all or none, as one step. Says exactly what changed.
     func edit(_ request: EditRequest) throws(Problem) {
         guard let before = state.plan else { throw .commandNeedsPlan("edit") }
-        let city = settings.atlas.city(of: before)
+        let city = city(of: before)
         var after = before
         do {
             after.itinerary = try ItineraryEditor(city: city)
