@@ -18,8 +18,8 @@ public enum Output: Sendable, Equatable {
     case heading(String)
     case day(number: Int, Day)
     case done(Plan)
-    /// What a change took out of a plan and put into it.
-    case difference(removed: [String], added: [String])
+    /// What a change did to a plan.
+    case difference(ItineraryDifference)
     /// Things to type, each with what it does.
     case list([ListRow])
     case request(ModelRequest)

@@ -40,7 +40,7 @@ extension ProblemWords {
 extension Problem {
     /// The one place where problems are worded.
     public var words: ProblemWords {
-        tripWords ?? interestWords ?? commandWords ?? modelWords ?? fileWords
+        tripWords ?? interestWords ?? commandWords ?? editWords ?? modelWords ?? fileWords
             ?? ProblemWords(what: "Something went wrong", remedy: "/help")
     }
 

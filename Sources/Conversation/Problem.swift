@@ -33,6 +33,16 @@ public enum Problem: Error, Sendable, Equatable {
     case noSuchStop(StopNumber)
     case scopeUnreadable(String)
     case nothingToUndo
+    case nothingToRedo
+    case edit(EditError)
+    /// The place is known, in another city.
+    case placeElsewhere(String, city: String)
+    /// Neither what was said nor the plan says which day is meant.
+    case dayNeeded(example: String)
+    /// Nobody knows which places of the city are under a roof.
+    case shelterUnknown(city: String)
+    case textTooLong(limit: Int)
+    case tooFewSteps(asked: Int, there: Int)
     case nothingToRetry
     case nothingToAccept
     case missing([String])

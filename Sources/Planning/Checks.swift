@@ -19,6 +19,9 @@ public struct Checks: Sendable {
         var findings = city == nil ? [Checks.unknownCity] : []
         for (index, day) in itinerary.days.enumerated() {
             findings += dayFindings(day, number: index + 1, pace: pace)
+            findings += DayClash.all(in: day.stops).map {
+                Checks.finding($0, in: day, number: index + 1)
+            }
             for (offset, stop) in day.stops.enumerated() {
                 let number = StopNumber(day: index + 1, stop: offset + 1)
                 findings += stopFindings(stop, at: number, on: day.date)
@@ -61,8 +64,16 @@ public struct Checks: Sendable {
                 message:
                     "Day \(number) has \(day.stops.count) stops; "
                     + "a \(pace.rawValue) day has up to \(pace.stopsPerDay)",
-                remedy: "/regenerate day \(number)", severity: .finding)
+                remedy: Checks.fewer(on: day, number: number), severity: .finding)
         ]
+    }
+
+    /// Names the last stop that may go.
+    private static func fewer(on day: Day, number: Int) -> String {
+        guard let index = day.stops.lastIndex(where: { !$0.isLocked }) else {
+            return "/unlock \(number).\(day.stops.count), then /remove \(number).\(day.stops.count)"
+        }
+        return "/remove \(number).\(index + 1), or /move \(number).\(index + 1) to another day"
     }
 
     private func stopFindings(
@@ -73,7 +84,7 @@ public struct Checks: Sendable {
             return city == nil ? [] : [unverified(stop, at: number)]
         }
         return [
-            closed(place, at: number, on: date), late(stop, at: number),
+            closed(place, stop, at: number, on: date), late(stop, at: number),
         ].compactMap { $0 }
     }
 
@@ -83,7 +94,7 @@ public struct Checks: Sendable {
         return Finding(
             code: .inAnotherCity, day: number.day, stop: number.stop,
             message: "\(number) \(stop.name) lies \(kilometres) km from \(city.name)",
-            remedy: "/regenerate \(number)", severity: .finding)
+            remedy: Checks.another(for: stop, at: number), severity: .finding)
     }
 
     private func unverified(_ stop: Stop, at number: StopNumber) -> Finding {
@@ -100,13 +111,13 @@ public struct Checks: Sendable {
         remedy: "look each one up before you go", severity: .note)
 
     private func closed(
-        _ place: Place, at number: StopNumber, on date: CalendarDate
+        _ place: Place, _ stop: Stop, at number: StopNumber, on date: CalendarDate
     ) -> Finding? {
         guard !place.isOpen(onWeekday: date.isoWeekday) else { return nil }
         return Finding(
             code: .closed, day: number.day, stop: number.stop,
             message: "\(number) \(place.name) is usually closed on \(date.weekdayName)s",
-            remedy: "/regenerate \(number)", severity: .finding)
+            remedy: Checks.another(for: stop, at: number), severity: .finding)
     }
 
     private func late(_ stop: Stop, at number: StopNumber) -> Finding? {
@@ -128,7 +139,12 @@ public struct Checks: Sendable {
             Finding(
                 code: .repeatedStop, day: number.day, stop: number.stop,
                 message: "\(number) \(stop.name) is the same place as \(first)",
-                remedy: "/regenerate \(number)", severity: .finding)
+                remedy: Checks.another(for: stop, at: number), severity: .finding)
         ]
+    }
+
+    /// Locked stops have to be unlocked before anything can take their place.
+    private static func another(for stop: Stop, at number: StopNumber) -> String {
+        stop.isLocked ? "/unlock \(number), then /regenerate \(number)" : "/regenerate \(number)"
     }
 }

@@ -17,6 +17,8 @@ public struct Finding: Sendable, Hashable {
         case inAnotherCity = "in-another-city"
         case unverified
         case lateNight = "late-night"
+        /// A stop begins before the one before it is over and the way is made.
+        case timeClash = "time-clash"
     }
 
     public var code: Code

@@ -19,6 +19,8 @@ public struct Scheduler: Sendable {
     /// A visit that would last longer than this comes after lunch.
     static let latestWithoutLunch = 14 * 60 + 30
     static let latestEnd = 24 * 60
+    /// For a stop of which nobody said how long it takes.
+    static let usualMinutes = 90
 
     /// Best part of the day by place id, from the city's atlas.
     private let parts: [String: DayPart]
@@ -30,37 +32,54 @@ public struct Scheduler: Sendable {
         )
     }
 
-    /// The same stops, ordered, each with a start and a duration. O(n!) up to 6 stops, O(n log n)
-    /// beyond.
+    /// The same stops, ordered, each with a start and a duration. A locked stop stays as it is,
+    /// and the others find their place around its start. O(n!) up to 6 stops, O(n log n) beyond.
     public func schedule(_ stops: [Stop]) -> [Stop] {
         let visits = stops.map { stop in
             Visit(
-                name: stop.name, minutes: stop.durationMinutes ?? 90, part: part(of: stop),
-                coordinate: stop.coordinate, isFood: stop.type == .food)
+                name: stop.name, minutes: stop.durationMinutes ?? Scheduler.usualMinutes,
+                part: part(of: stop), coordinate: stop.coordinate, isFood: stop.type == .food,
+                fixedStart: stop.isLocked ? stop.start?.minutes : nil)
         }
         let timing = best(visits)
         return zip(timing.order, timing.starts).map { index, start in
             var stop = stops[index]
+            guard !stop.isLocked else { return stop }
             stop.start = TimeOfDay(minutes: start)
             stop.durationMinutes = visits[index].minutes
             return stop
         }
     }
 
-    private func part(of stop: Stop) -> DayPart {
+    func part(of stop: Stop) -> DayPart {
         if let id = stop.placeID, let part = parts[id] { return part }
-        return stop.type == .nightlife ? .night : .any
+        return Scheduler.meal(in: stop.name) ?? (stop.type == .nightlife ? .night : .any)
+    }
+
+    /// The part of the day that a meal's name tells.
+    private static func meal(in name: String) -> DayPart? {
+        for word in FoldedText.fold(name).split(separator: " ") {
+            switch word {
+            case "breakfast", "brunch": return .morning
+            case "lunch": return .afternoon
+            case "dinner", "supper": return .evening
+            default: continue
+            }
+        }
+        return nil
     }
 
     private func best(_ visits: [Visit]) -> Timing {
         guard visits.count <= Scheduler.exhaustiveLimit else {
-            let order = visits.indices.sorted { (visits[$0].rank, $0) < (visits[$1].rank, $1) }
+            let order = visits.indices.sorted {
+                (visits[$0].nominal, $0) < (visits[$1].nominal, $1)
+            }
             return Timing(visits, order: order, opening: Scheduler.earlyAfternoon)
         }
         // From a fixed order, so that the one of several equal days does not depend on the order
         // in which the stops happen to come.
         let order = visits.indices.sorted {
-            (visits[$0].rank, visits[$0].name) < (visits[$1].rank, visits[$1].name)
+            (visits[$0].part.rank, visits[$0].name) < (visits[$1].part.rank, visits[$1].name)
         }
         var best = Timing(visits, order: order, opening: Scheduler.noon)
         forEachPermutation(of: order) { order in
@@ -80,27 +99,13 @@ private struct Visit {
     let coordinate: Coordinate?
     let isFood: Bool
 
-    /// Earliest and latest start, in minutes after midnight, that suit the part of the day.
-    var window: ClosedRange<Int> {
-        switch part {
-        case .morning: 0...11 * 60 + 30
-        case .afternoon: Scheduler.noon...16 * 60 + 30
-        case .evening: 17 * 60 + 30...20 * 60 + 30
-        case .night: 20 * 60...22 * 60 + 30
-        case .any: 0...19 * 60
-        }
-    }
+    /// The start of a stop that nothing may move; nil for the others.
+    let fixedStart: Int?
 
-    /// Position in the day by its best part alone.
-    var rank: Int {
-        switch part {
-        case .morning: 0
-        case .any: 1
-        case .afternoon: 2
-        case .evening: 3
-        case .night: 4
-        }
-    }
+    var window: ClosedRange<Int> { part.startWindow }
+
+    /// About when it comes, by its start or by its best part alone.
+    var nominal: Int { fixedStart ?? part.nominalStart }
 }
 
 /// One order walked through from the morning on.
@@ -121,6 +126,11 @@ private struct Timing {
             let travel = Timing.minutes(from: previous, to: visit)
             cost += Double(travel)
             clock += travel
+            if let fixed = visit.fixedStart {
+                hold(visit, at: fixed)
+                previous = visit
+                continue
+            }
             let earliest =
                 previous == nil && visit.part == .afternoon ? opening : visit.window.lowerBound
             if previous != nil { eat(before: visit, earliest: earliest) }
@@ -130,8 +140,18 @@ private struct Timing {
         cost += 5 * Double(max(0, clock - Scheduler.latestEnd))
     }
 
+    /// What comes to a fixed start too late costs more than anything else.
+    private mutating func hold(_ visit: Visit, at start: Int) {
+        cost += 1_000 * Double(max(0, clock - start))
+        if start - clock >= Scheduler.lunchMinutes, Scheduler.lunchWindow.contains(clock) {
+            hasEaten = true
+        }
+        starts.append(start)
+        clock = start + visit.minutes
+    }
+
     private mutating func add(_ visit: Visit, earliest: Int) {
-        let start = Timing.roundedUp(max(clock, earliest))
+        let start = Scheduler.roundedUp(max(clock, earliest))
         cost += Timing.misfit(start: start, arrival: clock, visit: visit)
         starts.append(start)
         clock = start + visit.minutes
@@ -149,13 +169,9 @@ private struct Timing {
         hasEaten = true
     }
 
-    /// Minutes of a way whose ends are not both known.
-    private static let unknownWay = 20
-
     private static func minutes(from: Visit?, to: Visit) -> Int {
         guard let from else { return 0 }
-        guard let start = from.coordinate, let end = to.coordinate else { return unknownWay }
-        return TravelLeg(from: start, to: end).minutes
+        return Scheduler.wayMinutes(from: from.coordinate, to: to.coordinate)
     }
 
     /// Being late costs as much as twice the time on the way, being early a twentieth, waiting a
@@ -165,9 +181,6 @@ private struct Timing {
             + 0.05 * Double(max(0, visit.window.lowerBound - start))
             + 0.1 * Double(start - arrival)
     }
-
-    /// Starts are said in quarters of an hour.
-    private static func roundedUp(_ minutes: Int) -> Int { (minutes + 14) / 15 * 15 }
 }
 
 /// Calls `body` with every order, the given one first (Heap's algorithm).

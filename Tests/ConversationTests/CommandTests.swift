@@ -39,6 +39,9 @@ import Trips
         #expect(rows.map(\.line) == CommandTests.table.commands.map(\.usage))
     }
 
+    private static let list = "list of \(table.commands.count)"
+    private var list: String { CommandTests.list }
+
     @Test(arguments: CommandTests.table.commands.filter(\.needsPlan).map(\.name))
     func needsPlan(name: String) throws {
         let command = try #require(CommandTests.table.command(named: name))
@@ -112,8 +115,7 @@ import Trips
         ("/DEST kyoto", "= Kyoto, Japan"), ("/city 京都", "= Kyoto, Japan"),
         ("/when 2 April for 4 days", "= Fri 2 - Mon 5 Apr 2027"),
         ("/likes +food", "= food high"), ("/pace Packed", "= packed"),
-        ("/?", "list of \(table.commands.count)"), ("/", "list of \(table.commands.count)"),
-        ("?", "list of \(table.commands.count)"),
+        ("/?", list), ("/", list), ("?", list),
         ("/help /plan", "# /plan [-y]  make the plan"),
         ("/model", "note offline guide answers."),
     ])
@@ -124,7 +126,7 @@ import Trips
     @Test(
         arguments: [
             ("/", 1, table.commands.map { "/\($0.name) " }),
-            ("/d", 2, ["/destination ", "/dates ", "/delete "]), ("/DA", 3, ["/dates "]),
+            ("/d", 2, ["/destination ", "/dates ", "/diff ", "/delete "]), ("/DA", 3, ["/dates "]),
             ("/x", 2, []),
             ("/destination K", 1, ["Kyoto"]), ("/dest par", 3, ["Paris"]),
             ("/destination ", 0, knownCities),
@@ -132,15 +134,24 @@ import Trips
             ("/interests food=v", 6, ["food=veryLow ", "food=veryHigh "]),
             ("/interests food=high sp", 2, ["sports="]),
             ("/pace ", 0, ["relaxed", "balanced", "packed"]), ("/show ", 0, ["1", "2"]),
-            ("/regenerate day ", 0, ["1", "2"]), ("/help int", 3, ["interests"]),
+            ("/regenerate day ", 0, ["1", "2"]), ("/lock 2", 1, ["2.1", "2.2", "2.3"]),
+            ("/move 1.1 2.", 2, ["2.1", "2.2", "2.3"]), ("/add fush", 4, ["Fushimi Inari Shrine"]),
+            ("/help int", 3, ["interests"]),
             ("/model g", 1, ["guide"]), ("/undo ", 0, []), ("/nothing ", 0, []), ("4 days", 0, []),
             ("", 0, []),
         ] as [(String, Int, [String])])
     func completes(text: String, replaced: Int, candidates: [String]) {
-        let completion = LineCompletion.of(text, atlas: .embedded, dayCount: 2)
+        let completion = LineCompletion.of(text, atlas: .embedded, plan: CommandTests.plan)
         #expect(completion.candidates == candidates)
         #expect(completion.candidates.isEmpty || completion.replaceCount == replaced)
     }
+
+    /// Two days of Kyoto.
+    private static let plan: Plan? = {
+        let bench = Bench()
+        bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan")
+        return bench.state.plan
+    }()
 
     @Test(arguments: ["/", "?", "/help", "/?"]) func asksForTheList(line: String) {
         let bench = Bench()

@@ -40,7 +40,9 @@ import Trips
                 .accept(plan),
                 state { ($0.plan, $0.attempt, $0.draft) = (plan, 1, Draft(plan.trip)) }
             ),
-            (.startOver, State()), (.undo, State()),
+            (.replan(.day(1), plan), state { ($0.plan, $0.attempt) = (plan, 1) }),
+            (.edit([], plan, title: "an edit"), state { $0.plan = plan }),
+            (.startOver, State()), (.undo, State()), (.redo, State()),
         ] as [(Action, State)])
     func reduces(action: Action, expected: State) {
         var state = State()
@@ -100,7 +102,11 @@ import Trips
         state.apply([.startOver])
         #expect(state.dialogue.isEmpty && state.plan == nil)
         state.apply([.undo])
-        #expect(state == before)
+        #expect(state.withoutFuture == before)
+        state.apply([.redo])
+        #expect(state.dialogue.isEmpty && state.plan == nil)
+        state.apply([.undo])
+        #expect(state.withoutFuture == before)
     }
 
     @Test func whatChangesNothingIsNoStep() {
@@ -152,10 +158,10 @@ import Trips
 }
 
 extension State {
-    /// For comparisons in which the steps before do not count.
+    /// For comparisons in which the steps do not count.
     fileprivate var withoutPast: State {
         var state = self
-        while state.canUndo { state.past.removeLast() }
+        state.history = History()
         return state
     }
 }

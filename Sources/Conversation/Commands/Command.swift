@@ -10,6 +10,8 @@ enum Step: Sendable {
     /// Opens a question, with something to look at first.
     case ask(Question, [Output])
     case undo
+    case redo
+    case edit(EditRequest)
     case accept
     case transcript(TranscriptRequest)
     case chooseModel(name: String, baseURL: String?)
@@ -28,12 +30,14 @@ struct CommandContext {
     let answers: [RawAnswer]
     let modelIsOffline: Bool
     let seed: UInt64
+    /// The city of the plan where it was read before.
+    var planCity: City?
 }
 
 /// A slash command: one entry of the table that drives parsing, help and completion alike.
 struct Command: Sendable {
     /// What Tab offers after the command's name.
-    enum Argument: Sendable { case none, city, interests, pace, day, topic, model }
+    enum Argument: Sendable { case none, city, interests, pace, day, stop, place, topic, model }
 
     let name: String
     var aliases: [String] = []
@@ -64,8 +68,8 @@ struct CommandTable: Sendable {
     let commands: [Command]
 
     static let standard = CommandTable(
-        commands: tripCommands + planCommands + tripFileCommands + inspectionCommands
-            + transcriptCommands + programCommands)
+        commands: tripCommands + planCommands + editCommands + historyCommands
+            + tripFileCommands + inspectionCommands + transcriptCommands + programCommands)
 
     /// By name or alias, without the slash and in any case.
     func command(named name: String) -> Command? {

@@ -7,8 +7,9 @@ public struct LineCompletion: Sendable, Equatable {
     public var replaceCount: Int
     public var candidates: [String]
 
-    /// Completions of the text before the cursor. O(commands + cities).
-    public static func of(_ text: String, atlas: Atlas, dayCount: Int) -> LineCompletion {
+    /// Completions of the text before the cursor, with the days, stops and places of a plan.
+    /// O(commands + cities + places of the plan's city).
+    public static func of(_ text: String, atlas: Atlas, plan: Plan?) -> LineCompletion {
         let none = LineCompletion(replaceCount: 0, candidates: [])
         guard text.first == "/" else { return none }
         guard let space = text.firstIndex(of: " ") else {
@@ -25,7 +26,12 @@ public struct LineCompletion: Sendable, Equatable {
         case .pace: return whole(argument, Pace.allCases.map(\.rawValue))
         case .topic: return whole(argument, CommandTable.standard.commands.map(\.name))
         case .model: return whole(argument, ["guide", "openai:"])
-        case .day: return lastWord(argument, dayCount > 0 ? (1...dayCount).map(String.init) : [])
+        case .day:
+            return lastWord(argument, (plan?.itinerary.days ?? []).indices.map { "\($0 + 1)" })
+        case .stop:
+            return lastWord(argument, plan?.itinerary.numberedStops.map(\.number.description) ?? [])
+        case .place:
+            return whole(argument, plan.flatMap { atlas.city(of: $0) }?.places.map(\.name) ?? [])
         case .none: return none
         }
     }

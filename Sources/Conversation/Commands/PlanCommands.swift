@@ -4,7 +4,7 @@ import Trips
 extension CommandTable {
     /// The commands that make, show and change a plan.
     static let planCommands: [Command] = [
-        plan, show, regenerate, retry, accept, undo, new,
+        plan, show, regenerate, retry, accept, new,
     ]
 
     private static let plan = Command(
@@ -50,7 +50,8 @@ extension CommandTable {
             ListRow("/regenerate", "another plan"), ListRow("/regenerate day 2", "another day 2"),
             ListRow("/regenerate 2.1", "another first stop on day 2"),
         ],
-        details: "Everything that is not named stays as it is.", needsPlan: true, argument: .day
+        details: "Everything that is not named stays as it is, and everything that is locked.",
+        needsPlan: true, argument: .day
     ) { (arguments, context) throws(Problem) in
         guard let plan = context.state.plan else { throw .commandNeedsPlan("regenerate") }
         return .effect(.plan(try scope(arguments, in: plan.itinerary)))
@@ -90,14 +91,6 @@ extension CommandTable {
             throw .nothingToAccept
         }
         return .accept
-    }
-
-    private static let undo = Command(
-        name: "undo", usage: "/undo", summary: "take the last change back"
-    ) { (arguments, context) throws(Problem) in
-        try Command.refuse(arguments, "undo")
-        guard context.state.canUndo else { throw .nothingToUndo }
-        return .undo
     }
 
     private static let new = Command(

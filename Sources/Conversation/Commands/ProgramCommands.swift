@@ -48,15 +48,19 @@ extension CommandTable {
         let requests = PlanRequests(
             trip: trip, city: city, prompts: context.prompts,
             seed: context.seed &+ UInt64(context.state.attempt))
-        let avoided = context.state.plan?.itinerary.days.flatMap(\.stops).compactMap(\.placeID)
+        let before = context.state.plan?.itinerary
+        let locked = LockedStops(of: before, in: trip)
+        let free = before?.days.flatMap(\.stops).filter { !$0.isLocked } ?? []
+        let avoided = Set(free.compactMap(\.placeID))
         do throws(PromptError) {
-            if context.modelIsOffline {
-                return .show([.request(try requests.itinerary(avoiding: Set(avoided ?? [])))])
+            if context.modelIsOffline, locked.isEmpty {
+                return .show([.request(try requests.itinerary(avoiding: avoided))])
             }
-            let order = DayOrder(
-                day: 0, count: trip.pace.stopsPerDay, avoiding: Set(avoided ?? []),
-                leavesRoom: true)
-            return .show(try requests.stops(order).map { [.request($0)] } ?? [])
+            let order = DayOrder(day: 0, of: trip, done: [], locked: locked, avoiding: avoided)
+            let request = order.count > 0 ? try requests.stops(order) : nil
+            return .show([
+                request.map { .request($0) } ?? .note("Nothing has to be asked for day 1.")
+            ])
         } catch {
             throw .prompt(error)
         }

@@ -17,6 +17,19 @@ struct DayOrder {
     var avoiding: Set<String> = []
     /// Whether the days after it are still to be planned, so that it must leave them enough.
     var leavesRoom = false
+    /// Whether the day can do without more, as when locked stops are there.
+    var isOptional = false
+}
+
+extension DayOrder {
+    /// What one day of a whole trip needs beside what is locked; `done` are the days before it.
+    init(day: Int, of trip: Trip, done: [Day], locked: LockedStops, avoiding: Set<String>) {
+        let kept = locked.byDay[day]
+        self.init(
+            day: day, count: max(0, trip.pace.stopsPerDay - kept.count), kept: kept,
+            elsewhere: done.flatMap(\.stops) + locked.after(day: day), avoiding: avoiding,
+            leavesRoom: true, isOptional: !kept.isEmpty)
+    }
 }
 
 /// Composes the requests of a planning turn from the prompts and the trip.

@@ -50,15 +50,13 @@ final class PlanningTurn {
 
     func run(_ scope: PlanScope, replacing plan: Plan?) throws -> Plan {
         switch scope {
-        case .all: try planAll(avoiding: plan.map { ids($0.itinerary.days.flatMap(\.stops)) } ?? [])
+        case .all: try planAll(replacing: plan)
         case .day(let number):
             guard let plan else { break }
-            try replan(number - 1, of: plan, keeping: [])
+            try replanDay(number - 1, of: plan)
         case .stop(let number):
             guard let plan else { break }
-            var kept = plan.itinerary.days[number.day - 1].stops
-            kept.remove(at: number.stop - 1)
-            try replan(number.day - 1, of: plan, keeping: kept)
+            try replanStop(number, of: plan)
         }
         return finished()
     }
@@ -98,15 +96,18 @@ final class PlanningTurn {
 // MARK: - The whole trip
 
 extension PlanningTurn {
-    private func planAll(avoiding: Set<String>) throws {
-        if asking.model.isOfflineGuide, days.isEmpty {
+    private func planAll(replacing plan: Plan?) throws {
+        let locked = LockedStops(of: plan?.itinerary, in: trip)
+        let before = plan?.itinerary.days.flatMap(\.stops) ?? []
+        let avoiding = ids(before.filter { !$0.isLocked })
+        // The guide's one answer knows nothing of what is there already.
+        if asking.model.isOfflineGuide, days.isEmpty, locked.isEmpty {
             try planInOneAnswer(avoiding: avoiding)
         }
         while days.count < trip.days.count {
             let order = DayOrder(
-                day: days.count, count: trip.pace.stopsPerDay, elsewhere: days.flatMap(\.stops),
-                avoiding: avoiding, leavesRoom: true)
-            add(try stops(for: order))
+                day: days.count, of: trip, done: days, locked: locked, avoiding: avoiding)
+            add(order.kept + (order.count > 0 ? try stops(for: order) : []))
         }
     }
 
@@ -148,17 +149,37 @@ extension PlanningTurn {
 // MARK: - One day
 
 extension PlanningTurn {
-    private func replan(_ index: Int, of plan: Plan, keeping kept: [Stop]) throws {
-        let before = plan.itinerary.days
-        earlierSource = plan.source
-        let gone = before[index].stops.filter { !kept.contains($0) }
-        let order = DayOrder(
-            day: index, count: kept.isEmpty ? trip.pace.stopsPerDay : gone.count, kept: kept,
-            elsewhere: before.enumerated().filter { $0.offset != index }.flatMap(\.element.stops),
+    /// All of a day but what is locked, in an order and at times that suit both.
+    private func replanDay(_ index: Int, of plan: Plan) throws {
+        let kept = plan.itinerary.days[index].stops.filter(\.isLocked)
+        let gone = plan.itinerary.days[index].stops.filter { !$0.isLocked }
+        let room = trip.pace.stopsPerDay - kept.count
+        guard room > 0 || !gone.isEmpty else { throw Problem.edit(.allLocked(index + 1)) }
+        let order = order(index, of: plan, count: max(1, room), keeping: kept, without: gone)
+        set(index, of: plan, to: scheduler.schedule(kept + (try stops(for: order))))
+    }
+
+    /// One stop; the others keep their times where the new one fits between them.
+    private func replanStop(_ number: StopNumber, of plan: Plan) throws {
+        var kept = plan.itinerary.days[number.day - 1].stops
+        let gone = kept.remove(at: number.stop - 1)
+        let order = order(number.day - 1, of: plan, count: 1, keeping: kept, without: [gone])
+        set(number.day - 1, of: plan, to: scheduler.adding(try stops(for: order), to: kept))
+    }
+
+    private func order(
+        _ index: Int, of plan: Plan, count: Int, keeping kept: [Stop], without gone: [Stop]
+    ) -> DayOrder {
+        let others = plan.itinerary.days.enumerated().filter { $0.offset != index }
+        return DayOrder(
+            day: index, count: count, kept: kept, elsewhere: others.flatMap(\.element.stops),
             avoiding: ids(gone))
-        let stops = try stops(for: order)
-        days = before
-        days[index].stops = scheduler.schedule(kept + stops)
+    }
+
+    private func set(_ index: Int, of plan: Plan, to stops: [Stop]) {
+        earlierSource = plan.source
+        days = plan.itinerary.days
+        days[index].stops = stops
         sink.show(.day(number: index + 1, days[index]))
     }
 
@@ -198,7 +219,7 @@ extension PlanningTurn {
         _ good: [Stop], faults: [StopFault], order: DayOrder, wanted: Int?
     ) throws(Problem) -> [Stop] {
         guard wanted != nil else {
-            if order.kept.isEmpty && !order.elsewhere.isEmpty { return [] }
+            if order.isOptional || (order.kept.isEmpty && !order.elsewhere.isEmpty) { return [] }
             throw .guideHasNoMore(city: trip.days[order.day].city.name)
         }
         let detail = faults.first?.words ?? "it named too few places"

@@ -8,8 +8,8 @@ extension Session {
         CommandContext(
             state: state, atlas: settings.atlas, today: today, prompts: settings.prompts,
             modelLabel: chosen.model.label, answers: answerLog.answers,
-            modelIsOffline: chosen.model.isOfflineGuide,
-            seed: settings.seed)
+            modelIsOffline: chosen.model.isOfflineGuide, seed: settings.seed,
+            planCity: state.plan.flatMap { city(of: $0) })
     }
 
     func perform(_ line: String) throws -> Bool {
@@ -28,6 +28,8 @@ extension Session {
             outputs.forEach(show)
             ask(question)
         case .undo: try undo()
+        case .redo: try redo()
+        case .edit(let request): try edit(request)
         case .accept: acceptUnfinished()
         case .transcript(let request): try carryOut(request)
         case .chooseModel(let name, let baseURL): try choose(name, baseURL: baseURL)
@@ -51,26 +53,15 @@ extension Session {
         }
         if let plan = state.plan, state.draft.trip != plan.trip {
             show(.hint("The plan is still the old one; /undo takes this back"))
+            if let trip = state.draft.trip,
+                let words = LockedStops(of: plan.itinerary, in: trip).lossWords
+            {
+                show(.note("\(words): a new plan will not have it."))
+            }
         }
         askNext()
     }
 
-    func undo() throws {
-        let before = state
-        try restoreDeleted()
-        apply([.undo])
-        if let trashed = before.past.last?.trashed {
-            show(.understood("Undone: \"\(trashed.name)\" is back."))
-        } else if state.draft != before.draft {
-            show(.understood("Undone: \(state.draft.words)"))
-        } else if let plan = state.plan {
-            show(
-                .understood("Undone: the plan is the one before, by \(plan.source). /show shows it")
-            )
-        } else {
-            show(.understood("Undone: there is no plan. \(state.draft.words)"))
-        }
-    }
 
     func choose(_ name: String, baseURL: String?) throws {
         chosen = try boundaries.models.model(named: name, baseURL: baseURL)

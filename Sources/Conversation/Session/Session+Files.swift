@@ -205,7 +205,7 @@ extension Session {
 
     /// Brings back the file that the step to be undone deleted; nothing is undone when it cannot.
     func restoreDeleted() throws {
-        guard let trashed = state.past.last?.trashed else { return }
+        guard let trashed = state.undoableSteps.first?.trashed else { return }
         do throws(TripStoreFailure) {
             try boundaries.trips.restore(trashed.trashed, to: trashed.key)
         } catch {

@@ -19,9 +19,13 @@ extension Session {
         // A part of a plan is planned for the trip that the plan was made for.
         let trip = scope == .all ? draft : state.plan?.trip ?? draft
         try checkGuideKnows(trip)
+        try check(scope)
         guard try mayAsk(for: .plan(scope)) else { return }
         let unfinished = state.unfinished
-        let resumes = retrying && unfinished?.trip == trip && unfinished?.scope == scope
+        let locked = LockedStops(of: state.plan?.itinerary, in: trip)
+        let resumes =
+            retrying && unfinished?.trip == trip && unfinished?.scope == scope
+            && unfinished?.plan.holds(locked) == true
         let turn = PlanningTurn(
             trip: trip, resuming: resumes ? unfinished?.plan : nil, model: chosen.model,
             atlas: settings.atlas, prompts: settings.prompts, sink: boundaries.output,
@@ -29,10 +33,13 @@ extension Session {
             log: answerLog)
         announce(scope, trip: trip)
         answerLog.clear()
+        if scope == .all, let words = locked.lossWords {
+            show(.note("\(words): not kept. /undo goes back."))
+        }
         do {
             let before = state.plan
             let plan = try turn.run(scope, replacing: before)
-            apply([.commit(plan)])
+            apply([scope == .all ? .commit(plan) : .replan(scope, plan)])
             if scope != .all, let before {
                 showChange(from: before, to: plan)
             } else {
@@ -44,22 +51,17 @@ extension Session {
         }
     }
 
-    /// What a part planned anew changed, stop by stop; the numbers are those to type now.
-    func showChange(from before: Plan, to after: Plan) {
-        let old = before.itinerary.numberedStops
-        let new = after.itinerary.numberedStops
-        let gone = old.filter { stop in !new.contains { $0.stop.isSamePlace(as: stop.stop) } }
-        let come = new.filter { stop in !old.contains { $0.stop.isSamePlace(as: stop.stop) } }
-        show(
-            .difference(
-                removed: gone.map { "\($0.number) \($0.stop.name)" },
-                added: come.map { "\($0.number) \($0.stop.name)" }))
-        for finding in after.findings where !before.findings.contains(finding) {
-            show(.note(finding.message))
-        }
-        show(.hint("All other stops are as they were; /undo goes back"))
-        if let draft = state.draft.trip, draft != after.trip {
-            show(.hint("This is still the plan for \(after.trip.words); /plan makes the new one"))
+    /// A part is planned again only where the plan has it, and has it unlocked.
+    private func check(_ scope: PlanScope) throws(Problem) {
+        guard let itinerary = state.plan?.itinerary else { return }
+        switch scope {
+        case .all: return
+        case .day(let day):
+            guard itinerary.days.indices.contains(day - 1) else {
+                throw .noSuchDay(day, days: itinerary.days.count)
+            }
+        case .stop(let number):
+            do { _ = try itinerary.free(number) } catch { throw .edit(error) }
         }
     }
 
@@ -87,8 +89,10 @@ extension Session {
         guard let unfinished = state.unfinished else { return }
         var plan = unfinished.plan
         plan.trip = plan.trip.shortened(toDays: plan.itinerary.days.count)
+        let locked = LockedStops(of: state.plan?.itinerary, in: plan.trip)
         apply([.accept(plan)])
         show(.done(plan))
+        if let words = locked.lossWords { show(.note("\(words): not kept. /undo goes back.")) }
     }
 }
 
@@ -100,21 +104,5 @@ extension Trip {
             trip.legs[0].dates = dates
         }
         return trip
-    }
-}
-
-extension Itinerary {
-    fileprivate var numberedStops: [(number: StopNumber, stop: Stop)] {
-        days.enumerated().flatMap { day, content in
-            content.stops.enumerated().map { stop, value in
-                (StopNumber(day: day + 1, stop: stop + 1), value)
-            }
-        }
-    }
-}
-
-extension Stop {
-    fileprivate func isSamePlace(as other: Stop) -> Bool {
-        placeID == other.placeID && name == other.name
     }
 }

@@ -17,6 +17,8 @@ public final class Session {
     /// Every line so far.
     private(set) var typed: [String] = []
     let answerLog = AnswerLog()
+    /// The city of the last plan: reading it takes longer than an edit.
+    private var city: City?
     /// The day of the line that is being answered.
     var today = CalendarDate(dayNumber: 0)
 
@@ -93,6 +95,14 @@ public final class Session {
         let kept = count == 1 ? "Day 1 is kept" : "Days 1 to \(count) are kept"
         let length = count == 1 ? "one day" : "\(count) days"
         show(.hint("\(kept): /retry goes on with day \(count + 1), /accept keeps \(length)"))
+    }
+
+    /// The city of a plan with its places; nil when the atlas does not have it.
+    func city(of plan: Plan) -> City? {
+        if city == nil || city?.id != plan.trip.legs[0].city.id {
+            city = settings.atlas.city(of: plan)
+        }
+        return city
     }
 
     func show(_ output: Output) { boundaries.output.show(output) }

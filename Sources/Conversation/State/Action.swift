@@ -12,9 +12,14 @@ public enum Action: Sendable, Equatable {
     /// Forgets the trip and begins a new one; can be undone.
     case startOver
     case undo
+    case redo
     /// Opens a question, or closes the open one.
     case ask(Question?)
     case commit(Plan)
+    /// A plan of which a part was planned again.
+    case replan(PlanScope, Plan)
+    /// Edits by hand, what came of them, and what they did in half a line.
+    case edit([ItineraryEdit], Plan, title: String)
     /// Keeps what a failed turn had, for `/retry` and `/accept`.
     case keep(Unfinished?, retry: Effect?)
     /// Makes a plan of the days that a failed turn had.
@@ -28,24 +33,34 @@ extension Action {
     var isUndoable: Bool {
         switch self {
         case .setDestination, .setDates, .noteDates, .setInterest, .setPace, .wish, .startOver,
-            .commit, .accept:
+            .commit, .replan, .edit, .accept:
             true
         case .file(let action): action.isUndoable
-        case .undo, .ask, .keep, .remember: false
+        case .undo, .redo, .ask, .keep, .remember: false
+        }
+    }
+
+    /// What the action does to a plan; nil when it leaves it alone.
+    var planStep: HistoryStep.Kind? {
+        switch self {
+        case .commit, .accept: .wholePlan
+        case .replan: .partOfPlan
+        case .edit: .edit
+        default: nil
         }
     }
 }
 
 extension Action {
     /// Whether what belongs to the trip alone goes with it.
-    fileprivate var forgetsTrip: Bool {
+    var forgetsTrip: Bool {
         switch self {
         case .startOver, .file(.loaded): true
         default: false
         }
     }
 
-    fileprivate var trashed: TrashedTrip? {
+    var trashed: TrashedTrip? {
         if case .file(.trashed(let trip)) = self { trip } else { nil }
     }
 }
@@ -53,18 +68,9 @@ extension Action {
 extension State {
     /// Applies the actions of one turn together: one step for `/undo`. O(actions).
     public mutating func apply(_ actions: [Action]) {
-        var before = Snapshot(draft: draft, plan: plan)
-        let fileBefore = openFile
-        if actions.contains(where: \.forgetsTrip) {
-            before.forgotten = Forgotten(unfinished: unfinished, retry: retry, dialogue: dialogue)
-        }
+        let before = self
         for action in actions { reduce(action) }
-        if openFile != fileBefore { before.file = .some(fileBefore) }
-        before.trashed = actions.lazy.compactMap(\.trashed).first
-        let isChanged =
-            before.draft != draft || before.plan != plan || openFile != fileBefore
-            || before.trashed != nil
-        if isChanged, actions.contains(where: \.isUndoable) { past.append(before) }
+        keepStep(actions, from: before)
     }
 
     private mutating func reduce(_ action: Action) {
@@ -79,8 +85,12 @@ extension State {
         case .wish(let change): draft.wishes.apply(change)
         case .startOver: startOver()
         case .undo: undo()
+        case .redo: redo()
         case .ask(let question): self.question = question
-        case .commit(let plan): commit(plan)
+        case .commit(let plan), .replan(_, let plan): commit(plan)
+        case .edit(_, let plan, _):
+            self.plan = plan
+            question = nil
         case .accept(let plan):
             draft = Draft(plan.trip)
             commit(plan)
@@ -104,17 +114,6 @@ extension State {
         dialogue = []
     }
 
-    private mutating func undo() {
-        guard let last = past.popLast() else { return }
-        draft = last.draft
-        plan = last.plan
-        question = nil
-        if let file = last.file { openFile = file }
-        if let forgotten = last.forgotten {
-            (unfinished, retry) = (forgotten.unfinished, forgotten.retry)
-            dialogue = forgotten.dialogue + dialogue
-        }
-    }
 
     private mutating func commit(_ plan: Plan) {
         self.plan = plan

@@ -116,27 +116,7 @@ public struct State: Sendable, Equatable {
     var files: [SavedTrip] = []
     /// Which of them is open.
     var openFile: Int?
-    var past: [Snapshot] = []
-
-    /// What undoing brings back.
-    struct Snapshot: Sendable, Equatable {
-        var draft: Draft
-        var plan: Plan?
-        /// What only beginning anew takes away.
-        var forgotten: Forgotten?
-        /// The file that was open, where the step opened another one or none.
-        var file: Int??
-        /// The file that the step deleted.
-        var trashed: TrashedTrip?
-    }
-
-    struct Forgotten: Sendable, Equatable {
-        var unfinished: Unfinished?
-        var retry: Effect?
-        var dialogue: [ModelMessage]
-    }
+    var history = History()
 
     public init() {}
-
-    public var canUndo: Bool { !past.isEmpty }
 }

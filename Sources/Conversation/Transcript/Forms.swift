@@ -121,8 +121,14 @@ extension Action {
         case .wish(let change): named("wish", change.pair)
         case .startOver: named("start-over")
         case .undo: named("undo")
+        case .redo: named("redo")
         case .ask(let question): named("ask", ("question", JSONValue(question?.name)))
-        case .commit(let plan): named("commit", ("plan", plan.json))
+        case .commit(let plan), .replan(_, let plan): named("commit", ("plan", plan.json))
+        case .edit(let edits, let plan, let title):
+            named(
+                "edit", ("title", JSONValue(title)), ("edits", JSONValue(edits.map(\.json))),
+                ("days", JSONValue(plan.itinerary.days.map(\.json))),
+                ("findings", JSONValue(plan.findings.map(\.json))))
         case .accept(let plan): named("accept", ("plan", plan.json))
         case .keep(let unfinished, let retry):
             named(

@@ -65,7 +65,7 @@ public struct DayCard {
             head + canvas.style.bold(TextLayout.pad(names.first ?? "", width: nameWidth)) + " "
             + facts
         return [first] + names.dropFirst().map { spaces(indent) + canvas.style.bold($0) }
-            + description(stop)
+            + description(stop) + personal(stop)
     }
 
     private func narrow(_ stop: Stop, at index: Int) -> [String] {
@@ -77,12 +77,24 @@ public struct DayCard {
         return wrapped.map(canvas.style.bold)
             + TextLayout.wrap(
                 facts.joined(separator: ", "), width: canvas.columns,
-                indent: .init(first: indent, rest: indent)) + description(stop)
+                indent: .init(first: indent, rest: indent)) + description(stop) + personal(stop)
     }
 
     private func description(_ stop: Stop) -> [String] {
         TextLayout.wrap(
             Sanitizer.clean(stop.description), width: canvas.columns,
+            indent: .init(first: indent, rest: indent))
+    }
+
+    /// What the person said of the stop: that it is locked, in a word that needs no colour, and
+    /// the note.
+    private func personal(_ stop: Stop) -> [String] {
+        let parts =
+            (stop.isLocked ? ["[locked]"] : [])
+            + (stop.note.map { ["Note: \(Sanitizer.clean($0))"] } ?? [])
+        guard !parts.isEmpty else { return [] }
+        return TextLayout.wrap(
+            parts.joined(separator: " "), width: canvas.columns,
             indent: .init(first: indent, rest: indent))
     }
 
@@ -92,8 +104,10 @@ public struct DayCard {
             ["Stop \(number).\(index + 1)"] + (stop.start.map { [$0.description] } ?? [])
             + [Sanitizer.clean(stop.name), stop.type.rawValue]
             + (stop.durationMinutes.map { [Marks.spokenDuration($0)] } ?? [])
-            + [Marks.words(stop.provenance)]
-        let sentence = parts.joined(separator: ", ") + ". " + Sanitizer.clean(stop.description)
+            + [Marks.words(stop.provenance)] + (stop.isLocked ? ["locked"] : [])
+        let note = stop.note.map { " Note: \(Sanitizer.clean($0))" } ?? ""
+        let sentence =
+            parts.joined(separator: ", ") + ". " + Sanitizer.clean(stop.description) + note
         return TextLayout.wrap(sentence, width: canvas.columns)
     }
 

@@ -70,7 +70,7 @@ enum ConversationCommand {
             name: "ijourney", history: HistoryFile(path: configuration.paths.history)
         ) { [unowned session] text in
             let completion = LineCompletion.of(
-                text, atlas: .embedded, dayCount: session.state.plan?.itinerary.days.count ?? 0)
+                text, atlas: .embedded, plan: session.state.plan)
             return Completion(
                 replaceCount: completion.replaceCount, candidates: completion.candidates)
         }

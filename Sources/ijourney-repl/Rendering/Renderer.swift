@@ -31,7 +31,8 @@ struct Renderer {
                 itinerary: plan.itinerary, source: plan.source, mended: plan.mended,
                 findings: plan.findings, canvas: canvas
             ).lines
-        case .difference(let removed, let added): difference(removed, added)
+        case .difference(let difference):
+            DifferenceCard(difference: difference, canvas: canvas).lines
         case .list(let rows):
             Table(rows.map { [Sanitizer.clean($0.line), Sanitizer.clean($0.text)] }).lines(
                 width: canvas.columns - 2
@@ -54,14 +55,6 @@ struct Renderer {
         TextLayout.wrap(
             Sanitizer.clean(text), width: canvas.columns, indent: .init(first: indent, rest: indent)
         )
-    }
-
-    private func difference(_ removed: [String], _ added: [String]) -> [String] {
-        func lines(_ texts: [String], sign: String, word: String) -> [String] {
-            texts.flatMap { wrap("\(canvas.plain ? word : sign) \($0)", indent: 2) }
-        }
-        guard !(removed + added).isEmpty else { return wrap("Nothing changed.", indent: 2) }
-        return [""] + lines(removed, sign: "-", word: "Out:") + lines(added, sign: "+", word: "In:")
     }
 
     private func problem(_ problem: Problem) -> [String] {

@@ -88,12 +88,32 @@ extension Output {
         case .done(let plan):
             "done \(plan.source), \(plan.itinerary.days.count) days"
                 + (plan.mended.isEmpty ? "" : ", mended: \(plan.mended.joined(separator: "; "))")
-        case .difference(let removed, let added): "out \(removed), in \(added)"
+        case .difference(let difference): difference.sketch
         case .list(let rows): "list of \(rows.count)"
         case .request(let request): "request \(request.purpose)"
         case .raw(let answer): "raw \(answer.purpose): \(answer.text)"
         }
     }
+}
+
+extension ItineraryDifference {
+    /// `out [1.1 gion], in [2.1 gion], changed [2.2<1.2 gion moved retimed]`.
+    var sketch: String {
+        let changes = changed.map { change in
+            "\(change.after.number)<\(change.before.number) \(change.after.stop.sketch) "
+                + change.aspects.map { "\($0)" }.joined(separator: " ")
+        }
+        let parts = [
+            ("out", removed.map(\.sketch)), ("in", added.map(\.sketch)), ("changed", changes),
+        ].filter { !$0.1.isEmpty }
+        return isEmpty
+            ? "no difference"
+            : parts.map { "\($0.0) [\($0.1.joined(separator: "; "))]" }.joined(separator: ", ")
+    }
+}
+
+extension NumberedStop {
+    var sketch: String { "\(number) \(stop.sketch)" }
 }
 
 extension Stop {

@@ -47,3 +47,12 @@ func problem(of body: () throws -> Void) -> Problem? {
         return error as? Problem
     }
 }
+
+extension State {
+    /// For comparisons in which what was undone does not count.
+    var withoutFuture: State {
+        var state = self
+        state.history.future = []
+        return state
+    }
+}

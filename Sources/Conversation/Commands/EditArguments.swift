@@ -1,0 +1,124 @@
+import Trips
+
+/// Reads the arguments of the commands that change a plan by hand.
+enum EditArguments {
+    /// Stops and days between which words may stand: `1.2 to 2.1`, `day 1 and day 2`.
+    enum Target: Equatable {
+        case stop(StopNumber)
+        case day(Int)
+    }
+
+    private static let fillers: Set<String> = ["to", "and", "with", "day", "days", "on", "stop"]
+
+    /// All targets of a text that says nothing else; nil otherwise.
+    static func targets(_ text: String) -> [Target]? {
+        var targets: [Target] = []
+        for word in text.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
+            if fillers.contains(String(word)) { continue }
+            guard let target = target(word) else { return nil }
+            targets.append(target)
+        }
+        return targets
+    }
+
+    static func target(_ word: some StringProtocol) -> Target? {
+        if let number = StopNumber(word) { return .stop(number) }
+        guard word.allSatisfy(\.isASCIIDigit), let day = Int(word), day > 0 else { return nil }
+        return .day(day)
+    }
+
+    /// Stops only; nil when something else is there, or nothing.
+    static func stops(_ text: String) -> [StopNumber]? {
+        guard let targets = targets(text), !targets.isEmpty else { return nil }
+        let stops = targets.compactMap { if case .stop(let number) = $0 { number } else { nil } }
+        return stops.count == targets.count ? stops : nil
+    }
+
+    /// A stop's number and the text after it.
+    static func stopAndText(_ text: String) -> (StopNumber, String)? {
+        let word = text.prefix { !$0.isWhitespace }
+        guard let number = StopNumber(word) else { return nil }
+        return (number, text.dropFirst(word.count).trimmed)
+    }
+
+    // MARK: - Names
+
+    /// `NAME [as TYPE] [to DAY[.STOP]]`. An ending that is neither a type nor a number belongs to
+    /// the name: "Same as Ever", "Stairway to Heaven".
+    struct Named: Equatable {
+        var name: String
+        var type: InterestType?
+        var target: Target?
+    }
+
+    static func named(_ text: String) -> Named {
+        var named = Named(name: text)
+        while let shorter = withoutEnding(named) { named = shorter }
+        named.name = unquoted(named.name)
+        return named
+    }
+
+    private static func withoutEnding(_ named: Named) -> Named? {
+        let words = named.name.split(whereSeparator: \.isWhitespace)
+        for (index, word) in words.enumerated().dropFirst() {
+            let rest = words[(index + 1)...].joined(separator: " ")
+            var shorter = named
+            shorter.name = named.name[..<word.startIndex].trimmed
+            switch word.lowercased() {
+            case "as" where named.type == nil:
+                guard let type = InterestType(spelling: rest) else { continue }
+                shorter.type = type
+                return shorter
+            case "to" where named.target == nil, "on" where named.target == nil:
+                guard let targets = targets(rest), targets.count == 1 else { continue }
+                shorter.target = targets[0]
+                return shorter
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    private static func unquoted(_ text: String) -> String {
+        guard text.count > 2, text.first == "\"", text.last == "\"" else { return text }
+        return text.dropFirst().dropLast().trimmed
+    }
+
+    // MARK: - Lengths of time
+
+    /// Minutes of `2h`, `90min`, `1h30`, `1 h 30 min`, `2 hours`; nil for anything else, for
+    /// nothing and for more than a day.
+    static func minutes(_ text: String) -> Int? {
+        var total = 0
+        var rest = text.lowercased().filter { !$0.isWhitespace }[...]
+        var sawHours = false
+        while !rest.isEmpty {
+            let digits = rest.prefix(while: \.isASCIIDigit)
+            guard let number = Int(digits), number <= 1_440 else { return nil }
+            rest = rest.dropFirst(digits.count)
+            let unit = rest.prefix(while: \.isLetter)
+            rest = rest.dropFirst(unit.count)
+            if ["h", "hr", "hrs", "hour", "hours"].contains(unit), !sawHours, total == 0 {
+                total = number * 60
+                sawHours = true
+            } else if ["m", "min", "mins", "minute", "minutes"].contains(unit) || unit.isEmpty {
+                guard rest.isEmpty, !unit.isEmpty || sawHours else { return nil }
+                total += number
+            } else {
+                return nil
+            }
+        }
+        return (1...1_440).contains(total) ? total : nil
+    }
+
+    /// `[on] day N` at the end of a text, and what is before it.
+    static func dayAtEnd(_ text: String) -> (rest: String, day: Int?) {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        guard words.count >= 2, words[words.count - 2] == "day",
+            let day = Int(words[words.count - 1])
+        else { return (text, nil) }
+        var rest = words.dropLast(2)
+        if rest.last == "on" { rest = rest.dropLast() }
+        return (rest.joined(separator: " "), day)
+    }
+}

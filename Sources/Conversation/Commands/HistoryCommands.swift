@@ -1,0 +1,69 @@
+import Trips
+
+extension CommandTable {
+    /// The commands about the steps that led to here.
+    static let historyCommands: [Command] = [undo, redo, history, diff]
+
+    private static let undo = Command(
+        name: "undo", usage: "/undo", summary: "take the last change back"
+    ) { (arguments, context) throws(Problem) in
+        try Command.refuse(arguments, "undo")
+        guard context.state.canUndo else { throw .nothingToUndo }
+        return .undo
+    }
+
+    private static let redo = Command(
+        name: "redo", usage: "/redo", summary: "make the change again that was undone last",
+        details: "Works until something else is changed."
+    ) { (arguments, context) throws(Problem) in
+        try Command.refuse(arguments, "redo")
+        guard context.state.canRedo else { throw .nothingToRedo }
+        return .redo
+    }
+
+    private static let history = Command(
+        name: "history", usage: "/history", summary: "the changes so far, newest first",
+        details: "/undo takes them back in this order, as many times as there are lines."
+    ) { (arguments, context) throws(Problem) in
+        try Command.refuse(arguments, "history")
+        let steps = context.state.undoableSteps
+        let undone = context.state.redoableSteps.count
+        let again =
+            undone == 0 ? [] : [Output.hint("\(undone) undone: /redo makes the last again")]
+        guard !steps.isEmpty else { return .show([.note("Nothing has changed yet.")] + again) }
+        let rows = steps.enumerated().map { ListRow(String($0.offset + 1), $0.element.title) }
+        return .show([.list(rows)] + again)
+    }
+
+    private static let diff = Command(
+        name: "diff", usage: "/diff [N]", summary: "what changed since the plan was made",
+        examples: [
+            ListRow("/diff", "since the last /plan"), ListRow("/diff 3", "since three steps ago"),
+        ],
+        needsPlan: true
+    ) { (arguments, context) throws(Problem) in
+        guard let plan = context.state.plan else { throw .commandNeedsPlan("diff") }
+        let steps = context.state.undoableSteps
+        if arguments.isEmpty {
+            let made = steps.first { $0.kind == .wholePlan }?.after.plan
+            return .show([.difference(since: made ?? plan, to: plan)])
+        }
+        guard arguments.allSatisfy(\.isASCIIDigit), let count = Int(arguments), count > 0 else {
+            throw .unexpectedArguments(command: "diff", usage: "/diff, or /diff 3")
+        }
+        guard count <= steps.count else { throw .tooFewSteps(asked: count, there: steps.count) }
+        let then = steps[count - 1].before
+        guard let old = then.plan else {
+            return .show([.note("There was no plan then: all of it is new.")])
+        }
+        let trip =
+            then.draft == context.state.draft ? [] : [Output.note("Then: \(then.draft.words)")]
+        return .show([.difference(since: old, to: plan)] + trip)
+    }
+}
+
+extension Output {
+    fileprivate static func difference(since old: Plan, to new: Plan) -> Output {
+        .difference(ItineraryDifference(from: old.itinerary, to: new.itinerary))
+    }
+}

@@ -1,0 +1,67 @@
+import Places
+import Planning
+import Trips
+
+/// A stop that somebody named: a place of the city's atlas, or one of the person's own word.
+struct StopChoice {
+    var stop: Stop
+    /// Nil for a stop that the atlas does not have.
+    var place: Place?
+    /// What the person should know of the reading.
+    var notes: [String] = []
+
+    static let longestName = 120
+
+    /// `type` is what the person said that it is; nil when nothing was said. A place of the atlas
+    /// has the atlas's type. For another the name is asked for a telling word ("Harbour Museum"),
+    /// and without one it is cultural; either is said.
+    init(
+        named name: String, type: InterestType?, atlas: Atlas, city: City?
+    ) throws(Problem) {
+        guard name.count <= StopChoice.longestName else {
+            throw .textTooLong(limit: StopChoice.longestName)
+        }
+        switch Grounding(atlas: atlas, city: city).ground(id: nil, name: name) {
+        case .known(let place):
+            self.place = place
+            stop = Stop(place: place)
+            if FoldedText.fold(place.name) != FoldedText.fold(name) {
+                notes.append("\"\(name)\" read as \(place.name).")
+            }
+            if let type, type != place.interest {
+                notes.append("The atlas has it as \(place.interest.rawValue).")
+            }
+        case .elsewhere(let place, let city): throw .placeElsewhere(place.name, city: city.name)
+        case .unknown:
+            let taken = type ?? StopChoice.type(in: name) ?? .cultural
+            stop = Stop(name: name, type: taken, description: "")
+            notes.append("\"\(name)\" is not in the atlas: it stands on your word, unchecked.")
+            if type == nil {
+                notes.append(
+                    "Taken as \(taken.rawValue); \"as food\" after the name says otherwise.")
+            }
+        }
+    }
+
+    private static let words: [String: InterestType] = [
+        "breakfast": .food, "brunch": .food, "lunch": .food, "dinner": .food, "supper": .food,
+        "cafe": .food, "coffee": .food, "bakery": .food, "pizzeria": .food, "bistro": .food,
+        "bar": .nightlife, "pub": .nightlife, "club": .nightlife, "cocktails": .nightlife,
+        "gallery": .cultural, "exhibition": .cultural, "concert": .entertainment,
+        "cinema": .entertainment, "show": .entertainment, "castle": .historical,
+        "palace": .historical, "temple": .historical, "shrine": .historical,
+        "church": .historical, "cathedral": .historical, "garden": .nature, "beach": .nature,
+        "lake": .nature, "forest": .nature, "walk": .nature, "hike": .adventure,
+        "climbing": .adventure, "swim": .sports, "match": .sports, "stadium": .sports,
+        "sauna": .relaxation, "massage": .relaxation, "mall": .shopping, "store": .shopping,
+        "boutique": .shopping,
+    ]
+
+    /// The last telling word decides, as the one that says what the thing is.
+    private static func type(in name: String) -> InterestType? {
+        let folded = FoldedText.fold(name).split(separator: " ").map(String.init)
+        return folded.reversed().lazy.compactMap { word in
+            words[word] ?? InterestType(spelling: word)
+        }.first
+    }
+}

@@ -1,0 +1,54 @@
+import Trips
+
+/// Words for what can go wrong when a plan is changed by hand.
+extension Problem {
+    var editWords: ProblemWords? {
+        switch self {
+        case .edit(let error): return error.words
+        case .nothingToRedo:
+            return ProblemWords(what: "Nothing was undone", remedy: "/history shows the steps")
+        case .placeElsewhere(let name, let city):
+            return ProblemWords(
+                what: "\(name) is in \(city)", remedy: "choose a place of this trip's city")
+        case .dayNeeded(let example):
+            return ProblemWords(what: "Which day is meant?", remedy: "try \(example)")
+        case .shelterUnknown(let city):
+            return ProblemWords(
+                what: "The atlas does not have \(city), so nobody knows what is indoors there",
+                remedy: "/replace 1.1 with NAME puts something else there")
+        case .textTooLong(let limit):
+            return ProblemWords(
+                what: "That is longer than \(limit) characters", remedy: "say it in fewer")
+        case .tooFewSteps(let asked, let there):
+            let count = there == 1 ? "there is one step" : "there are \(there) steps"
+            return ProblemWords(
+                what: "\(asked) steps ago there was nothing: \(count)",
+                remedy: "/history shows them")
+        default: return nil
+        }
+    }
+}
+
+extension EditError {
+    fileprivate var words: ProblemWords {
+        switch self {
+        case .noSuchStop(let number): return Problem.noSuchStop(number).words
+        case .noSuchDay(let day, let days): return Problem.noSuchDay(day, days: days).words
+        case .noSuchPosition(let number, let last):
+            return ProblemWords(
+                what: "Day \(number.day) is not that long: \(number) would leave a gap",
+                remedy: "its last position is \(last)")
+        case .locked(let number, let name):
+            return ProblemWords(
+                what: "\(number) \(name) is locked and stays as it is",
+                remedy: "/unlock \(number) first")
+        case .lockedDay(let day, let number, let name):
+            return ProblemWords(
+                what: "Day \(day) keeps its stops: \(number) \(name) is locked",
+                remedy: "/unlock \(number) first, or /swap single stops")
+        case .allLocked(let day):
+            return ProblemWords(
+                what: "Every stop of day \(day) is locked", remedy: "/unlock one first")
+        }
+    }
+}

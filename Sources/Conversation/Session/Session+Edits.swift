@@ -1,0 +1,124 @@
+import Places
+import Planning
+import Trips
+
+extension Session {
+    /// Makes edits by hand: all or none, as one step. Says exactly what changed.
+    func edit(_ request: EditRequest) throws(Problem) {
+        guard let before = state.plan else { throw .commandNeedsPlan("edit") }
+        let city = city(of: before)
+        var after = before
+        do {
+            after.itinerary = try ItineraryEditor(city: city)
+                .applying(request.edits, to: before.itinerary)
+        } catch {
+            throw .edit(error)
+        }
+        guard after.itinerary != before.itinerary else {
+            return show(.understood(request.nothing ?? "Nothing to change: it is so already."))
+        }
+        after.findings = Checks(city: city).findings(after.itinerary, pace: after.trip.pace)
+        let title = request.title ?? Session.title(request.edits, in: before.itinerary)
+        apply([.edit(request.edits, after, title: title)])
+        show(.understood(title.capitalizedFirst))
+        let untimed = request.edits.compactMap { $0.untimed(in: after.itinerary) }
+        showChange(from: before, to: after, notes: request.notes + untimed)
+    }
+
+    private static func title(_ edits: [ItineraryEdit], in itinerary: Itinerary) -> String {
+        let words = edits.map { $0.words(in: itinerary) }
+        let verb = words[0].prefix { $0 != " " } + " "
+        // "locked 1.1 Gion and 2.2 Nijō Castle"
+        let isOneVerb = words.allSatisfy { $0.hasPrefix(verb) }
+        let parts = words.enumerated().map { index, text in
+            isOneVerb && index > 0 ? String(text.dropFirst(verb.count)) : text
+        }
+        guard parts.count > 4 else { return parts.listed }
+        return parts.prefix(3).joined(separator: ", ") + " and \(parts.count - 3) more"
+    }
+
+    /// What a change did to a plan, stop by stop; the numbers are those to type now.
+    func showChange(from before: Plan, to after: Plan, notes: [String] = []) {
+        show(.difference(ItineraryDifference(from: before.itinerary, to: after.itinerary)))
+        for note in notes { show(.note(note)) }
+        // What is not in the atlas is marked beside the stop.
+        for finding in after.newFindings(since: before) where finding.code != .unverified {
+            let isFault = finding.severity == .finding && !finding.remedy.isEmpty
+            show(.note(finding.message + (isFault ? ": \(finding.remedy)" : "")))
+        }
+        show(.hint("All other stops are as they were; /undo goes back"))
+        if let draft = state.draft.trip, draft != after.trip {
+            show(.hint("This is still the plan for \(after.trip.words); /plan makes the new one"))
+        }
+    }
+
+    func undo() throws {
+        guard let step = state.undoableSteps.first else { return }
+        try restoreDeleted()
+        apply([.undo])
+        if let trashed = step.trashed {
+            return show(.understood("Undone: \"\(trashed.name)\" is back."))
+        }
+        guard !say(step, word: "Undone", from: step.after, to: step.before) else { return }
+        if let plan = state.plan {
+            show(
+                .understood("Undone: the plan is the one before, by \(plan.source). /show shows it")
+            )
+        } else {
+            show(.understood("Undone: there is no plan. \(state.draft.words)"))
+        }
+    }
+
+    func redo() throws(Problem) {
+        guard let step = state.redoableSteps.first else { throw .nothingToRedo }
+        apply([.redo])
+        guard !say(step, word: "Done again", from: step.before, to: step.after) else { return }
+        show(.understood("Done again: \(step.title). /show shows it"))
+    }
+
+    /// Says a step that changed the trip, or edited a plan; false for one that planned.
+    private func say(_ step: HistoryStep, word: String, from: Content, to: Content) -> Bool {
+        if from.draft != to.draft {
+            show(.understood("\(word): \(state.draft.words)"))
+            return true
+        }
+        guard step.kind == .edit, let old = from.plan, let new = to.plan else { return false }
+        show(.understood("\(word): \(step.title)"))
+        show(.difference(ItineraryDifference(from: old.itinerary, to: new.itinerary)))
+        return true
+    }
+}
+
+extension ItineraryEdit {
+    /// Says that a stop came to a place for which nothing is left of the day.
+    fileprivate func untimed(in itinerary: Itinerary) -> String? {
+        switch self {
+        case .add(_, let number), .move(_, let number):
+            guard let stop = itinerary[number], stop.start == nil else { return nil }
+            return "\(number) \(stop.name) has no time: nothing is left of day \(number.day)."
+        default: return nil
+        }
+    }
+}
+
+extension Atlas {
+    /// The city of a plan with its places; nil when the atlas does not have it.
+    func city(of plan: Plan) -> City? { plan.trip.legs[0].city.id.flatMap { city(id: $0) } }
+}
+
+extension Plan {
+    /// The findings that another plan did not have. One that only has another number now is not
+    /// new.
+    func newFindings(since before: Plan) -> [Finding] {
+        let known = Set(before.findings.map { before.key(of: $0) })
+        return findings.filter { !known.contains(key(of: $0)) }
+    }
+
+    private func key(of finding: Finding) -> String {
+        let stop = finding.day.flatMap { day in
+            finding.stop.flatMap { itinerary[StopNumber(day: day, stop: $0)] }
+        }
+        let place = stop?.identity ?? (finding.day.map { "day \($0)" } ?? "")
+        return "\(finding.code.rawValue) \(place)"
+    }
+}

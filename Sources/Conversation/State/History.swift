@@ -1,0 +1,118 @@
+/// What undoing and redoing bring back: what the trip is to be, and its plan.
+public struct Content: Sendable, Equatable {
+    public var draft = Draft()
+    public var plan: Plan?
+
+    public init() {}
+}
+
+/// One change that can be undone and done again.
+public struct HistoryStep: Sendable, Equatable {
+    public var before: Content
+    public var after: Content
+    /// What it did, in half a line: `moved 1.2 Gion to 2.1`.
+    public var title: String
+    public var kind: Kind
+    /// What only beginning anew takes away.
+    var forgotten: Forgotten?
+    /// The file of the trip before and after, where the step opened another one or none.
+    var file: FileChange?
+    /// The file that the step deleted.
+    var trashed: TrashedTrip?
+
+    public enum Kind: Sendable, Equatable {
+        /// What the trip is to be.
+        case draft
+        /// A plan was made as a whole; later ones are changes of it.
+        case wholePlan
+        case partOfPlan, edit
+    }
+
+    struct FileChange: Sendable, Equatable {
+        var before: Int?
+        var after: Int?
+    }
+
+    struct Forgotten: Sendable, Equatable {
+        var unfinished: Unfinished?
+        var retry: Effect?
+        var dialogue: [ModelMessage]
+    }
+}
+
+/// All steps, without limit: plans are copied only when they change.
+struct History: Sendable, Equatable {
+    /// Oldest first.
+    var past: [HistoryStep] = []
+    /// Undone steps, the one to do again next last. A new change empties it.
+    var future: [HistoryStep] = []
+}
+
+extension State {
+    public var content: Content {
+        var content = Content()
+        content.draft = draft
+        content.plan = plan
+        return content
+    }
+
+    public var canUndo: Bool { !history.past.isEmpty }
+    public var canRedo: Bool { !history.future.isEmpty }
+
+    /// The steps that undoing takes back, newest first.
+    public var undoableSteps: [HistoryStep] { history.past.reversed() }
+
+    /// The steps that redoing makes again, in that order.
+    public var redoableSteps: [HistoryStep] { history.future.reversed() }
+
+    /// Keeps a step when the actions changed something that undoing brings back.
+    mutating func keepStep(_ actions: [Action], from before: State) {
+        let trashed = actions.lazy.compactMap(\.trashed).first
+        let isChanged =
+            before.content != content || before.openFile != openFile || trashed != nil
+        guard isChanged, let title = StepTitle.words(actions, from: before) else { return }
+        var step = HistoryStep(
+            before: before.content, after: content, title: title,
+            kind: actions.lazy.compactMap(\.planStep).first ?? .draft)
+        if actions.contains(where: \.forgetsTrip) { step.forgotten = before.forgettable }
+        if before.openFile != openFile {
+            step.file = HistoryStep.FileChange(before: before.openFile, after: openFile)
+        }
+        step.trashed = trashed
+        history.past.append(step)
+        history.future = []
+    }
+
+    mutating func undo() {
+        guard let step = history.past.popLast() else { return }
+        take(step.before)
+        if let file = step.file { openFile = file.before }
+        if let forgotten = step.forgotten {
+            (unfinished, retry) = (forgotten.unfinished, forgotten.retry)
+            dialogue = forgotten.dialogue + dialogue
+        }
+        // What was deleted is deleted again by hand alone.
+        if step.trashed == nil { history.future.append(step) }
+    }
+
+    mutating func redo() {
+        guard var step = history.future.popLast() else { return }
+        if step.forgotten != nil {
+            step.forgotten = forgettable
+            (unfinished, retry, dialogue) = (nil, nil, [])
+        }
+        take(step.after)
+        if let file = step.file { openFile = file.after }
+        history.past.append(step)
+    }
+
+    private mutating func take(_ content: Content) {
+        draft = content.draft
+        plan = content.plan
+        question = nil
+    }
+
+    private var forgettable: HistoryStep.Forgotten {
+        HistoryStep.Forgotten(unfinished: unfinished, retry: retry, dialogue: dialogue)
+    }
+}

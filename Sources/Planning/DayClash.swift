@@ -1,0 +1,32 @@
+import Trips
+
+/// Two stops of a day, one after the other, whose times do not go together.
+struct DayClash: Sendable, Hashable {
+    /// Indices of the two stops in the day.
+    var first: Int
+    var second: Int
+    /// The earliest start of the second, in minutes, at a full quarter of an hour.
+    var needed: Int
+    /// Minutes of the way between them; 0 where nobody knows.
+    var way: Int
+
+    /// All of a day. Stops without a start are passed over, and what nobody knows (a length, a
+    /// way) is no reason. O(stops).
+    static func all(in stops: [Stop]) -> [DayClash] {
+        let timed = stops.indices.filter { stops[$0].start != nil }
+        return zip(timed, timed.dropFirst()).compactMap { clash($0, $1, in: stops) }
+    }
+
+    private static func clash(_ first: Int, _ second: Int, in stops: [Stop]) -> DayClash? {
+        guard let start = stops[first].start?.minutes, let next = stops[second].start?.minutes
+        else { return nil }
+        var way = 0
+        if let from = stops[first].coordinate, let to = stops[second].coordinate {
+            way = TravelLeg(from: from, to: to).minutes
+        }
+        let free = start + (stops[first].durationMinutes ?? 0) + way
+        guard next < free || next < start else { return nil }
+        return DayClash(
+            first: first, second: second, needed: Scheduler.roundedUp(free), way: way)
+    }
+}

@@ -1,0 +1,115 @@
+import Places
+import Trips
+
+/// Finds room for one stop among others that stay as they are.
+extension Scheduler {
+    /// The first stop of a day may begin this early when the next one leaves no later start.
+    static let earliestStart = 8 * 60
+    /// No stop begins after this.
+    static let latestStart = 23 * 60 + 45
+
+    /// Minutes of a way whose ends are not both known.
+    static let unknownWay = 20
+
+    static func wayMinutes(from: Coordinate?, to: Coordinate?) -> Int {
+        guard let from, let to else { return unknownWay }
+        return TravelLeg(from: from, to: to).minutes
+    }
+
+    /// Starts are said in quarters of an hour.
+    static func roundedUp(_ minutes: Int) -> Int { (minutes + 14) / 15 * 15 }
+
+    /// When the stop at an index can begin: after the end of the one before and the way, at a full
+    /// quarter of an hour; later where its part of the day is later and the next stop leaves room
+    /// for that. Nil when nothing is left of the day. O(stops of the day).
+    public func start(at index: Int, in stops: [Stop]) -> TimeOfDay? {
+        guard stops.indices.contains(index) else { return nil }
+        let stop = stops[index]
+        let latest = latestStart(at: index, in: stops)
+        let earliest = earliestStart(at: index, in: stops)
+        let suited = max(earliest, part(of: stop).startWindow.lowerBound)
+        var start = suited
+        if let latest, suited > latest { start = earliest }
+        if index == 0, let latest, latest < start, latest >= Scheduler.earliestStart {
+            start = latest / 15 * 15
+        }
+        return start > Scheduler.latestStart ? nil : TimeOfDay(minutes: start)
+    }
+
+    private func earliestStart(at index: Int, in stops: [Stop]) -> Int {
+        guard index > 0 else { return Scheduler.dayStart }
+        var clock = Scheduler.dayStart
+        for position in 0..<index {
+            let stop = stops[position]
+            let begin = stop.start?.minutes ?? Scheduler.roundedUp(clock)
+            clock = begin + (stop.durationMinutes ?? Scheduler.usualMinutes)
+            clock += Scheduler.wayMinutes(
+                from: stop.coordinate, to: stops[position + 1].coordinate)
+        }
+        return Scheduler.roundedUp(clock)
+    }
+
+    /// The latest start from which the next stop with a time is still reached; nil without one.
+    private func latestStart(at index: Int, in stops: [Stop]) -> Int? {
+        guard let next = stops[(index + 1)...].first(where: { $0.start != nil }),
+            let begin = next.start?.minutes
+        else { return nil }
+        return begin - (stops[index].durationMinutes ?? Scheduler.usualMinutes)
+            - Scheduler.wayMinutes(from: stops[index].coordinate, to: next.coordinate)
+    }
+
+    /// Where a stop fits best among others that keep their order and times: an index from 0 to
+    /// their number, the first of several. O(stops²).
+    public func bestIndex(for stop: Stop, among stops: [Stop]) -> Int {
+        var best = stops.count
+        var lowest = Double.infinity
+        for index in 0...stops.count {
+            let cost = cost(of: stop, at: index, among: stops)
+            if cost < lowest {
+                best = index
+                lowest = cost
+            }
+        }
+        return best
+    }
+
+    private func cost(of stop: Stop, at index: Int, among stops: [Stop]) -> Double {
+        var day = stops
+        day.insert(stop, at: index)
+        guard let start = start(at: index, in: day)?.minutes else { return 100_000 }
+        let window = part(of: stop).startWindow
+        var cost = 2 * Double(max(0, start - window.upperBound))
+        cost += 0.05 * Double(max(0, window.lowerBound - start))
+        cost += Double(max(0, Scheduler.dayStart - start))
+        if let latest = latestStart(at: index, in: day) {
+            cost += 1_000 * Double(max(0, start - latest))
+        }
+        return cost + Double(detour(at: index, in: day))
+    }
+
+    /// How many minutes longer the ways of a day are for the stop at an index.
+    private func detour(at index: Int, in day: [Stop]) -> Int {
+        let before = index > 0 ? day[index - 1] : nil
+        let after = index + 1 < day.count ? day[index + 1] : nil
+        let coordinate = day[index].coordinate
+        let to = before.map { Scheduler.wayMinutes(from: $0.coordinate, to: coordinate) } ?? 0
+        let from = after.map { Scheduler.wayMinutes(from: coordinate, to: $0.coordinate) } ?? 0
+        guard let before, let after else { return to + from }
+        return to + from - Scheduler.wayMinutes(from: before.coordinate, to: after.coordinate)
+    }
+
+    /// The stops of a day with others put among them where they fit, those there were keeping
+    /// their times; where that cannot be, all but the locked ones get new times.
+    public func adding(_ new: [Stop], to kept: [Stop]) -> [Stop] {
+        var day = kept
+        for stop in new {
+            let index = bestIndex(for: stop, among: day)
+            var placed = stop
+            placed.durationMinutes = stop.durationMinutes ?? Scheduler.usualMinutes
+            day.insert(placed, at: index)
+            day[index].start = start(at: index, in: day)
+        }
+        let isSound = day.allSatisfy { $0.start != nil } && DayClash.all(in: day).isEmpty
+        return isSound || new.isEmpty ? day : schedule(kept + new)
+    }
+}

@@ -1,0 +1,170 @@
+/// One change of a plan by hand. It changes only what it names: every other stop keeps its day,
+/// its order among the others and its time.
+///
+/// Numbers are those of the plan that the edit is applied to. A position may be one past the last
+/// stop of its day.
+public enum ItineraryEdit: Sendable, Hashable {
+    /// Puts a stop where it will have this number. A start that it brings is kept.
+    case add(Stop, at: StopNumber)
+    case remove(StopNumber)
+    /// Takes a stop to where it will have the second number. Its start is taken away, as it
+    /// belonged to the old place; a stop that is there already keeps it.
+    case move(from: StopNumber, to: StopNumber)
+    /// Two stops change places, and each begins when the other did.
+    case swapStops(StopNumber, StopNumber)
+    /// Two dates exchange all their stops, with their times.
+    case swapDays(Int, Int)
+    case lock(StopNumber)
+    case unlock(StopNumber)
+    /// The person's own words about a stop; nil takes them away.
+    case note(StopNumber, String?)
+    /// When a stop begins; nil leaves it open. Its place in the order stays.
+    case time(StopNumber, TimeOfDay?)
+    /// Another stop in the place of one, beginning when that did. The note goes with the old one.
+    case replace(StopNumber, with: Stop)
+}
+
+/// Why an edit cannot be made.
+public enum EditError: Error, Sendable, Hashable {
+    case noSuchStop(StopNumber)
+    case noSuchDay(Int, days: Int)
+    /// A position beyond the end of a day; the last one that it has.
+    case noSuchPosition(StopNumber, last: StopNumber)
+    /// The stop is locked; with its name.
+    case locked(StopNumber, String)
+    /// The day cannot give its stops away, as one of them is locked.
+    case lockedDay(Int, StopNumber, String)
+    /// Nothing of the day may change.
+    case allLocked(Int)
+}
+
+extension Itinerary {
+    /// The plan with one edit made; throws and changes nothing when it cannot be made. A locked
+    /// stop refuses to be removed, moved, replaced, swapped and timed; a note may be put on it.
+    /// O(stops).
+    public func applying(_ edit: ItineraryEdit) throws(EditError) -> Itinerary {
+        var edited = self
+        switch edit {
+        case .add(let stop, let number): try edited.insert(stop, at: number)
+        case .remove(let number): try edited.take(number)
+        case .move(let from, let to): try edited.move(from, to)
+        case .swapStops(let first, let second): try edited.swapStops(first, second)
+        case .swapDays(let first, let second): try edited.swapDays(first, second)
+        case .lock(let number): try edited.change(number) { $0.isLocked = true }
+        case .unlock(let number): try edited.change(number) { $0.isLocked = false }
+        case .note(let number, let text): try edited.change(number) { $0.note = text }
+        case .time(let number, let time):
+            _ = try free(number)
+            try edited.change(number) { $0.start = time }
+        case .replace(let number, let stop):
+            let old = try free(number)
+            try edited.change(number) { $0 = stop }
+            try edited.change(number) { $0.start = old.start }
+        }
+        return edited
+    }
+
+    /// The stop of that number; throws when there is none.
+    public func stop(_ number: StopNumber) throws(EditError) -> Stop {
+        guard days.indices.contains(number.day - 1) else {
+            throw .noSuchDay(number.day, days: days.count)
+        }
+        guard let stop = self[number] else { throw .noSuchStop(number) }
+        return stop
+    }
+
+    /// The same for one that may change; throws also when it is locked.
+    public func free(_ number: StopNumber) throws(EditError) -> Stop {
+        let stop = try stop(number)
+        guard !stop.isLocked else { throw .locked(number, stop.name) }
+        return stop
+    }
+
+    /// All stops with their numbers, in order.
+    public var numberedStops: [NumberedStop] {
+        days.enumerated().flatMap { day, content in
+            content.stops.enumerated().map { index, stop in
+                NumberedStop(StopNumber(day: day + 1, stop: index + 1), stop)
+            }
+        }
+    }
+}
+
+/// A stop and where it stands.
+public struct NumberedStop: Sendable, Hashable {
+    public var number: StopNumber
+    public var stop: Stop
+
+    public init(_ number: StopNumber, _ stop: Stop) {
+        self.number = number
+        self.stop = stop
+    }
+}
+
+extension Itinerary {
+    private mutating func change(
+        _ number: StopNumber, _ body: (inout Stop) -> Void
+    ) throws(EditError) {
+        _ = try stop(number)
+        body(&days[number.day - 1].stops[number.stop - 1])
+    }
+
+    private mutating func insert(_ stop: Stop, at number: StopNumber) throws(EditError) {
+        guard days.indices.contains(number.day - 1) else {
+            throw .noSuchDay(number.day, days: days.count)
+        }
+        let last = days[number.day - 1].stops.count + 1
+        guard (1...last).contains(number.stop) else {
+            throw .noSuchPosition(number, last: StopNumber(day: number.day, stop: last))
+        }
+        days[number.day - 1].stops.insert(stop, at: number.stop - 1)
+    }
+
+    private mutating func take(_ number: StopNumber) throws(EditError) {
+        _ = try free(number)
+        days[number.day - 1].stops.remove(at: number.stop - 1)
+    }
+
+    private mutating func move(_ from: StopNumber, _ to: StopNumber) throws(EditError) {
+        var stop = try free(from)
+        guard from != to else { return }
+        stop.start = nil
+        try take(from)
+        try insert(stop, at: to)
+    }
+
+    private mutating func swapStops(
+        _ first: StopNumber, _ second: StopNumber
+    ) throws(EditError) {
+        let one = try free(first)
+        let other = try free(second)
+        try change(first) { $0 = other.starting(one.start) }
+        try change(second) { $0 = one.starting(other.start) }
+    }
+
+    private mutating func swapDays(_ first: Int, _ second: Int) throws(EditError) {
+        for day in [first, second] {
+            guard days.indices.contains(day - 1) else {
+                throw .noSuchDay(day, days: days.count)
+            }
+        }
+        guard first != second else { return }
+        for day in [first, second] {
+            if let index = days[day - 1].stops.firstIndex(where: \.isLocked) {
+                throw .lockedDay(
+                    day, StopNumber(day: day, stop: index + 1), days[day - 1].stops[index].name)
+            }
+        }
+        let stops = days[first - 1].stops
+        days[first - 1].stops = days[second - 1].stops
+        days[second - 1].stops = stops
+    }
+}
+
+extension Stop {
+    fileprivate func starting(_ time: TimeOfDay?) -> Stop {
+        var stop = self
+        stop.start = time
+        return stop
+    }
+}

@@ -1,0 +1,341 @@
+import Places
+import Planning
+import StructuredOutput
+import Testing
+import Trips
+
+@testable import Conversation
+
+/// 500 random sequences of 40 actions against lists of names: same result after each action, locked
+/// stops never move or change, and undo and redo lead exactly to the first state and the last.
+@Suite struct RandomEditTests {
+    #if DEBUG
+        // Unoptimised, all of them take minutes; `swift test -c release` runs them.
+        private static let sequences = 0..<50
+    #else
+        private static let sequences = 0..<500
+    #endif
+
+    @Test(arguments: RandomEditTests.sequences) func agreesWithPlainLists(sequence: Int) {
+        var run = RandomRun(seed: UInt64(sequence))
+        for _ in 0..<40 { run.step() }
+        run.undoAndRedoAll()
+        #expect(run.faults == [])
+    }
+}
+
+/// SplitMix64 (Steele, Lea, Flood 2014).
+private struct Generator {
+    var state: UInt64
+
+    mutating func next(_ bound: Int) -> Int {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+    }
+}
+
+private struct RandomRun {
+    private let bench = Bench()
+    private var random: Generator
+    private var model: ReferencePlan
+    private var past: [ReferencePlan] = []
+    private var future: [ReferencePlan] = []
+    private(set) var faults: [String] = []
+    private let first: Content
+
+    /// Two, three and four days by the guide.
+    private static let plans = (2...4).map { days in
+        let bench = Bench()
+        bench.type("/destination Kyoto", "/dates 2 April for \(days) days", "/plan")
+        return bench.state.plan!
+    }
+
+    private static let names = Atlas.embedded.city(id: "kyoto")!.places.map(\.name)
+    private static let own = ["Dinner with Ann", "The blue door", "Harbour walk"]
+    private static let times = ["08:00", "10:30", "13:15", "18:00", "23:30", "-"]
+
+    init(seed: UInt64) {
+        random = Generator(state: seed)
+        let plan = RandomRun.plans[Int(seed % 3)]
+        bench.session.apply([.setDestination(.kyoto), .setDates(plan.trip.legs[0].dates)])
+        bench.session.apply([.commit(plan)])
+        model = ReferencePlan(days: [])
+        first = bench.state.content
+        model = read()
+    }
+
+    /// What the program has, in the form of the lists.
+    private func read() -> ReferencePlan {
+        let days = bench.state.plan?.itinerary.days ?? []
+        return ReferencePlan(
+            days: days.map { day in
+                day.stops.map {
+                    ReferencePlan.Item(
+                        name: $0.name, isLocked: $0.isLocked, note: $0.note,
+                        time: $0.start?.description ?? "-")
+                }
+            })
+    }
+
+    /// Mostly numbers that exist, and sometimes none.
+    private mutating func number() -> (Int, Int) {
+        let day = 1 + random.next(model.days.count + (random.next(12) == 0 ? 1 : 0))
+        let count = model.days.indices.contains(day - 1) ? model.days[day - 1].count : 0
+        return (day, 1 + random.next(max(1, count + (random.next(8) == 0 ? 1 : 0))))
+    }
+
+    private mutating func pick(_ list: [String]) -> String { list[random.next(list.count)] }
+
+    mutating func step() {
+        let before = bench.state.content
+        // Planning takes far longer than editing, so that it comes in every other sequence.
+        switch random.next(80) == 0 ? 16 : random.next(16) {
+        case 0, 1, 12: add()
+        case 2: edit { run, at in ("/remove \(at.0).\(at.1)", run.model.remove(at.0, at.1)) }
+        case 3, 4: move()
+        case 5: swap()
+        case 6: swapDays()
+        case 7:
+            edit { run, at in
+                (
+                    "/lock \(at.0).\(at.1)",
+                    run.model.change(at.0, at.1, evenLocked: true) { $0.isLocked = true }
+                )
+            }
+        case 8:
+            edit { run, at in
+                (
+                    "/unlock \(at.0).\(at.1)",
+                    run.model.change(at.0, at.1, evenLocked: true) { $0.isLocked = false }
+                )
+            }
+        case 9: note()
+        case 10: time()
+        case 11: replace()
+        case 16: regenerate()
+        case 13: late()
+        case 14: undo()
+        default: redo()
+        }
+        checkLocks(from: before)
+    }
+
+    // MARK: The actions
+
+    /// An edit with its own outcome in the lists, kept as a step when it changes something.
+    private mutating func edit(_ body: (inout RandomRun, (Int, Int)) -> (String, Bool)) {
+        let at = number()
+        let before = model
+        let content = bench.state.content
+        let (line, isMade) = body(&self, at)
+        if !isMade { model = before }
+        bench.type(line)
+        if isMade != (bench.problem == nil) {
+            faults.append("\(line): \(String(describing: bench.problem?.words.sentence))")
+        }
+        if bench.state.content != content { keep(before) }
+        compare(line)
+    }
+
+    private mutating func keep(_ before: ReferencePlan) {
+        past.append(before)
+        future = []
+    }
+
+    /// All must be the same but the times that the program had to find; those are taken over.
+    private mutating func compare(_ line: String) {
+        let found = read()
+        for (day, stops) in found.days.enumerated() where day < model.days.count {
+            for (index, stop) in stops.enumerated() where index < model.days[day].count {
+                if model.days[day][index].time == "auto" {
+                    model.days[day][index].time = stop.time
+                }
+            }
+        }
+        if found != model { faults.append("\(line): \(found) instead of \(model)") }
+    }
+
+    private mutating func add() {
+        let name = random.next(20) == 0 ? pick(RandomRun.own) : pick(RandomRun.names)
+        edit { run, at in ("/add \(name) to \(at.0).\(at.1)", run.model.add(name, at.0, at.1)) }
+    }
+
+    private mutating func move() {
+        let to = number()
+        edit { run, at in
+            (
+                "/move \(at.0).\(at.1) \(to.0).\(to.1)", run.model.move(at.0, at.1, to.0, to.1)
+            )
+        }
+    }
+
+    private mutating func swap() {
+        let other = number()
+        edit { run, at in
+            (
+                "/swap \(at.0).\(at.1) \(other.0).\(other.1)",
+                run.model.swap(at.0, at.1, other.0, other.1)
+            )
+        }
+    }
+
+    private mutating func swapDays() {
+        let other = number().0
+        edit { run, at in ("/swap \(at.0) \(other)", run.model.swapDays(at.0, other)) }
+    }
+
+    private mutating func note() {
+        let text = random.next(3) == 0 ? nil : "note \(random.next(9))"
+        edit { run, at in
+            (
+                "/note \(at.0).\(at.1) \(text ?? "")",
+                run.model.change(at.0, at.1, evenLocked: true) { $0.note = text }
+            )
+        }
+    }
+
+    private mutating func time() {
+        let text = pick(RandomRun.times)
+        edit { run, at in
+            (
+                "/time \(at.0).\(at.1) \(text)",
+                run.model.change(at.0, at.1, evenLocked: false) { $0.time = text }
+            )
+        }
+    }
+
+    private mutating func replace() {
+        let name = pick(RandomRun.names)
+        edit { run, at in
+            (
+                "/replace \(at.0).\(at.1) with \(name)",
+                run.model.change(at.0, at.1, evenLocked: false) {
+                    ($0.name, $0.note) = (name, nil)
+                }
+            )
+        }
+    }
+
+    /// What comes is the guide's choice; what stays is not: all that is locked, and for a part all
+    /// that is outside of it.
+    private mutating func regenerate() {
+        let (day, stop) = number()
+        let line = ["/regenerate", "/regenerate day \(day)", "/regenerate \(day).\(stop)"][
+            random.next(3)]
+        let before = model
+        let content = bench.state.content
+        bench.type(line)
+        if bench.state.content != content { keep(before) }
+        model = read()
+        for index in before.days.indices {
+            if line.contains(" "), index + 1 != day, model.days[index] != before.days[index] {
+                faults.append("\(line): changed day \(index + 1)")
+            }
+            if line.contains("."), index + 1 == day, content != bench.state.content {
+                var kept = before.days[index]
+                kept.remove(at: stop - 1)
+                let new = model.days[index]
+                let names = Set(new.map(\.name))
+                if new.count > kept.count + 1 || !kept.allSatisfy({ names.contains($0.name) }) {
+                    faults.append("\(line): lost a stop beside it")
+                }
+            }
+        }
+    }
+
+    private mutating func late() {
+        let before = model
+        let content = bench.state.content
+        let day = 1 + random.next(model.days.count)
+        let hours = 1 + random.next(9)
+        let starts = content.plan?.itinerary.days[day - 1].stops ?? []
+        // What would end after midnight is dropped, unless it is locked or has no time.
+        model.days[day - 1] = zip(model.days[day - 1], starts).compactMap { item, stop in
+            guard !item.isLocked, let start = stop.start else { return item }
+            let later = start.minutes + hours * 60
+            guard later + (stop.durationMinutes ?? 0) <= 24 * 60 else { return nil }
+            var item = item
+            item.time = TimeOfDay(minutes: later).description
+            return item
+        }
+        bench.type("/late \(hours)h on day \(day)")
+        if bench.state.content != content { keep(before) }
+        compare("/late \(hours)h on day \(day)")
+    }
+
+    private mutating func undo() {
+        // The first steps are the trip and its plan.
+        guard let last = past.popLast() else { return }
+        future.append(model)
+        model = last
+        bench.type("/undo")
+        compare("/undo")
+    }
+
+    private mutating func redo() {
+        bench.type("/redo")
+        guard let next = future.popLast() else {
+            if bench.problem != .nothingToRedo { faults.append("/redo did something") }
+            return
+        }
+        past.append(model)
+        model = next
+        compare("/redo")
+    }
+
+    // MARK: What always holds
+
+    /// A locked stop is where it was, as it was; only its note and its lock are the person's. What
+    /// undoing does is not looked at.
+    private mutating func checkLocks(from before: Content) {
+        let line = bench.journal.lastLine
+        guard !["/undo", "/redo", "/unlock", "/note"].contains(where: line.hasPrefix),
+            let old = before.plan?.itinerary, let new = bench.state.plan?.itinerary
+        else { return }
+        for locked in old.numberedStops where locked.stop.isLocked {
+            let day = new.days[locked.number.day - 1]
+            if !day.stops.contains(locked.stop) || day.date != old.days[locked.number.day - 1].date
+            {
+                faults.append("\(line): moved or changed \(locked.number)")
+            }
+        }
+    }
+
+    mutating func undoAndRedoAll() {
+        let last = bench.state.content
+        for _ in past { bench.type("/undo") }
+        if bench.state.content != first { faults.append("undoing all is not the first state") }
+        if Canonical.text(bench.state.content) != Canonical.text(first) {
+            faults.append("undoing all has other bytes")
+        }
+        let undone = past.count + future.count
+        for _ in 0..<undone { bench.type("/redo") }
+        for _ in future { bench.type("/undo") }
+        if bench.state.content != last
+            || Canonical.text(bench.state.content) != Canonical.text(last)
+        {
+            faults.append("redoing all is not the last state")
+        }
+    }
+}
+
+/// A state's contents as JSON, with what scripts are not told.
+private enum Canonical {
+    static func text(_ content: Content) -> String {
+        let personal = content.plan?.itinerary.numberedStops.map { stop in
+            "\(stop.number) \(stop.stop.isLocked) \(stop.stop.note ?? "-")"
+        }
+        return content.draft.words + (content.plan?.json.serialized() ?? "")
+            + (personal ?? []).joined(separator: "\n")
+    }
+}
+
+extension JournalBuffer {
+    /// The last command, as it was typed.
+    fileprivate var lastLine: String {
+        guard let event = events.last(where: { $0.kind == "command" }) else { return "" }
+        return "/\(event["name"]?.string ?? "") \(event["arguments"]?.string ?? "")"
+    }
+}
