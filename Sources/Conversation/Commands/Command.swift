@@ -60,7 +60,7 @@ struct CommandTable: Sendable {
     let commands: [Command]
 
     static let standard = CommandTable(
-        commands: tripCommands + planCommands + programCommands)
+        commands: tripCommands + wishCommands + planCommands + programCommands)
 
     /// By name or alias, without the slash and in any case.
     func command(named name: String) -> Command? {
