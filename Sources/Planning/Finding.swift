@@ -17,6 +17,11 @@ public struct Finding: Sendable, Hashable {
         case inAnotherCity = "in-another-city"
         case unverified
         case lateNight = "late-night"
+        case mustSeeMissing = "must-see-missing"
+        case avoidedStop = "avoided-stop"
+        /// A stop has no room between the hours of arrival and departure.
+        case shortDay = "short-day"
+        case wishUnused = "wish-unused"
     }
 
     public var code: Code

@@ -19,6 +19,8 @@ public struct Scheduler: Sendable {
     /// A visit that would last longer than this comes after lunch.
     static let latestWithoutLunch = 14 * 60 + 30
     static let latestEnd = 24 * 60
+    /// When the last visit of a day with a late arrival begins, unless it is one for the evening.
+    static let latestStart = 17 * 60 + 30
 
     /// Best part of the day by place id, from the city's atlas.
     private let parts: [String: DayPart]
@@ -33,12 +35,56 @@ public struct Scheduler: Sendable {
     /// The same stops, ordered, each with a start and a duration. O(n!) up to 6 stops, O(n log n)
     /// beyond.
     public func schedule(_ stops: [Stop]) -> [Stop] {
-        let visits = stops.map { stop in
+        timed(stops, best(visits(stops), from: Scheduler.dayStart))
+    }
+
+    private func visits(_ stops: [Stop]) -> [Visit] {
+        stops.map { stop in
             Visit(
                 name: stop.name, minutes: stop.durationMinutes ?? 90, part: part(of: stop),
                 coordinate: stop.coordinate, isFood: stop.type == .food)
         }
-        let timing = best(visits)
+    }
+
+    /// The same for a day that begins late or ends early, and the stops for which it has no room.
+    /// Of those in `keeping` as many as possible are placed, then of the others. O(2ⁿ · n!) up to 6 stops; of more
+    /// the last ones are left out until the rest fits.
+    public func schedule(
+        _ stops: [Stop], within hours: DayHours, keeping: Set<String> = []
+    ) -> (placed: [Stop], left: [Stop]) {
+        guard hours.isLimited else { return (schedule(stops), []) }
+        let sizes = stops.count <= Scheduler.exhaustiveLimit ? 1 << stops.count : 1
+        var choices = (0..<sizes).map { mask in stops.indices.filter { mask & (1 << $0) != 0 } }
+        if stops.count > Scheduler.exhaustiveLimit {
+            choices = stops.indices.map { Array(0...$0) } + [[]]
+        }
+        func kept(_ choice: [Int]) -> Int {
+            choice.count { keeping.contains(stops[$0].placeID ?? stops[$0].name) }
+        }
+        let ordered = choices.enumerated().sorted {
+            (kept($1.element), $1.element.count, $0.offset)
+                < (kept($0.element), $0.element.count, $1.offset)
+        }
+        var best: (choice: [Int], timing: Timing)?
+        for (_, choice) in ordered {
+            if let best,
+                (best.choice.count, kept(best.choice)) != (choice.count, kept(choice))
+            {
+                break
+            }
+            let visits = visits(choice.map { stops[$0] })
+            let timing = self.best(visits, from: hours.opening)
+            guard timing.fits(visits, until: hours.closing) else { continue }
+            if best.map({ timing.cost < $0.timing.cost }) ?? true { best = (choice, timing) }
+        }
+        guard let best else { return ([], stops) }
+        let chosen = best.choice.map { stops[$0] }
+        let left = stops.indices.filter { !best.choice.contains($0) }.map { stops[$0] }
+        return (timed(chosen, best.timing), left)
+    }
+
+    private func timed(_ stops: [Stop], _ timing: Timing) -> [Stop] {
+        let visits = visits(stops)
         return zip(timing.order, timing.starts).map { index, start in
             var stop = stops[index]
             stop.start = TimeOfDay(minutes: start)
@@ -52,20 +98,20 @@ public struct Scheduler: Sendable {
         return stop.type == .nightlife ? .night : .any
     }
 
-    private func best(_ visits: [Visit]) -> Timing {
+    private func best(_ visits: [Visit], from start: Int) -> Timing {
         guard visits.count <= Scheduler.exhaustiveLimit else {
             let order = visits.indices.sorted { (visits[$0].rank, $0) < (visits[$1].rank, $1) }
-            return Timing(visits, order: order, opening: Scheduler.earlyAfternoon)
+            return Timing(visits, order: order, start: start, opening: Scheduler.earlyAfternoon)
         }
         // From a fixed order, so that the one of several equal days does not depend on the order
         // in which the stops happen to come.
         let order = visits.indices.sorted {
             (visits[$0].rank, visits[$0].name) < (visits[$1].rank, visits[$1].name)
         }
-        var best = Timing(visits, order: order, opening: Scheduler.noon)
+        var best = Timing(visits, order: order, start: start, opening: Scheduler.noon)
         forEachPermutation(of: order) { order in
             for opening in [Scheduler.noon, Scheduler.earlyAfternoon] {
-                let timing = Timing(visits, order: order, opening: opening)
+                let timing = Timing(visits, order: order, start: start, opening: opening)
                 if timing.cost < best.cost { best = timing }
             }
         }
@@ -109,12 +155,13 @@ private struct Timing {
     private(set) var starts: [Int] = []
     private(set) var cost = 0.0
 
-    private var clock = Scheduler.dayStart
+    private var clock: Int
     private var hasEaten = false
 
     /// `opening`: when a stop for the afternoon may begin if it is the first of the day.
-    init(_ visits: [Visit], order: [Int], opening: Int) {
+    init(_ visits: [Visit], order: [Int], start: Int, opening: Int) {
         self.order = order
+        clock = start
         var previous: Visit?
         for index in order {
             let visit = visits[index]
@@ -128,6 +175,15 @@ private struct Timing {
             previous = visit
         }
         cost += 5 * Double(max(0, clock - Scheduler.latestEnd))
+    }
+
+    /// Whether nothing begins when it is too late for it, or ends after `closing`.
+    func fits(_ visits: [Visit], until closing: Int?) -> Bool {
+        zip(order, starts).allSatisfy { index, start in
+            let visit = visits[index]
+            let latest = max(visit.window.upperBound, Scheduler.latestStart)
+            return start <= latest && start + visit.minutes <= closing ?? .max
+        }
     }
 
     private mutating func add(_ visit: Visit, earliest: Int) {

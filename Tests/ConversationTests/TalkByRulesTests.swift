@@ -82,6 +82,18 @@ import Trips
                 [.setDestination(.rome), .setInterest(.food, .high)]
             ),
             ("no nightlife in Rome", [.setDestination(.rome), .setInterest(.nightlife, .veryLow)]),
+            (
+                "arriving Friday 7 May 2027 at 6pm, leaving Sunday 9 May at noon, London",
+                [
+                    .setDestination(.london), .setDates(span("2027-05-07", "2027-05-09")),
+                    .wish(.arrival(TimeOfDay("18:00"))), .wish(.departure(TimeOfDay("12:00"))),
+                ]
+            ),
+            ("everything but shopping", [.setInterest(.shopping, .veryLow)]),
+            (
+                "our hotel is called Sakura Inn, museums are boring",
+                [.setInterest(.cultural, .low), .wish(.lodging("Sakura Inn"))]
+            ),
             // Interests.
             (
                 "not into shopping but love museums",

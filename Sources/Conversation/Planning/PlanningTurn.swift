@@ -22,6 +22,8 @@ final class PlanningTurn {
     /// Days that are sound, in order from the first.
     private(set) var days: [Day]
     private var renamed: [String] = []
+    /// Days of which arrival or departure left a stop out.
+    private var shortDays: [Finding] = []
     /// The plan of the days from an earlier try, whose account goes into this one's.
     private let resumed: Plan?
     /// Who made the days that stay.
@@ -37,6 +39,7 @@ final class PlanningTurn {
         self.trip = trip
         days = plan?.itinerary.days ?? []
         resumed = plan
+        shortDays = plan?.findings.filter { $0.code == .shortDay } ?? []
         earlierSource = plan?.source
         self.atlas = atlas
         self.sink = sink
@@ -69,12 +72,34 @@ final class PlanningTurn {
         let itinerary = Itinerary(days: days)
         return Plan(
             trip: trip, itinerary: itinerary,
-            findings: Checks(city: city).findings(itinerary, pace: trip.pace),
+            findings: Checks(city: city).findings(itinerary, pace: trip.pace)
+                + WishChecks(city: city).findings(
+                    itinerary, wishes: trip.wishes, isByGuide: asking.model.isOfflineGuide)
+                + shortDays,
             repairs: (resumed?.repairs ?? []) + asking.repairs,
             mended: ((resumed?.mended ?? []) + MendingSummary.words(asking.repairs) + renamed)
                 .withoutRepeats,
             source: source, usage: asking.usage.adding(resumed?.usage),
             requests: asking.requests + (resumed?.requests ?? 0))
+    }
+
+    /// The stops of a day, from 0, in its hours; those without room are left out and noted.
+    private func scheduled(_ stops: [Stop], day: Int) -> [Stop] {
+        let hours = DayHours.of(day: day, count: trip.days.count, wishes: trip.wishes)
+        let names = PlaceNames(city: city)
+        let wanted = trip.wishes.mustSee.map { names.place(named: $0)?.id ?? $0 }
+        let (placed, left) = scheduler.schedule(stops, within: hours, keeping: Set(wanted))
+        shortDays.removeAll { $0.day == day + 1 }
+        if !left.isEmpty {
+            let names = left.map(\.name).listed
+            shortDays.append(
+                Finding(
+                    code: .shortDay, day: day + 1, stop: nil,
+                    message:
+                        "Day \(day + 1) is short by arrival or departure: no room for \(names)",
+                    remedy: "", severity: .note))
+        }
+        return placed
     }
 
     /// All that made a part of it: `openai:small, offline guide`.
@@ -88,7 +113,7 @@ final class PlanningTurn {
 
     private func add(_ stops: [Stop]) {
         let (date, city) = trip.days[days.count]
-        let day = Day(date: date, city: city.name, stops: scheduler.schedule(stops))
+        let day = Day(date: date, city: city.name, stops: scheduled(stops, day: days.count))
         days.append(day)
         sink.show(.day(number: days.count, day))
     }
@@ -150,6 +175,7 @@ extension PlanningTurn {
     private func replan(_ index: Int, of plan: Plan, keeping kept: [Stop]) throws {
         let before = plan.itinerary.days
         earlierSource = plan.source
+        shortDays = plan.findings.filter { $0.code == .shortDay }
         let gone = before[index].stops.filter { !kept.contains($0) }
         let order = DayOrder(
             day: index, count: kept.isEmpty ? trip.pace.stopsPerDay : gone.count, kept: kept,
@@ -157,7 +183,7 @@ extension PlanningTurn {
             avoiding: ids(gone))
         let stops = try stops(for: order)
         days = before
-        days[index].stops = scheduler.schedule(kept + stops)
+        days[index].stops = scheduled(kept + stops, day: index)
         sink.show(.day(number: index + 1, days[index]))
     }
 

@@ -60,7 +60,10 @@ struct HoursScan {
                 let range = HoursScan.withSubject(start, in: reading)..<limit
                 if let time {
                     try set(end, time, said: reading.text(range))
-                    reading.use(range)
+                    // What is between them may be a date: `arriving on 7 May at 6pm`.
+                    reading.use(range.lowerBound..<index)
+                    let isLed = ["at", "around", "by", "about"].contains(reading.word(position - 1))
+                    reading.use((isLed ? position - 1 : position)..<limit)
                 } else {
                     reading.doubt(.timeUnclear(reading.text(range)), range)
                 }

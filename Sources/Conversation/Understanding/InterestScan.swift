@@ -76,6 +76,11 @@ struct InterestScan {
         private var isAfterComma = false
 
         mutating func take(_ token: Token, after last: String, next: Token?) {
+            if token.plain == "but", ["everything", "anything", "all"].contains(last) {
+                self = Strengths()
+                (strength, isNegated) = (.level(.veryLow), true)
+                return
+            }
             if token.kind == .stop || token.plain == "but" {
                 if token.text == "," { isAfterComma = hasNamed } else { self = Strengths() }
                 return
@@ -134,9 +139,13 @@ struct InterestScan {
 
     /// `food is not important`, `museums aren't for me`.
     private func isDenied(after index: Int, in tokens: [Token]) -> Bool {
+        let boring: Set<String> = [
+            "boring", "dull", "overrated", "awful", "terrible", "unimportant",
+        ]
         let rest = tokens[(index + 1)...].prefix(2).map(\.plain)
         return (["isn't", "aren't"].contains(rest.first) && rest.count == 2)
-            || (["is", "are"].contains(rest.first) && rest.last == "not")
+            || (["is", "are"].contains(rest.first)
+                && (rest.last == "not" || boring.contains(rest.last ?? "")))
     }
 
     private func apply(_ strength: Strength?, to type: InterestType) -> InterestLevel {

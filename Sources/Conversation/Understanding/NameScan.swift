@@ -80,7 +80,9 @@ struct NameScan {
 
     /// A list of names goes on after a comma and "and" as long as names follow.
     private func endsList(at index: Int, in reading: Reading) -> Bool {
-        if ["the", "and", "or"].contains(reading.word(index)) || reading.mark(index) == "," {
+        if ["the", "and", "or"].contains(reading.word(index))
+            || [",", ":"].contains(reading.mark(index))
+        {
             return false
         }
         return true

@@ -51,7 +51,9 @@ enum PaceScan {
     private static let phrases: [([String], Pace)] = [
         (["full", "days"], .packed), (["full", "day", "every", "day"], .packed),
         (["as", "much", "as", "possible"], .packed), (["as", "many", "as", "possible"], .packed),
-        (["see", "everything"], .packed), (["action", "packed"], .packed),
+        (["fast", "paced"], .packed), (["fast", "-", "paced"], .packed),
+        (["fast", "pace"], .packed), (["see", "everything"], .packed),
+        (["action", "packed"], .packed),
         (["time", "to", "breathe"], .relaxed), (["plenty", "of", "breaks"], .relaxed),
         (["plenty", "of", "free", "time"], .relaxed), (["lots", "of", "breaks"], .relaxed),
         (["lots", "of", "free", "time"], .relaxed), (["at", "our", "own", "pace"], .relaxed),

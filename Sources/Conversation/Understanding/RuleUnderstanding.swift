@@ -56,6 +56,8 @@ struct RuleUnderstanding {
         reading.use(place.used)
         if place.city == nil { try rejectNearCity(in: reading.rest) }
         let isForOneDay = Clause.namesOneDay(reading.rest)
+        // With the dates known, a weekday is one of them, and no rule changes one day.
+        if isForOneDay, draft.dates != nil { throw .notUnderstood(reading.line) }
         var actions = place.city.map { [Action.setDestination($0.cityName)] } ?? []
         if let dates = try dates(in: &reading) { actions.append(dates) }
         let wanted = try interests(in: &reading)

@@ -28,7 +28,8 @@ struct Spelling {
     ]
     /// Words that are near a known one and right as they are.
     static let right: Set<String> = [
-        "come", "home", "more", "some", "role", "rose", "also", "pairs", "part", "hello", "tokyo",
+        "come", "home", "paced", "paces", "faced", "more", "some", "role", "rose", "also", "pairs",
+        "part", "hello", "tokyo",
         "spots", "sorts", "ports", "stops", "shots", "ships", "marks", "mature", "packet", "places",
         "place", "story", "sparks", "spark", "night", "right", "paris", "dates", "rates", "great",
         "front", "round", "sound", "there", "their", "these", "those", "other", "mother",

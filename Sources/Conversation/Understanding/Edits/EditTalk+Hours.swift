@@ -37,7 +37,8 @@ extension EditTalk {
 
     /// `day 2 at 10:30`, `an hour later on day 2`: the whole day moves.
     func start(_ range: Range<Int>) throws(Problem) -> String? {
-        guard let (day, found) = try refs.day(in: range), let first = firstStart(ofDay: day) else {
+        // `start on 3 May` is about the trip's dates.
+        guard let (day, found) = try? refs.day(in: range), let first = firstStart(ofDay: day) else {
             return nil
         }
         if let (minutes, _) = duration(in: range), range.contains(where: isLater) {

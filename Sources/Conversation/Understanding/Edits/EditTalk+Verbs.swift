@@ -241,7 +241,10 @@ extension EditTalk {
         let isDay = try refs.day(in: target) != nil
         guard isDay || refs.stopNumber(at: target.lowerBound) != nil else { return nil }
         guard let number = try stop(in: range.lowerBound..<at, orNilIf: true) else {
-            return isDay ? try add(range) : try refs.stop(in: range.lowerBound..<at).map { "\($0)" }
+            let isPlace = (range.lowerBound..<at).contains {
+                refs.names.match(at: $0, in: reading) != nil
+            }
+            return isDay && isPlace ? try add(range) : nil
         }
         return "/move \(number) \(try position(target, moving: number))"
     }
