@@ -296,4 +296,18 @@ import Trips
         let said = Bench().type(line)
         #expect(said.contains("note Not used: \(note)") == !parts.isEmpty)
     }
+
+    /// What was read otherwise than it was typed, and what is too vague, is said.
+    @Test(arguments: [
+        ("lots of tempels", "note Read \"tempels\" as temples"),
+        ("4 days in Kyotto", "note Read \"Kyotto\" as Kyoto"),
+        (
+            "Rome for a family of four",
+            "note Not used. \"family of four\": how many adults, and how many children? "
+                + "try /party 2 adults 2 children."
+        ), ("from London to Paris", "note Not used: \"London\""),
+    ])
+    func saysWhatItMadeOfIt(line: String, note: String) {
+        #expect(Bench().type(line).contains(note))
+    }
 }
