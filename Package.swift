@@ -41,7 +41,8 @@ let package = Package(
         .testTarget(name: "PlanningTests", dependencies: ["Planning", "Places", "Trips"]),
         .testTarget(
             name: "ConversationTests",
-            dependencies: ["Conversation", "Places", "Planning", "StructuredOutput", "Trips"]),
+            dependencies: ["Conversation", "Places", "Planning", "StructuredOutput", "Trips"],
+            exclude: ["Sentences/sentences.txt"]),
         .testTarget(
             name: "PresentationTests", dependencies: ["Presentation", "Planning", "Trips"]),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor"]),

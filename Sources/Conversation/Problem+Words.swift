@@ -40,7 +40,8 @@ extension ProblemWords {
 extension Problem {
     /// The one place where problems are worded.
     public var words: ProblemWords {
-        tripWords ?? interestWords ?? commandWords ?? editWords ?? modelWords ?? fileWords
+        tripWords ?? interestWords ?? wishWords ?? commandWords ?? editWords ?? modelWords
+            ?? fileWords
             ?? ProblemWords(what: "Something went wrong", remedy: "/help")
     }
 
@@ -114,6 +115,16 @@ extension Problem {
         case .datesNeedDay(let month):
             let name = CalendarDate.monthNames[month - 1]
             return words("Which day in \(name)?", "try /dates 3 \(name) for 4 days")
+        case .dateAmbiguous(let text, let one, let other):
+            return words(
+                "\"\(text)\" could be \(one.shortWords) or \(other.shortWords). Which one?",
+                "try /dates \(one) or /dates \(other)")
+        case .datesUnclear(let text):
+            return words("\"\(text)\" names no days. From when, and until when?", example)
+        case .weekdayContradicts(let date, let said):
+            return words(
+                "\(date.day) \(date.monthName) \(date.year) is a \(date.weekdayName), not a \(said)",
+                "say the date alone, as /dates \(date)")
         case .datesSeveral:
             return words("That is more than one set of dates", example)
         case .datesContradict(let span, let days):
@@ -181,6 +192,24 @@ extension Problem {
             return words(
                 "\"\(text)\" is neither a day nor a stop",
                 "try /regenerate, /regenerate day 2 or /regenerate 2.1")
+        case .whichStop(let stops):
+            return words(
+                "Which one: \(stops.listed(by: "or"))?",
+                "say its number, as \(stops[0].prefix { $0 != " " })")
+        case .stopNotFound(let name, let day):
+            return words(
+                "\"\(name.shortened(to: 40))\" is not \(day.map { "on day \($0)" } ?? "in the plan")",
+                "/show lists the stops with their numbers")
+        case .noWeekdayInPlan(let name, let days):
+            return words(
+                days == 0 ? "The plan has no \(name)" : "The plan has \(days) days on a \(name)",
+                "say the day's number, as day 1")
+        case .delayUnclear(let day):
+            return words("How much later on day \(day)?", "try /late 1h on day \(day)")
+        case .startsLater(let day, let first):
+            return words(
+                "Day \(day) already starts at \(first)",
+                "to move one stop, try /time \(day).1 08:00")
         case .nothingToUndo: return words("There is nothing to undo", "/help lists the commands")
         case .nothingToRetry: return words("There is nothing to try again", "/plan makes a plan")
         case .nothingToAccept:
@@ -324,9 +353,12 @@ extension PromptError {
 
 extension [String] {
     /// `a, b and c`.
-    var listed: String {
+    var listed: String { listed(by: "and") }
+
+    /// The same with another word before the last.
+    func listed(by word: String) -> String {
         guard let last, count > 1 else { return first ?? "" }
-        return dropLast().joined(separator: ", ") + " and " + last
+        return dropLast().joined(separator: ", ") + " \(word) " + last
     }
 }
 

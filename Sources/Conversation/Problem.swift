@@ -21,6 +21,10 @@ public enum Problem: Error, Sendable, Equatable {
     case datesNeedDay(month: Int)
     /// More dates or lengths than one trip has.
     case datesSeveral
+    /// Figures that are two dates, depending on the country.
+    case dateAmbiguous(String, CalendarDate, CalendarDate)
+    case datesUnclear(String)
+    case weekdayContradicts(CalendarDate, said: String)
     /// The length that was said is not that of the dates.
     case datesContradict(DateSpan, days: Int)
     case unknownInterest(String, nearest: String?)
@@ -29,9 +33,32 @@ public enum Problem: Error, Sendable, Equatable {
     /// Wanted and not wanted in one line.
     case interestContradicts(String)
     case unknownPace(String)
+    /// Two things said in one line that cannot both be.
+    case contradiction(String, String)
+    case cityUnclear(known: [String])
+    /// How many adults and children is not said.
+    case partyUnclear(String)
+    case partyUnreadable(String)
+    /// Amount, currency or scope is not said.
+    case budgetUnclear(String)
+    case budgetUnreadable(String)
+    case timeUnclear(String)
+    case timeUnreadable(String)
+    case nameMissing(command: String)
+    /// What was asked for is no name of a place.
+    case nameUnreadable(String)
+    /// Markup, code or control characters.
+    case notProse
     case noSuchDay(Int, days: Int)
     case noSuchStop(StopNumber)
     case scopeUnreadable(String)
+    /// Several stops answer to what was said; each with its number.
+    case whichStop([String])
+    case stopNotFound(String, day: Int?)
+    /// The plan has a weekday not at all, or more than once.
+    case noWeekdayInPlan(String, days: Int)
+    case delayUnclear(day: Int)
+    case startsLater(day: Int, TimeOfDay)
     case nothingToUndo
     case nothingToRedo
     case edit(EditError)

@@ -19,6 +19,11 @@ public struct Finding: Sendable, Hashable {
         case lateNight = "late-night"
         /// A stop begins before the one before it is over and the way is made.
         case timeClash = "time-clash"
+        case mustSeeMissing = "must-see-missing"
+        case avoidedStop = "avoided-stop"
+        /// A stop has no room between the hours of arrival and departure.
+        case shortDay = "short-day"
+        case wishUnused = "wish-unused"
     }
 
     public var code: Code

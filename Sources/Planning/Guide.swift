@@ -15,10 +15,15 @@ public struct GuideRequest: Sendable, Hashable {
     public var anchors: [Place]
     /// Places that were there before and are not wanted again, unless nothing else is left.
     public var avoiding: Set<String>
+    /// Ids of places that are chosen before all others, as far as they are open and there is room.
+    public var mustSee: [String]
+    /// Ids of places that are never chosen.
+    public var excluded: Set<String>
 
     public init(
         dates: [CalendarDate], interests: Interests, stopsPerDay: Int, used: [Place] = [],
-        anchors: [Place] = [], avoiding: Set<String> = []
+        anchors: [Place] = [], avoiding: Set<String> = [], mustSee: [String] = [],
+        excluded: Set<String> = []
     ) {
         self.dates = dates
         self.interests = interests
@@ -26,6 +31,8 @@ public struct GuideRequest: Sendable, Hashable {
         self.used = used
         self.anchors = anchors
         self.avoiding = avoiding
+        self.mustSee = mustSee
+        self.excluded = excluded
     }
 }
 
@@ -67,6 +74,7 @@ public struct Guide: Sendable {
         let taken = Set((request.used + own + request.anchors).map(\.id))
         let others = city.places.filter { place in
             !taken.contains(place.id) && !request.avoiding.contains(place.id)
+                && !request.excluded.contains(place.id)
                 && place.isOpen(onWeekday: date.isoWeekday)
                 && request.interests[place.interest].weight > 0
         }
@@ -90,7 +98,11 @@ public struct Guide: Sendable {
 extension Guide {
     private func choose(_ request: GuideRequest) -> [Place] {
         var selection = Selection(request: request, guide: self)
-        for _ in 0..<(request.dates.count * request.stopsPerDay) {
+        let room = request.dates.count * request.stopsPerDay
+        for id in request.mustSee where selection.chosen.count < room {
+            if let place = city.places.first(where: { $0.id == id }) { selection.addIfFree(place) }
+        }
+        while selection.chosen.count < room {
             guard selection.addNext() else { break }
         }
         return selection.chosen

@@ -21,6 +21,8 @@ public struct Scheduler: Sendable {
     static let latestEnd = 24 * 60
     /// For a stop of which nobody said how long it takes.
     static let usualMinutes = 90
+    /// When the last visit of a day with a late arrival begins, unless it is one for the evening.
+    static let latestVisit = 17 * 60 + 30
 
     /// Best part of the day by place id, from the city's atlas.
     private let parts: [String: DayPart]
@@ -35,13 +37,61 @@ public struct Scheduler: Sendable {
     /// The same stops, ordered, each with a start and a duration. A locked stop stays as it is,
     /// and the others find their place around its start. O(n!) up to 6 stops, O(n log n) beyond.
     public func schedule(_ stops: [Stop]) -> [Stop] {
-        let visits = stops.map { stop in
+        timed(stops, best(visits(stops), from: Scheduler.dayStart))
+    }
+
+    private func visits(_ stops: [Stop]) -> [Visit] {
+        stops.map { stop in
             Visit(
                 name: stop.name, minutes: stop.durationMinutes ?? Scheduler.usualMinutes,
                 part: part(of: stop), coordinate: stop.coordinate, isFood: stop.type == .food,
                 fixedStart: stop.isLocked ? stop.start?.minutes : nil)
         }
-        let timing = best(visits)
+    }
+
+    /// The same for a day that begins late or ends early, and the stops for which it has no room.
+    /// Locked ones are always placed, then as many as possible of those in `keeping`, then of the
+    /// others. O(2ⁿ · n!) up to 6 stops; of more the last ones are left out until the rest fits.
+    public func schedule(
+        _ stops: [Stop], within hours: DayHours, keeping: Set<String> = []
+    ) -> (placed: [Stop], left: [Stop]) {
+        guard hours.isLimited else { return (schedule(stops), []) }
+        let sizes = stops.count <= Scheduler.exhaustiveLimit ? 1 << stops.count : 1
+        var choices = (0..<sizes).map { mask in stops.indices.filter { mask & (1 << $0) != 0 } }
+        if stops.count > Scheduler.exhaustiveLimit {
+            choices = stops.indices.map { Array(0...$0) } + [[]]
+        }
+        let locked = stops.indices.filter { stops[$0].isLocked }
+        choices = choices.map { choice in Set(choice + locked).sorted() }.withoutRepeats
+        func kept(_ choice: [Int]) -> Int {
+            choice.count { keeping.contains(stops[$0].placeID ?? stops[$0].name) }
+        }
+        let ordered = choices.enumerated().sorted {
+            (kept($1.element), $1.element.count, $0.offset)
+                < (kept($0.element), $0.element.count, $1.offset)
+        }
+        var best: (choice: [Int], timing: Timing)?
+        for (_, choice) in ordered {
+            if let best,
+                (best.choice.count, kept(best.choice)) != (choice.count, kept(choice))
+            {
+                break
+            }
+            let visits = visits(choice.map { stops[$0] })
+            let timing = self.best(visits, from: hours.opening)
+            guard timing.fits(visits, until: hours.closing) else { continue }
+            if best.map({ timing.cost < $0.timing.cost }) ?? true { best = (choice, timing) }
+        }
+        guard let best else {
+            return (schedule(locked.map { stops[$0] }), stops.filter { !$0.isLocked })
+        }
+        let chosen = best.choice.map { stops[$0] }
+        let left = stops.indices.filter { !best.choice.contains($0) }.map { stops[$0] }
+        return (timed(chosen, best.timing), left)
+    }
+
+    private func timed(_ stops: [Stop], _ timing: Timing) -> [Stop] {
+        let visits = visits(stops)
         return zip(timing.order, timing.starts).map { index, start in
             var stop = stops[index]
             guard !stop.isLocked else { return stop }
@@ -69,22 +119,22 @@ public struct Scheduler: Sendable {
         return nil
     }
 
-    private func best(_ visits: [Visit]) -> Timing {
+    private func best(_ visits: [Visit], from start: Int) -> Timing {
         guard visits.count <= Scheduler.exhaustiveLimit else {
             let order = visits.indices.sorted {
                 (visits[$0].nominal, $0) < (visits[$1].nominal, $1)
             }
-            return Timing(visits, order: order, opening: Scheduler.earlyAfternoon)
+            return Timing(visits, order: order, start: start, opening: Scheduler.earlyAfternoon)
         }
         // From a fixed order, so that the one of several equal days does not depend on the order
         // in which the stops happen to come.
         let order = visits.indices.sorted {
             (visits[$0].part.rank, visits[$0].name) < (visits[$1].part.rank, visits[$1].name)
         }
-        var best = Timing(visits, order: order, opening: Scheduler.noon)
+        var best = Timing(visits, order: order, start: start, opening: Scheduler.noon)
         forEachPermutation(of: order) { order in
             for opening in [Scheduler.noon, Scheduler.earlyAfternoon] {
-                let timing = Timing(visits, order: order, opening: opening)
+                let timing = Timing(visits, order: order, start: start, opening: opening)
                 if timing.cost < best.cost { best = timing }
             }
         }
@@ -114,12 +164,13 @@ private struct Timing {
     private(set) var starts: [Int] = []
     private(set) var cost = 0.0
 
-    private var clock = Scheduler.dayStart
+    private var clock: Int
     private var hasEaten = false
 
     /// `opening`: when a stop for the afternoon may begin if it is the first of the day.
-    init(_ visits: [Visit], order: [Int], opening: Int) {
+    init(_ visits: [Visit], order: [Int], start: Int, opening: Int) {
         self.order = order
+        clock = start
         var previous: Visit?
         for index in order {
             let visit = visits[index]
@@ -148,6 +199,16 @@ private struct Timing {
         }
         starts.append(start)
         clock = start + visit.minutes
+    }
+
+    /// Whether nothing begins when it is too late for it, or ends after `closing`.
+    func fits(_ visits: [Visit], until closing: Int?) -> Bool {
+        zip(order, starts).allSatisfy { index, start in
+            let visit = visits[index]
+            if visit.fixedStart != nil { return true }
+            let latest = max(visit.window.upperBound, Scheduler.latestVisit)
+            return start <= latest && start + visit.minutes <= closing ?? .max
+        }
     }
 
     private mutating func add(_ visit: Visit, earliest: Int) {
@@ -180,6 +241,14 @@ private struct Timing {
         2 * Double(max(0, start - visit.window.upperBound))
             + 0.05 * Double(max(0, visit.window.lowerBound - start))
             + 0.1 * Double(start - arrival)
+    }
+}
+
+extension [[Int]] {
+    /// Each once, in the order of first occurrence.
+    fileprivate var withoutRepeats: [[Int]] {
+        var seen: Set<[Int]> = []
+        return filter { seen.insert($0).inserted }
     }
 }
 

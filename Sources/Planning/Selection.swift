@@ -47,10 +47,19 @@ struct Selection {
         return false
     }
 
+    /// Adds a place that must be there, unless it is already or is closed on all days.
+    mutating func addIfFree(_ place: Place) {
+        guard !taken.contains(place.id), !request.excluded.contains(place.id), fits(place) else {
+            return
+        }
+        take(place)
+    }
+
     private func best(of type: InterestType, avoided: Bool) -> Place? {
         let places = byType[type] ?? []
         let fitting = places.filter { place in
-            !taken.contains(place.id) && request.avoiding.contains(place.id) == avoided
+            !taken.contains(place.id) && !request.excluded.contains(place.id)
+                && request.avoiding.contains(place.id) == avoided
                 && fits(place)
         }
         return fitting.map { ($0, cost($0)) }.min { $0.1 < $1.1 }?.0

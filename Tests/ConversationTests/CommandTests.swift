@@ -126,7 +126,9 @@ import Trips
     @Test(
         arguments: [
             ("/", 1, table.commands.map { "/\($0.name) " }),
-            ("/d", 2, ["/destination ", "/dates ", "/diff ", "/delete "]), ("/DA", 3, ["/dates "]),
+            (
+                "/d", 2, ["/destination ", "/dates ", "/departure ", "/diff ", "/delete "]
+            ), ("/DA", 3, ["/dates "]),
             ("/x", 2, []),
             ("/destination K", 1, ["Kyoto"]), ("/dest par", 3, ["Paris"]),
             ("/destination ", 0, knownCities),

@@ -85,7 +85,10 @@ import Trips
         arguments: [
             ("", .datesUnreadable("")), ("   ", .datesUnreadable("   ")),
             ("asdf", .datesUnreadable("asdf")), ("13/45", .datesUnreadable("13/45")),
-            ("3.5.2027", .datesUnreadable("3.5.2027")), ("soon", .datesUnreadable("soon")),
+            (
+                "3.5.2027",
+                .dateAmbiguous("3.5.2027", date("2027-05-03"), date("2027-03-05"))
+            ), ("soon", .datesUnreadable("soon")),
             ("20270402", .datesUnreadable("20270402")),
             (
                 "2 April for 4 days with 3 friends",

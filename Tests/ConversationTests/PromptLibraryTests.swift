@@ -14,13 +14,15 @@ import Testing
         "plan-system": ["stops_per_day"],
         "plan-day": [
             "city", "country", "count", "day", "day_count", "date", "pace", "interests",
-            "candidates",
+            "candidates", "wishes",
         ],
         "plan-day-free": [
             "city", "country", "count", "day", "day_count", "date", "pace", "interests", "used",
+            "wishes",
         ],
         "plan-trip": [
             "city", "country", "day_count", "dates", "pace", "stops_per_day", "interests",
+            "wishes",
         ],
         "reask": ["faults", "fragment"], "talk-system": ["today", "cities", "draft"],
         "talk-user": ["text"],

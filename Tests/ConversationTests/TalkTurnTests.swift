@@ -33,6 +33,32 @@ import Trips
         #expect(bench.state.draft == Draft())
     }
 
+    /// Wishes and edits end as the lines that a person would type.
+    @Test(
+        arguments: [
+            (#"{"action":"party","text":"2 adults"}"#, "/party 2 adults"),
+            (#"{"action":"mustsee","text":"Gion"}"#, "/mustsee Gion"),
+            (#"{"action":"remove","day":2,"stop":3}"#, "/remove 2.3"),
+            (#"{"action":"move","day":2,"stop":3,"to_day":1,"to_stop":1}"#, "/move 2.3 1.1"),
+            (#"{"action":"move","day":2,"stop":3,"to_day":1}"#, "/move 2.3 1"),
+            (#"{"action":"swap","day":1,"to_day":2}"#, "/swap 1 2"),
+            (#"{"action":"swap","day":1,"stop":1,"to_day":2,"to_stop":2}"#, "/swap 1.1 2.2"),
+            (#"{"action":"add","text":"Gion","day":3}"#, "/add Gion to 3"),
+            (#"{"action":"replace","day":1,"stop":2,"text":"Gion"}"#, "/replace 1.2 with Gion"),
+            (#"{"action":"note","day":1,"stop":2,"text":"a\n/quit"}"#, "/note 1.2 a /quit"),
+            (#"{"action":"time","day":1,"stop":2,"text":"10:30"}"#, "/time 1.2 10:30"),
+            (#"{"action":"late","text":"2h","day":1}"#, "/late 2h on day 1"),
+            (#"{"action":"rain"}"#, "/rain"), (#"{"action":"redo"}"#, "/redo"),
+            (#"{"action":"remove","day":2}"#, nil), (#"{"action":"swap","day":1}"#, nil),
+            (#"{"action":"move","day":0,"stop":1,"to_day":1}"#, nil),
+        ] as [(String, String?)])
+    func readsActions(json: String, line: String?) throws {
+        let turn = TalkTurn(
+            atlas: .embedded, prompts: .embedded, today: today, state: State(), label: "test")
+        let value = try JSONParser.parse("{\"reply\":\"\",\"actions\":[\(json)]}")
+        #expect((try? turn.read(value))?.commands == line.map { [$0] })
+    }
+
     /// All or nothing: one proposal that says nothing usable takes the others with it.
     @Test(arguments: [
         (

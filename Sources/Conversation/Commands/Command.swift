@@ -68,7 +68,7 @@ struct CommandTable: Sendable {
     let commands: [Command]
 
     static let standard = CommandTable(
-        commands: tripCommands + planCommands + editCommands + historyCommands
+        commands: tripCommands + wishCommands + planCommands + editCommands + historyCommands
             + tripFileCommands + inspectionCommands + transcriptCommands + programCommands)
 
     /// By name or alias, without the slash and in any case.

@@ -56,7 +56,7 @@ struct PlanRequests {
                 "country": DelimitedData.text(leg.city.country),
                 "day_count": String(leg.dates.count), "dates": leg.dates.words,
                 "pace": trip.pace.rawValue, "stops_per_day": String(trip.pace.stopsPerDay),
-                "interests": interestLines,
+                "interests": interestLines, "wishes": wishLine,
             ])
         let tokens = trip.pace.stopsPerDay * leg.dates.count * PlanRequests.tokensPerDescription
         return ModelRequest(
@@ -72,7 +72,9 @@ struct PlanRequests {
                     form: .itinerary, cityID: city.id,
                     request: GuideRequest(
                         dates: leg.dates.dates, interests: trip.interests,
-                        stopsPerDay: trip.pace.stopsPerDay, avoiding: avoiding),
+                        stopsPerDay: trip.pace.stopsPerDay, avoiding: avoiding,
+                        mustSee: ids(trip.wishes.mustSee, in: city),
+                        excluded: Set(ids(trip.wishes.avoid, in: city))),
                     seed: seed)
             })
     }
@@ -128,7 +130,15 @@ struct PlanRequests {
         }
         return GuideRequest(
             dates: remainingDates(order), interests: trip.interests, stopsPerDay: order.count,
-            used: places(order.elsewhere), anchors: places(order.kept), avoiding: order.avoiding)
+            used: places(order.elsewhere), anchors: places(order.kept), avoiding: order.avoiding,
+            mustSee: ids(trip.wishes.mustSee, in: city),
+            excluded: Set(ids(trip.wishes.avoid, in: city)))
+    }
+
+    /// The ids of the names that the city's atlas knows.
+    private func ids(_ names: [String], in city: City) -> [String] {
+        let index = PlaceNames(city: city)
+        return names.compactMap { index.place(named: $0)?.id }
     }
 
     private func remainingDates(_ order: DayOrder) -> [CalendarDate] {
@@ -150,8 +160,14 @@ struct PlanRequests {
             "day_count": String(trip.days.count), "date": day.date.dayWords,
             "city": DelimitedData.text(day.city.name),
             "country": DelimitedData.text(day.city.country), "pace": trip.pace.rawValue,
-            "interests": interestLines,
+            "interests": interestLines, "wishes": wishLine,
         ]
+    }
+
+    /// What else was wished for, in a person's own words where they are names.
+    private var wishLine: String {
+        let words = trip.wishes.words
+        return words.isEmpty ? "none" : DelimitedData.text(words.joined(separator: "; "))
     }
 
     /// The ten levels in words, as the first prompts of this kind had them.

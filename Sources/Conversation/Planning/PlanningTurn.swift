@@ -22,6 +22,8 @@ final class PlanningTurn {
     /// Days that are sound, in order from the first.
     private(set) var days: [Day]
     private var renamed: [String] = []
+    /// Days of which arrival or departure left a stop out.
+    private var shortDays: [Finding] = []
     /// The plan of the days from an earlier try, whose account goes into this one's.
     private let resumed: Plan?
     /// Who made the days that stay.
@@ -38,6 +40,7 @@ final class PlanningTurn {
         self.trip = trip
         days = plan?.itinerary.days ?? []
         resumed = plan
+        shortDays = plan?.shortDays ?? []
         earlierSource = plan?.source
         self.atlas = atlas
         self.sink = sink
@@ -53,9 +56,11 @@ final class PlanningTurn {
         case .all: try planAll(replacing: plan)
         case .day(let number):
             guard let plan else { break }
+            shortDays = plan.shortDays
             try replanDay(number - 1, of: plan)
         case .stop(let number):
             guard let plan else { break }
+            shortDays = plan.shortDays
             try replanStop(number, of: plan)
         }
         return finished()
@@ -68,12 +73,38 @@ final class PlanningTurn {
         let itinerary = Itinerary(days: days)
         return Plan(
             trip: trip, itinerary: itinerary,
-            findings: Checks(city: city).findings(itinerary, pace: trip.pace),
+            findings: Checks(city: city).findings(itinerary, pace: trip.pace)
+                + WishChecks(city: city).findings(
+                    itinerary, wishes: trip.wishes, isByGuide: asking.model.isOfflineGuide)
+                + shortDays,
             repairs: (resumed?.repairs ?? []) + asking.repairs,
             mended: ((resumed?.mended ?? []) + MendingSummary.words(asking.repairs) + renamed)
                 .withoutRepeats,
             source: source, usage: asking.usage.adding(resumed?.usage),
             requests: asking.requests + (resumed?.requests ?? 0))
+    }
+
+    /// The stops of a day, from 0, in its hours; those without room are left out and noted.
+    private func scheduled(_ stops: [Stop], day: Int) -> [Stop] {
+        let names = PlaceNames(city: city)
+        let wanted = trip.wishes.mustSee.map { names.place(named: $0)?.id ?? $0 }
+        let (placed, left) = scheduler.schedule(
+            stops, within: hours(of: day), keeping: Set(wanted))
+        shortDays.removeAll { $0.day == day + 1 }
+        if !left.isEmpty {
+            let names = left.map(\.name).listed
+            shortDays.append(
+                Finding(
+                    code: .shortDay, day: day + 1, stop: nil,
+                    message:
+                        "Day \(day + 1) is short by arrival or departure: no room for \(names)",
+                    remedy: "", severity: .note))
+        }
+        return placed
+    }
+
+    private func hours(of day: Int) -> DayHours {
+        DayHours.of(day: day, count: trip.days.count, wishes: trip.wishes)
     }
 
     /// All that made a part of it: `openai:small, offline guide`.
@@ -87,7 +118,7 @@ final class PlanningTurn {
 
     private func add(_ stops: [Stop]) {
         let (date, city) = trip.days[days.count]
-        let day = Day(date: date, city: city.name, stops: scheduler.schedule(stops))
+        let day = Day(date: date, city: city.name, stops: scheduled(stops, day: days.count))
         days.append(day)
         sink.show(.day(number: days.count, day))
     }
@@ -156,7 +187,7 @@ extension PlanningTurn {
         let room = trip.pace.stopsPerDay - kept.count
         guard room > 0 || !gone.isEmpty else { throw Problem.edit(.allLocked(index + 1)) }
         let order = order(index, of: plan, count: max(1, room), keeping: kept, without: gone)
-        set(index, of: plan, to: scheduler.schedule(kept + (try stops(for: order))))
+        set(index, of: plan, to: scheduled(kept + (try stops(for: order)), day: index))
     }
 
     /// One stop; the others keep their times where the new one fits between them.
@@ -164,7 +195,11 @@ extension PlanningTurn {
         var kept = plan.itinerary.days[number.day - 1].stops
         let gone = kept.remove(at: number.stop - 1)
         let order = order(number.day - 1, of: plan, count: 1, keeping: kept, without: [gone])
-        set(number.day - 1, of: plan, to: scheduler.adding(try stops(for: order), to: kept))
+        let new = try stops(for: order)
+        set(
+            number.day - 1, of: plan,
+            to: hours(of: number.day - 1).isLimited
+                ? scheduled(kept + new, day: number.day - 1) : scheduler.adding(new, to: kept))
     }
 
     private func order(
@@ -235,6 +270,11 @@ extension PlanningTurn {
     private static func count(in request: ModelRequest, orElse count: Int) -> Int {
         request.schema?["properties"]?["poi_list"]?["maxItems"]?.int ?? count
     }
+}
+
+extension Plan {
+    /// What arrival and departure left out when the days were planned; no check finds that again.
+    var shortDays: [Finding] { findings.filter { $0.code == .shortDay } }
 }
 
 extension [String] {

@@ -39,18 +39,17 @@ extension Session {
         return true
     }
 
+    func change(_ actions: [Action]) { change(Understood(actions: actions)) }
+
     /// Applies what was understood, says it in one line, and asks for what is still missing.
-    func change(_ actions: [Action], leavingOut unused: [String] = []) {
-        apply(actions + [.ask(nil)])
-        if actions.contains(.startOver) {
+    func change(_ understood: Understood) {
+        apply(understood.actions + [.ask(nil)])
+        if understood.actions.contains(.startOver) {
             show(.understood("A new trip. /undo brings the last one back."))
             return askNext()
         }
         show(.understood(state.draft.words))
-        if !unused.isEmpty {
-            let parts = unused.prefix(4).map { "\"\($0.shortened(to: 40))\"" }
-            show(.note("Not used: \(parts.joined(separator: ", "))"))
-        }
+        for note in notes(on: understood) { show(.note(note)) }
         if let plan = state.plan, state.draft.trip != plan.trip {
             show(.hint("The plan is still the old one; /undo takes this back"))
             if let trip = state.draft.trip,
@@ -62,6 +61,17 @@ extension Session {
         askNext()
     }
 
+    /// What was read as something else, what was not used, and what is too vague.
+    func notes(on understood: Understood) -> [String] {
+        var notes = understood.mended.map { "Read \"\($0.typed)\" as \($0.read)" }
+        if !understood.unused.isEmpty {
+            let parts = understood.unused.prefix(4).map { "\"\($0.shortened(to: 40))\"" }
+            let more = understood.unused.count - parts.count
+            notes.append(
+                "Not used: \(parts.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "")")
+        }
+        return notes + understood.doubts.map { "Not used. " + $0.words.sentence }
+    }
 
     func choose(_ name: String, baseURL: String?) throws {
         chosen = try boundaries.models.model(named: name, baseURL: baseURL)

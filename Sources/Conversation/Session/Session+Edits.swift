@@ -17,7 +17,7 @@ extension Session {
         guard after.itinerary != before.itinerary else {
             return show(.understood(request.nothing ?? "Nothing to change: it is so already."))
         }
-        after.findings = Checks(city: city).findings(after.itinerary, pace: after.trip.pace)
+        after.findings = before.findings(on: after.itinerary, in: city)
         let title = request.title ?? Session.title(request.edits, in: before.itinerary)
         apply([.edit(request.edits, after, title: title)])
         show(.understood(title.capitalizedFirst))
@@ -107,6 +107,14 @@ extension Atlas {
 }
 
 extension Plan {
+    /// What there is to say of the plan with these stops.
+    func findings(on itinerary: Itinerary, in city: City?) -> [Finding] {
+        let isByGuide = source == OfflineGuide.label
+        return Checks(city: city).findings(itinerary, pace: trip.pace)
+            + WishChecks(city: city)
+            .findings(itinerary, wishes: trip.wishes, isByGuide: isByGuide) + shortDays
+    }
+
     /// The findings that another plan did not have. One that only has another number now is not
     /// new.
     func newFindings(since before: Plan) -> [Finding] {

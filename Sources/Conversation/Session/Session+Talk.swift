@@ -10,9 +10,27 @@ extension Session {
     func talk(_ text: String) throws -> Bool {
         if let command = rules.spokenCommand(text) { return try perform(command) }
         if chosen.model.isOfflineGuide {
-            change(try rules.read(text), leavingOut: unused(in: text))
+            if let edits = try rules.edits(in: text) { return try perform(edits) }
+            change(try rules.understand(text))
         } else {
             try run(.talk(text))
+        }
+        return true
+    }
+
+    /// Does edits that were said in plain words. All are tried before the first is done, so that a
+    /// line with one that cannot be done changes nothing.
+    func perform(_ edits: EditLines) throws -> Bool {
+        for line in edits.lines {
+            let (command, arguments) = try CommandTable.standard.parse(line)
+            _ = try command.run(arguments, context)
+        }
+        for line in edits.lines { _ = try perform(line) }
+        guard !edits.rest.isEmpty else { return true }
+        if let rest = try? rules.understand(edits.rest) {
+            change(rest)
+        } else {
+            show(.note("Not used: \"\(edits.rest.shortened(to: 80))\""))
         }
         return true
     }
@@ -35,10 +53,12 @@ extension Session {
             throw Problem.prompt(error)
         } catch let problem as Problem {
             apply([.keep(state.unfinished, retry: .talk(text))])
-            guard problem.isModelFault, let actions = try? rules.read(text) else { throw problem }
+            guard problem.isModelFault, let plain = try? rules.understand(text) else {
+                throw problem
+            }
             show(.problem(problem))
             show(.note("Read without it:"))
-            change(actions)
+            change(plain)
         }
     }
 
@@ -56,14 +76,9 @@ extension Session {
         }
     }
 
-    /// What of a line no rule used; what is written as a change of interests is used as a whole.
-    func unused(in text: String) -> [String] {
-        guard !InterestExpression.isMeant(by: text) else { return [] }
-        return UnusedParts(atlas: settings.atlas, today: today).find(in: text)
-    }
-
     var rules: RuleUnderstanding {
-        RuleUnderstanding(atlas: settings.atlas, draft: state.draft, today: today)
+        RuleUnderstanding(
+            atlas: settings.atlas, draft: state.draft, today: today, plan: state.plan)
     }
 
     /// All proposed actions are read before any is applied: they go together or not at all.

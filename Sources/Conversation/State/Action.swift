@@ -114,7 +114,6 @@ extension State {
         dialogue = []
     }
 
-
     private mutating func commit(_ plan: Plan) {
         self.plan = plan
         attempt += 1

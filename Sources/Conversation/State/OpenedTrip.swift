@@ -36,11 +36,12 @@ public struct OpenedTrip {
             }
         }
         self.file.itinerary = checked
-        plan = Plan(
-            trip: file.trip, itinerary: checked,
-            findings: Checks(city: city).findings(checked, pace: file.trip.pace), repairs: [],
-            mended: [], source: file.source ?? "a file", usage: ModelUsage(), requests: 0)
-        self.file.source = plan?.source
+        var plan = Plan(
+            trip: file.trip, itinerary: checked, findings: [], repairs: [], mended: [],
+            source: file.source ?? "a file", usage: ModelUsage(), requests: 0)
+        plan.findings = plan.findings(on: checked, in: city)
+        self.plan = plan
+        self.file.source = plan.source
     }
 }
 

@@ -27,7 +27,7 @@ struct TalkTurn {
             "talk-system",
             [
                 "today": today.description, "cities": cities,
-                "draft": DelimitedData.text(state.draft.words),
+                "draft": DelimitedData.text(state.draft.words + planWords),
             ])
         return ModelRequest(
             purpose: "understand what was said",
@@ -35,6 +35,13 @@ struct TalkTurn {
                 + (try remembered()) + [try said(text)],
             schemaName: "talk", schema: TalkTurn.schema,
             maxOutputTokens: TalkTurn.maxOutputTokens)
+    }
+
+    /// The stops of the plan with their numbers, which edits name.
+    private var planWords: String {
+        guard let itinerary = state.plan?.itinerary else { return "" }
+        let stops = itinerary.numbers.map { "\($0) \(itinerary[$0]?.name ?? "")" }
+        return "; plan: " + stops.joined(separator: ", ")
     }
 
     private func remembered() throws(PromptError) -> [ModelMessage] {
@@ -85,7 +92,8 @@ struct TalkTurn {
             guard let day = action["day"]?.int else { return "/regenerate" }
             return action["stop"]?.int.map { "/regenerate \(day).\($0)" }
                 ?? "/regenerate day \(day)"
-        default: return nil
+        case let name?: return EditAction(name, action, text: text("text")).command
+        case nil: return nil
         }
     }
 
@@ -104,7 +112,9 @@ struct TalkTurn {
                             "type": "string",
                             "enum": [
                                 "destination", "dates", "interest", "pace", "plan", "regenerate",
-                                "undo",
+                                "undo", "redo", "party", "budget", "mustsee", "avoid", "arrival",
+                                "departure", "stay", "add", "remove", "move", "swap", "lock",
+                                "unlock", "note", "time", "replace", "late", "rain",
                             ],
                         ],
                         "city": ["type": ["string", "null"]],
@@ -115,9 +125,13 @@ struct TalkTurn {
                         "pace": ["type": ["string", "null"]],
                         "day": ["type": ["integer", "null"]],
                         "stop": ["type": ["integer", "null"]],
+                        "to_day": ["type": ["integer", "null"]],
+                        "to_stop": ["type": ["integer", "null"]],
+                        "text": ["type": ["string", "null"]],
                     ],
                     "required": [
                         "action", "city", "from", "to", "interest", "level", "pace", "day", "stop",
+                        "to_day", "to_stop", "text",
                     ],
                     "additionalProperties": false,
                 ],

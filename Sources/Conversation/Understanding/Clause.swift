@@ -45,6 +45,7 @@ enum Clause {
     static func namesOneDay(_ tokens: [Token]) -> Bool {
         let weekdays = CalendarDate.weekdayNames.map { $0.lowercased() }
         return zip(tokens, tokens.dropFirst()).enumerated().contains { index, pair in
+            if pair.0.lowered == "day", pair.1.isNumber { return true }
             guard ["on", "for", "every"].contains(pair.0.lowered) else { return false }
             let next = pair.1.lowered
             if next == "day" { return true }

@@ -7,6 +7,8 @@ extension DateScan {
         if let length = matchLength(at: index) { return length }
         if let length = matchRelative(at: index) { return length }
         if let length = try matchISO(at: index) { return length }
+        if let length = try matchNumeric(at: index) { return length }
+        if let length = matchPartOfMonth(at: index) { return length }
         if let length = matchDayRange(at: index) { return length }
         if let (date, length) = partialDate(at: index) {
             mark(.partial(date))
@@ -24,6 +26,67 @@ extension DateScan {
         }
         mark(.fixed(date))
         return 1
+    }
+}
+
+// MARK: - Dates in figures and parts of months
+
+extension DateScan {
+    /// `13.5.2027`, `5/13/2027`. Where day and month could change places nobody guesses.
+    private mutating func matchNumeric(at index: Int) throws(Problem) -> Int? {
+        guard let left = number(index), let right = number(index + 2), let year = number(index + 4),
+            let sign = tokens[safe: index + 1]?.text, [".", "/"].contains(sign),
+            tokens[index + 3].text == sign
+        else { return nil }
+        let text =
+            "\(tokens[index].text)\(sign)\(tokens[index + 2].text)\(sign)\(tokens[index + 4].text)"
+        guard tokens[index + 4].text.count == 4 else { throw .datesUnreadable(text) }
+        let dayFirst = CalendarDate(year: year, month: right, day: left)
+        let monthFirst = CalendarDate(year: year, month: left, day: right)
+        if let dayFirst, let monthFirst, dayFirst != monthFirst {
+            throw .dateAmbiguous(text, dayFirst, monthFirst)
+        }
+        guard let date = dayFirst ?? monthFirst else {
+            throw .noSuchDate(day: left, month: right, year: year)
+        }
+        mark(.fixed(date))
+        return 5
+    }
+
+    /// `first week of June`, `last weekend in May 2027`. The first week is days 1 to 7, the last
+    /// one the last seven days; the first weekend begins with the first Saturday.
+    private mutating func matchPartOfMonth(at index: Int) -> Int? {
+        guard let ordinal = word(index).flatMap(DateWords.ordinal), let unit = word(index + 1),
+            ["week", "weekend"].contains(unit), ["of", "in"].contains(word(index + 2)),
+            let month = month(index + 3)
+        else { return nil }
+        let (said, length) = optionalYear(index + 4)
+        guard let span = partOfMonth(ordinal, unit, month, year: said ?? nextYear(of: month)) else {
+            return nil
+        }
+        mark(.fixed(span.first))
+        mark(.fixed(span.last))
+        return 4 + length
+    }
+
+    private func nextYear(of month: Int) -> Int {
+        month < today.month ? today.year + 1 : today.year
+    }
+
+    private func partOfMonth(_ ordinal: Int, _ unit: String, _ month: Int, year: Int) -> DateSpan? {
+        guard let first = CalendarDate(year: year, month: month, day: 1) else { return nil }
+        let length = CalendarDate.days(inMonth: month, year: year)
+        let isWeek = unit == "week"
+        if ordinal < 0 {
+            let last = first.adding(days: length - 1)
+            let saturday = last.adding(days: -((last.isoWeekday + 1) % 7))
+            let start = isWeek ? last.adding(days: -6) : saturday
+            return DateSpan(first: start, days: isWeek ? 7 : 2)
+        }
+        let saturday = first.adding(days: (6 - first.isoWeekday + 7) % 7)
+        let start = (isWeek ? first : saturday).adding(days: 7 * (ordinal - 1))
+        guard start.month == month else { return nil }
+        return DateSpan(first: start, days: isWeek ? 7 : 2)
     }
 }
 
@@ -75,22 +138,26 @@ extension DateScan {
         if let first = number(index), isDash(index + 1, after: index), let last = number(index + 2),
             let month = month(index + 3 + ofLength(index + 3))
         {
-            return set(first, last, month, yearAt: index + 4 + ofLength(index + 3), from: index)
+            return set(
+                first, last, month, yearAt: index + 4 + ofLength(index + 3), from: index,
+                lastAt: index + 2)
         }
         if let month = month(index), let first = number(index + 1),
             isDash(index + 2, after: index), let last = number(index + 3),
             self.month(index + 4) == nil
         {
-            return set(first, last, month, yearAt: index + 4, from: index)
+            return set(first, last, month, yearAt: index + 4, from: index, lastAt: index + 3)
         }
         return nil
     }
 
     private mutating func set(
-        _ first: Int, _ last: Int, _ month: Int, yearAt index: Int, from start: Int
+        _ first: Int, _ last: Int, _ month: Int, yearAt index: Int, from start: Int,
+        lastAt: Int
     ) -> Int {
         let (year, length) = optionalYear(index)
         mark(.partial(PartialDate(day: first, month: month, year: year)))
+        reading = tokens[lastAt].place
         mark(.partial(PartialDate(day: last, month: month, year: year)))
         return index + length - start
     }

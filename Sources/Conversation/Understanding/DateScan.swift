@@ -26,8 +26,18 @@ struct DateScan {
     /// `until 6 May` alone: an end for a start that is known.
     private var isEndOnly = false
     private var used: Set<Int> = []
+    /// Weekdays that were said with a date: their places in the line, and those of the dates.
+    private var weekdays: [(place: Int, date: Int, weekday: Int)] = []
+    /// The weekday that goes with the start or the end, as soon as it is read.
+    private var startWeekday: Int?
+    private var endWeekday: Int?
+    /// Place in the line of what is being read.
+    var reading = 0
 
     var foundAnything: Bool { start != nil || days != nil || ahead != nil || bareMonth != nil }
+
+    /// Places in the line of the tokens that say something of dates.
+    var usedPlaces: [Int] { used.map { tokens[$0].place } + weekdays.map(\.place) }
 
     /// Tokens that say nothing of dates.
     var leftOver: [Token] {
@@ -35,11 +45,17 @@ struct DateScan {
     }
 
     init(_ line: String, today: CalendarDate) throws(Problem) {
+        try self.init(Tokenizer.tokens(of: line), today: today)
+    }
+
+    init(_ typed: [Token], today: CalendarDate) throws(Problem) {
         self.today = today
-        tokens = DateWords.normalized(Tokenizer.tokens(of: line))
+        weekdays = DateWords.weekdaysOfDates(typed)
+        tokens = DateWords.normalized(typed)
         var index = 0
         while index < tokens.count {
             let hadStart = start != nil
+            reading = tokens[index].place
             let length = try match(at: index)
             if !hadStart, start != nil, index > 0 {
                 isEndOnly = ["until", "till", "through"].contains(tokens[index - 1].lowered)
@@ -59,8 +75,10 @@ struct DateScan {
             return try DateExpression.checked(from: first, to: last, today: today)
         }
         let first = try resolve(start, notBefore: today)
+        try DateScan.check(first, is: startWeekday)
         if let end {
             let last = try resolve(end, notBefore: endYearStart(first))
+            try DateScan.check(last, is: endWeekday)
             let span = try DateExpression.checked(from: first, to: last, today: today)
             guard days == nil || days == span.count else {
                 throw .datesContradict(span, days: days ?? 0)
@@ -72,6 +90,14 @@ struct DateScan {
             throw .datesNeedLength(first)
         }
         return try DateExpression.checked(from: first, days: days, today: today)
+    }
+
+    /// A weekday that is not the date's is one of two mistakes, and nobody knows which.
+    private static func check(
+        _ date: CalendarDate, is weekday: Int?
+    ) throws(Problem) {
+        guard let weekday, weekday != date.isoWeekday else { return }
+        throw .weekdayContradicts(date, said: CalendarDate.weekdayNames[weekday - 1])
     }
 
     private func spanWithoutStart(_ known: DatesSoFar) throws(Problem) -> DateSpan? {
@@ -109,10 +135,13 @@ struct DateScan {
     }
 
     mutating func mark(_ mark: Mark) {
+        let weekday = weekdays.first { $0.date == reading }?.weekday
         if start == nil {
             start = mark
+            startWeekday = weekday
         } else if end == nil {
             end = mark
+            endWeekday = weekday
             adoptYear()
         } else {
             isOverfull = true

@@ -23,12 +23,24 @@ enum DateWords {
         return lowered == word || (word.count == 3 && lowered.hasPrefix(word))
     }
 
+    private static let numbers = [
+        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve",
+    ]
+
     static func number(_ word: String) -> Int? {
-        let words = [
-            "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-        ]
-        if let index = words.firstIndex(of: word) { return index + 1 }
+        if let index = numbers.firstIndex(of: word) { return index + 1 }
         return word == "a" || word == "an" ? 1 : nil
+    }
+
+    /// `four` for 4; the digits beyond twelve.
+    static func name(_ number: Int) -> String { numbers[safe: number - 1] ?? String(number) }
+
+    /// `first` to `fifth`, 1 to 5; -1 for `last`.
+    static func ordinal(_ word: String) -> Int? {
+        if word == "last" || word == "final" { return -1 }
+        let words = ["first", "second", "third", "fourth", "fifth"]
+        return words.firstIndex(of: word).map { $0 + 1 }
     }
 
     /// Days in a unit of length.
@@ -48,12 +60,25 @@ enum DateWords {
         for (index, token) in tokens.enumerated() {
             let next = index + 1 < tokens.count ? tokens[index + 1] : nil
             if token.lowered == "the" {
-                if next?.lowered == "weekend" { result.append(Token(.word, "this")) }
+                if next?.lowered == "weekend" { result.append(token.reading("this")) }
             } else if !(isWeekday(token.lowered) && next.map(beginsDate) ?? false) {
                 result.append(token)
             }
         }
         return result
+    }
+
+    /// The weekdays that `normalized` leaves out.
+    static func weekdaysOfDates(_ tokens: [Token]) -> [(place: Int, date: Int, weekday: Int)] {
+        tokens.enumerated().compactMap { index, token in
+            let rest = tokens[(index + 1)...].drop { $0.text == "," || $0.lowered == "the" }
+            guard let next = rest.first, beginsDate(next),
+                let weekday = CalendarDate.weekdayNames.firstIndex(where: {
+                    isNamed($0, token.lowered)
+                })
+            else { return nil }
+            return (token.place, next.place, weekday + 1)
+        }
     }
 
     private static func beginsDate(_ token: Token) -> Bool {

@@ -13,8 +13,12 @@ struct PlaceScan {
 
     /// The known city of the line; throws for several, for an unknown one after "in", "to" or
     /// "visit", and for a namesake elsewhere. A city that is not wanted is none.
-    func find(in tokens: [Token]) throws(Problem) -> City? {
+    func find(in tokens: [Token]) throws(Problem) -> City? { try scan(tokens).city }
+
+    /// The same, and the places of the tokens that say it.
+    func scan(_ tokens: [Token]) throws(Problem) -> (city: City?, used: [Int]) {
         var found: [City] = []
+        var used: [Int] = []
         var wasNamed = false
         var index = 0
         while index < tokens.count {
@@ -23,6 +27,8 @@ struct PlaceScan {
                 continue
             }
             wasNamed = true
+            used += tokens[index..<(index + length)].map(\.place)
+            used += country(of: city, in: tokens, at: index + length)
             if !Clause.isNegated(tokens, at: index) {
                 try checkQualifier(of: city, in: tokens, at: index + length)
                 if !found.contains(where: { $0.id == city.id }) { found.append(city) }
@@ -31,7 +37,19 @@ struct PlaceScan {
         }
         guard found.count < 2 else { throw .severalCities(found.map(\.name)) }
         if !wasNamed { try rejectUnknown(in: tokens) }
-        return found.first
+        return (found.first, used)
+    }
+
+    /// Places of the tokens that name the city's own country: `, Italy`.
+    private func country(of city: City, in tokens: [Token], at end: Int) -> [Int] {
+        let start = tokens[safe: end]?.text == "," ? end + 1 : end
+        for length in [2, 1] where start + length <= tokens.count {
+            let words = tokens[start..<(start + length)]
+            if city.lies(in: FoldedText.fold(words.map(\.text).joined(separator: " "))) {
+                return words.map(\.place)
+            }
+        }
+        return []
     }
 
     private func city(at index: Int, in tokens: [Token]) -> (City, length: Int)? {
@@ -93,6 +111,8 @@ extension PlaceScan {
         for (index, token) in tokens.enumerated().dropLast()
         where PlaceScan.introductions.contains(token.lowered) {
             guard isPlace(tokens, at: index + 1) else { continue }
+            // "in as much time as possible"; a sentence goes on in small words.
+            if tokens[index + 1].lowered.count < 3 { continue }
             let name = tokens[(index + 1)...].prefix { token in
                 token.kind == .word && token.text.first?.isUppercase == true
                     && !KnownWords.contains(token)

@@ -34,6 +34,12 @@ enum RelativeLength {
         return nil
     }
 
+    /// Whether a word can belong to such a change.
+    static func isPart(_ token: Token) -> Bool {
+        let word = token.lowered
+        return token.isNumber || before[word] != nil || after[word] != nil || units[word] != nil
+    }
+
     private static func count(_ token: Token) -> Int? {
         if case .number(let number) = token.kind { return number < 1_000 ? number : nil }
         return counts[token.lowered]

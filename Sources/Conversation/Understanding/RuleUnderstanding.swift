@@ -11,41 +11,105 @@ struct RuleUnderstanding {
     let atlas: Atlas
     let draft: Draft
     let today: CalendarDate
+    /// The plan that edits are read for.
+    var plan: Plan?
 
     /// The changes that a line asks for.
-    func read(_ line: String) throws(Problem) -> [Action] {
+    func read(_ line: String) throws(Problem) -> [Action] { try understand(line).actions }
+
+    /// The changes that a line asks for, and what else is to be said of it. O(words · places).
+    func understand(_ line: String) throws(Problem) -> Understood {
         if InterestExpression.isMeant(by: line) {
-            return try CommandTable.interestChanges(line, current: draft.interests)
+            return Understood(
+                actions: try CommandTable.interestChanges(line, current: draft.interests))
         }
-        let tokens = Tokenizer.tokens(of: line)
+        try Prose.check(line)
+        let cities = atlas.headings
+        let (tokens, mended) = Spelling(cities: cities).mend(Tokenizer.tokens(of: line))
         guard !Clause.isQuestion(tokens) else { throw .notUnderstood(line) }
-        let place = try PlaceScan(atlas: atlas).find(in: tokens)
-        var actions = place.map { [Action.setDestination($0.cityName)] } ?? []
-        if let dates = try dates(in: line, tokens) { actions.append(dates) }
-        for (type, level) in try interests(in: tokens, line: line) {
+        var reading = Reading(line: line, tokens: tokens)
+        OriginScan.find(in: &reading, cities: cities)
+        let wishes = try wishes(in: &reading)
+        VagueScan.find(in: &reading, atlas: atlas)
+        let actions = try trip(in: &reading, tokens) + wishes.map { .wish($0) }
+        guard !actions.isEmpty else {
+            throw reading.doubts.first ?? nothingUnderstood(line)
+        }
+        return Understood(
+            actions: actions, unused: UnusedParts.find(in: reading), doubts: reading.doubts,
+            mended: mended)
+    }
+
+    /// The edits of a plan that a line asks for, as command lines; nil when it asks for none.
+    func edits(in line: String) throws(Problem) -> EditLines? {
+        guard let plan, !InterestExpression.isMeant(by: line) else { return nil }
+        try Prose.check(line)
+        guard !Clause.isQuestion(Tokenizer.tokens(of: line)) else { return nil }
+        return try EditTalk(line: line, plan: plan, atlas: atlas, wishes: draft.wishes).read()
+    }
+
+    /// Where, when, interests and pace, of what is left of a line.
+    private func trip(
+        in reading: inout Reading, _ tokens: [Token]
+    ) throws(Problem) -> [Action] {
+        let place = try PlaceScan(atlas: atlas).scan(reading.rest)
+        reading.use(place.used)
+        if place.city == nil { try rejectNearCity(in: reading.rest) }
+        let isForOneDay = Clause.namesOneDay(reading.rest)
+        // With the dates known, a weekday is one of them, and no rule changes one day.
+        if isForOneDay, draft.dates != nil { throw .notUnderstood(reading.line) }
+        var actions = place.city.map { [Action.setDestination($0.cityName)] } ?? []
+        if let dates = try dates(in: &reading) { actions.append(dates) }
+        let wanted = try interests(in: &reading)
+        if isForOneDay, !wanted.isEmpty { throw .notUnderstood(reading.line) }
+        for (type, level) in wanted {
             actions.append(.setInterest(type, level))
         }
-        if let pace = PaceScan.find(in: tokens) { actions.append(.setPace(pace)) }
-        guard !actions.isEmpty else { throw nothingUnderstood(line) }
+        if let (pace, used) = try PaceScan.find(in: reading.rest) {
+            reading.use(used)
+            actions.append(.setPace(pace))
+        }
         return actions
     }
 
+    /// Party, budget, hours, lodging and places by name.
+    private func wishes(in reading: inout Reading) throws(Problem) -> [WishChange] {
+        var changes: [WishChange] = []
+        let hours = try HoursScan.find(in: &reading)
+        if let lodging = try LodgingScan.find(in: &reading, atlas: atlas) {
+            changes.append(.lodging(lodging))
+        }
+        if let party = try PartyScan.find(in: &reading) { changes.append(.party(party)) }
+        if let budget = try BudgetScan.find(in: &reading) { changes.append(.budget(budget)) }
+        if let time = hours.arrival { changes.append(.arrival(time)) }
+        if let time = hours.departure { changes.append(.departure(time)) }
+        let said = (try? PlaceScan(atlas: atlas).find(in: reading.rest))?.id ?? draft.city?.id
+        var names = NameScan(
+            city: said.flatMap { atlas.city(id: $0) },
+            allowsUnknown: said != nil || draft.city != nil)
+        try names.read(&reading)
+        return changes + names.found.map { $0.wish == .see ? .mustSee($0.name) : .avoid($0.name) }
+    }
+
     /// Dates that are only half said complete those that are known, or are kept until the other
-    /// half is said.
-    private func dates(in line: String, _ tokens: [Token]) throws(Problem) -> Action? {
+    /// half is said. What names no day is a doubt.
+    private func dates(in reading: inout Reading) throws(Problem) -> Action? {
+        let tokens = reading.rest
         if let change = RelativeLength.days(in: tokens) {
-            guard let known = draft.dates else { throw .notUnderstood(line) }
+            guard let known = draft.dates else { throw .notUnderstood(reading.line) }
             guard known.count + change >= 1 else { throw .datesTooShort }
+            reading.use(tokens.filter(RelativeLength.isPart).map(\.place))
             return .setDates(
                 try DateExpression.checked(
                     from: known.first, to: known.last.adding(days: change), today: today))
         }
-        if let date = RuleUnderstanding.numericDate(in: line) { throw .datesUnreadable(date) }
+        let scan = try DateScan(tokens, today: today)
         // "3 days before 5 May" counts backwards, which no rule does.
-        guard !tokens.contains(where: { $0.lowered == "before" || $0.lowered == "after" }) else {
-            throw .notUnderstood(line)
-        }
-        let scan = try DateScan(line, today: today)
+        guard
+            !scan.foundAnything
+                || !tokens.contains(where: { ["before", "after"].contains($0.lowered) })
+        else { throw .notUnderstood(reading.line) }
+        reading.use(scan.usedPlaces)
         do {
             let span = try scan.span(completing: draft.datesToComplete)
             return span.map { .setDates($0) }
@@ -53,30 +117,22 @@ struct RuleUnderstanding {
             switch error {
             case .datesNeedStart(let days): return .noteDates(DatesSoFar(days: days))
             case .datesNeedLength(let first): return .noteDates(DatesSoFar(first: first))
+            case .datesNeedDay:
+                reading.doubt(error, 0..<0)
+                return nil
             default: throw error
             }
         }
     }
 
-    /// `3.5.2027`, `02/04/27`: whether day or month comes first depends on the country, so that
-    /// nobody guesses; but it is said, and not passed over.
-    private static func numericDate(in line: String) -> String? {
-        for word in line.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-            let parts = word.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "/" }
-            let numbers = parts.prefix { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
-            if numbers.count == 3 { return String(word) }
-        }
-        return nil
-    }
-
-    /// Levels that contradict each other, and wishes for one day of the week, are not read as
-    /// something else.
+    /// Levels that contradict each other are not read as something else.
     private func interests(
-        in tokens: [Token], line: String
+        in reading: inout Reading
     ) throws(Problem) -> [(InterestType, InterestLevel)] {
-        let said = InterestScan(current: draft.interests).find(in: tokens)
+        let tokens = reading.rest
+        let (said, used) = InterestScan(current: draft.interests).scan(tokens)
         guard !said.isEmpty else { return [] }
-        if Clause.namesOneDay(tokens) { throw .notUnderstood(line) }
+        reading.use(used)
         var settled: [(InterestType, InterestLevel)] = []
         for (type, level) in said {
             if let other = settled.first(where: { $0.0 == type })?.1,
@@ -90,6 +146,20 @@ struct RuleUnderstanding {
         return settled
     }
 
+    /// A name of four or five letters that is nearly a city's is too short to be mended unasked.
+    private func rejectNearCity(in tokens: [Token]) throws(Problem) {
+        for token in tokens
+        where token.kind == .word && token.text.count > 3 && token.text.first?.isUppercase == true
+            && !KnownWords.contains(token) && !Spelling.right.contains(token.lowered)
+            && !InterestScan.isStrength(token.plain)
+        {
+            if case .unknown(let city?) = atlas.find(token.text) {
+                throw .unknownCity(
+                    token.text, nearest: city.name, known: atlas.headings.map(\.name))
+            }
+        }
+    }
+
     /// A misspelt city alone is named as such.
     private func nothingUnderstood(_ line: String) -> Problem {
         if case .unknown(let city?) = atlas.find(line) {
@@ -97,6 +167,17 @@ struct RuleUnderstanding {
         }
         return .notUnderstood(line)
     }
+}
+
+/// What rules made of a line.
+struct Understood {
+    var actions: [Action]
+    /// Parts that no rule used, as typed.
+    var unused: [String] = []
+    /// What is too vague to be used, as the question that it leads to.
+    var doubts: [Problem] = []
+    /// Words read as others.
+    var mended: [(typed: String, read: String)] = []
 }
 
 // MARK: - Commands in other words
@@ -126,7 +207,9 @@ extension RuleUnderstanding {
     private static let sentences: [String: String] = [
         "plan": "/plan", "make plan": "/plan", "plan trip": "/plan", "go ahead": "/plan",
         "go": "/plan", "do": "/plan", "make": "/plan", "undo": "/undo", "undo that": "/undo",
-        "undo last change": "/undo", "take that back": "/undo", "go back": "/undo",
+        "undo last change": "/undo", "redo": "/redo", "redo that": "/redo", "put back": "/redo",
+        "put that back": "/undo", "undo my last change": "/undo", "oops undo": "/undo",
+        "take that back": "/undo", "go back": "/undo",
         "back": "/undo", "show": "/show", "show plan": "/show", "show trip": "/show",
         "show again": "/show", "show plan again": "/show", "again": "/retry", "retry": "/retry",
         "try again": "/retry", "another": "/regenerate", "another one": "/regenerate",

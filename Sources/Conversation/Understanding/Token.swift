@@ -15,16 +15,30 @@ struct Token: Equatable {
     }
 
     let kind: Kind
-    /// As typed.
+    /// As typed, or as it was meant where its spelling was mended.
     let text: String
     /// Lower case.
     let lowered: String
+    /// Position among the tokens of the line; -1 for one that nobody typed.
+    var place = -1
+    /// Characters of the line, from and to.
+    var range = 0..<0
 
     init(_ kind: Kind, _ text: some StringProtocol) {
         self.kind = kind
         self.text = String(text)
         lowered = text.lowercased()
     }
+
+    /// The same place in the line, read as another word.
+    func reading(_ word: String) -> Token {
+        var token = Token(.word, word)
+        (token.place, token.range) = (place, range)
+        return token
+    }
+
+    /// A pause where something stood that is read already.
+    static let pause = Token(.stop, ",")
 }
 
 /// Cuts a line into tokens. `3rd` is the number 3, `2april` a number and a word. O(n).
@@ -41,7 +55,15 @@ struct Tokenizer {
     private init(_ line: String) { characters = Array(line) }
 
     private mutating func run() -> [Token] {
-        while position < characters.count { step() }
+        while position < characters.count {
+            let start = position
+            let count = tokens.count
+            step()
+            if tokens.count > count {
+                tokens[count].place = count
+                tokens[count].range = start..<position
+            }
+        }
         return tokens
     }
 

@@ -1,46 +1,77 @@
-import Places
-import Trips
-
 /// Finds the parts of a line that no rule used, so that nothing is ignored in silence.
 ///
-/// A part is what stands between commas and the like. One that says a place, a date, an interest
-/// or a pace was used; one that holds nothing but politeness is left out.
+/// A part is what stands between commas and the like. One that no rule read anything of is named
+/// whole; in the others each run of words that nobody read. Politeness and the small words of any
+/// sentence are left out.
 struct UnusedParts {
-    let atlas: Atlas
-    let today: CalendarDate
-
     private static let idle: Set<String> = [
         "please", "thanks", "thank", "you", "ok", "okay", "hi", "hello", "hey", "yes", "and", "so",
         "well", "then", "the", "a", "an", "to", "for", "in", "of", "i", "we", "want", "go", "like",
-        "would", "trip", "plan", "it", "me", "us", "my", "our", "make", "that", "all", "is",
+        "would", "trip", "plan", "it", "me", "us", "my", "our", "make", "that", "all", "is", "are",
+        "am", "be", "have", "has", "i'd", "i'm", "we're", "we'd", "it's", "let's", "lets", "let",
+        "with", "on", "at", "from", "as", "by", "this", "these", "there", "also", "too", "but",
+        "or", "not", "don't", "really", "very", "just", "maybe", "actually", "can", "could", "will",
+        "do", "take", "set", "get", "going", "travel", "travelling", "traveling", "visit", "see",
+        "need", "some", "any", "pace", "days", "day", "dates", "same", "instead", "about",
+        "thinking", "think", "would've", "put", "give", "more", "much", "many", "lot", "lots",
+        "good", "nice", "great", "into", "love", "enjoy", "between", "until", "till", "starting",
+        "beginning", "start", "holiday", "vacation", "stay", "keep", "how", "why", "up", "he",
+        "she", "they", "love", "things", "nothing", "lovely", "be", "if", "possible", "please",
+        "we've", "we'll", "i'll", "i've", "change", "budget", "off", "city", "sights", "place",
+        "places", "spend", "spending", "can't", "wait", "long", "bit", "little", "only", "stuff",
     ]
 
-    /// As typed, in order. O(parts · cities).
-    func find(in line: String) -> [String] {
-        let parts = line.split { ",;!?".contains($0) }.map(\.trimmed)
-        guard parts.count > 1 else { return [] }
-        return parts.filter { !isUsed($0) }
+    /// As typed, in order. O(tokens).
+    static func find(in reading: Reading) -> [String] {
+        var parts: [Range<Int>] = []
+        var start = 0
+        for (index, token) in reading.tokens.enumerated() where endsPart(token, in: reading) {
+            parts.append(start..<index)
+            start = index + 1
+        }
+        parts.append(start..<reading.tokens.count)
+        return parts.flatMap { unused(of: $0, in: reading) }
     }
 
-    private func isUsed(_ part: String) -> Bool {
-        let tokens = Tokenizer.tokens(of: part)
-        let words = tokens.filter { $0.kind == .word }.map(\.lowered)
-        if words.allSatisfy(UnusedParts.idle.contains), !tokens.contains(where: \.isNumber) {
-            return true
-        }
-        if !InterestScan(current: Interests()).find(in: tokens).isEmpty { return true }
-        if PaceScan.find(in: tokens) != nil || isPlace(part) { return true }
-        // What cannot be read alone was read with the rest: `Rome, Italy`, `Apr 2, 2027`.
-        guard let dates = try? DateScan(part, today: today) else { return true }
-        return dates.foundAnything || words.isEmpty
+    private static func endsPart(_ token: Token, in reading: Reading) -> Bool {
+        guard token.kind == .stop, !reading.used.contains(token.place) else { return false }
+        if [",", ";", "!", "?"].contains(token.text) { return true }
+        return token.text == "." && !reading.areJoined(token.place, token.place + 1)
     }
 
-    private func isPlace(_ part: String) -> Bool {
-        let folded = FoldedText.fold(part)
-        return atlas.headings.contains { city in
-            city.lies(in: folded) || city.answers(to: folded)
-                || folded.split(separator: " ").contains { city.answers(to: String($0)) }
+    private static func unused(of part: Range<Int>, in reading: Reading) -> [String] {
+        let content = part.filter { says($0, in: reading) }
+        guard let first = content.first, let last = content.last else { return [] }
+        if !part.contains(where: reading.used.contains) {
+            return [reading.text(trimmed(part, in: reading))]
         }
+        var runs: [Range<Int>] = []
+        for index in first...last where says(index, in: reading) {
+            if let run = runs.last, !(run.upperBound..<index).contains(where: reading.used.contains)
+            {
+                runs[runs.count - 1] = run.lowerBound..<(index + 1)
+            } else {
+                runs.append(index..<(index + 1))
+            }
+        }
+        return runs.map(reading.text)
+    }
+
+    /// Whether a token that nobody used says something.
+    private static func says(_ index: Int, in reading: Reading) -> Bool {
+        let token = reading.tokens[index]
+        guard !reading.used.contains(index) else { return false }
+        return switch token.kind {
+        case .word: !idle.contains(token.plain)
+        case .number, .isoDate: true
+        case .dash, .stop, .sign: false
+        }
+    }
+
+    private static func trimmed(_ part: Range<Int>, in reading: Reading) -> Range<Int> {
+        var part = part
+        while let first = part.first, reading.tokens[first].kind == .dash { part.removeFirst() }
+        return part
     }
 }
 

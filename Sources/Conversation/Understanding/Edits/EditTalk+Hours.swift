@@ -1,0 +1,126 @@
+import Trips
+
+// MARK: - Hours, delays and rain
+
+extension EditTalk {
+    /// `Nijo Castle at 13:00`, `2.1 to 10:30`, `be at the museum by 2pm`.
+    func time(_ clause: Range<Int>) throws(Problem) -> String? {
+        for index in clause where ["at", "to", "by", "for", "@"].contains(reading.mark(index)) {
+            guard refs.stopNumber(at: index + 1) == nil,
+                let (time, length) = ClockWords.time(at: index + 1, in: reading), length > 0
+            else { continue }
+            let before = clause.lowerBound..<index
+            let after = (index + 1 + length)..<max(clause.upperBound, index + 1 + length)
+            if try refs.day(at: index + 1) != nil { continue }
+            guard let number = try stopBeside(before, after) else { continue }
+            guard let time else { throw .timeUnclear(reading.text(clause)) }
+            return "/time \(number) \(time)"
+        }
+        return nil
+    }
+
+    /// The stop before the hour; a day may come after it: `the castle at 13:00 on Saturday`.
+    private func stopBeside(_ before: Range<Int>, _ after: Range<Int>) throws(Problem)
+        -> StopNumber?
+    {
+        guard !before.isEmpty else { return nil }
+        do throws(Problem) {
+            return try refs.stop(in: before)
+        } catch {
+            guard case .whichStop = error, try refs.day(in: after) != nil else {
+                if case .stopNotFound = error { return nil }
+                throw error
+            }
+            return nil
+        }
+    }
+
+    /// `day 2 at 10:30`, `an hour later on day 2`: the whole day moves.
+    func start(_ range: Range<Int>) throws(Problem) -> String? {
+        // `start on 3 May` is about the trip's dates.
+        guard let (day, found) = try? refs.day(in: range), let first = firstStart(ofDay: day) else {
+            return nil
+        }
+        if let (minutes, _) = duration(in: range), range.contains(where: isLater) {
+            return late(minutes, day: day)
+        }
+        for index in range where !found.contains(index) {
+            guard ["at", "around", "by"].contains(reading.word(index)),
+                let (time, _) = ClockWords.time(at: index + 1, in: reading)
+            else { continue }
+            // An hour up to twelve at which a day starts is one of the morning.
+            guard let start = time ?? morning(at: index + 1) else { return nil }
+            guard start > first else { throw .startsLater(day: day, first) }
+            return late(start.minutes - first.minutes, day: day)
+        }
+        guard range.contains(where: isLater) else { return nil }
+        throw .delayUnclear(day: day)
+    }
+
+    private func morning(at index: Int) -> TimeOfDay? {
+        reading.number(index).flatMap { TimeOfDay(hour: $0, minute: 0) }
+    }
+
+    private func isLater(_ index: Int) -> Bool { ["later", "late"].contains(reading.word(index)) }
+
+    private func firstStart(ofDay day: Int) -> TimeOfDay? {
+        plan.itinerary.days[day - 1].stops.compactMap(\.start).min()
+    }
+
+    /// `I'm running 2 hours late`, `a later start on day 2`, `90 minutes behind on Saturday`.
+    func lateness(_ clause: Range<Int>) throws(Problem) -> String? {
+        let isLate = clause.contains { index in
+            ["late", "behind", "delayed", "delay"].contains(reading.word(index))
+                || reading.has("later start", at: index) || reading.has("lie in", at: index)
+                || reading.has("sleep in", at: index) || reading.has("slept in", at: index)
+        }
+        guard isLate else { return nil }
+        if clause.contains(where: { reading.has("later start", at: $0) }),
+            let line = try start(clause)
+        {
+            return line
+        }
+        let day = try refs.day(in: clause)?.day
+        guard let (minutes, _) = duration(in: clause) else {
+            guard let day else { return nil }
+            throw .delayUnclear(day: day)
+        }
+        return late(minutes, day: day)
+    }
+
+    private func late(_ minutes: Int, day: Int?) -> String {
+        let length = minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes)min"
+        return "/late \(length)" + (day.map { " on day \($0)" } ?? "")
+    }
+
+    /// `2 hours`, `half an hour`, `an hour and a half`, `90 min`, `2h`.
+    private func duration(in range: Range<Int>) -> (minutes: Int, index: Int)? {
+        for index in range {
+            if reading.has("half an hour", at: index) { return (30, index) }
+            if reading.has("hour and a half", at: index) { return (90, index) }
+            guard let count = reading.number(index), (1...1_440).contains(count) else { continue }
+            switch reading.word(index + 1) {
+            case "h", "hr", "hrs", "hour", "hours":
+                if reading.has("and a half", at: index + 2) { return (count * 60 + 30, index) }
+                guard count <= 24 else { continue }
+                return (count * 60, index)
+            case "min", "mins", "minute", "minutes": return (count, index)
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    private static let wet: Set<String> = [
+        "rain", "raining", "rains", "rainy", "pouring", "wet", "storm", "stormy", "thunderstorm",
+    ]
+
+    /// `it's raining on Sunday`.
+    func weather(_ clause: Range<Int>) throws(Problem) -> String? {
+        guard let index = clause.first(where: { EditTalk.wet.contains(reading.word($0)) }),
+            !Clause.isNegated(reading.tokens, at: index)
+        else { return nil }
+        let day = try refs.day(in: clause)?.day
+        return "/rain" + (day.map { " on day \($0)" } ?? "")
+    }
+}

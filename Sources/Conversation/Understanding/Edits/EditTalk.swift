@@ -1,0 +1,145 @@
+import Places
+import Planning
+import Trips
+
+/// What a line asks to be changed in a plan, as the commands that do it.
+struct EditLines: Equatable {
+    var lines: [String]
+    /// The parts of the line that are no edits.
+    var rest: String
+}
+
+/// Reads edits of a plan from plain talk: `swap day 1 and 2`, `drop the museum on Saturday`.
+///
+/// Worked example: `drop the market and lock Nijo Castle` has two clauses, as "lock" begins a new
+/// one. In each, the verb says which command it is, and what follows it is looked up in the plan.
+/// A stop that could be one of several leads to a question, one that is not there to a refusal.
+struct EditTalk {
+    let plan: Plan
+    let atlas: Atlas
+    let wishes: Wishes
+    let line: String
+    let reading: Reading
+    let refs: PlanReferences
+
+    init(line: String, plan: Plan, atlas: Atlas, wishes: Wishes) {
+        self.line = line
+        self.plan = plan
+        self.atlas = atlas
+        self.wishes = wishes
+        let (tokens, _) = Spelling(cities: atlas.headings).mend(Tokenizer.tokens(of: line))
+        reading = Reading(line: line, tokens: tokens)
+        refs = PlanReferences(
+            plan: plan, city: plan.trip.legs[0].city.id.flatMap { atlas.city(id: $0) },
+            reading: reading)
+    }
+
+    /// The edits of the line; nil when it has none, throws when one cannot be done.
+    func read() throws(Problem) -> EditLines? {
+        if let note = try note() { return EditLines(lines: [note], rest: "") }
+        var lines: [String] = []
+        var rest: [String] = []
+        for clause in clauses() {
+            let body = withoutLead(clause)
+            if let found = try edits(in: body) {
+                lines += found
+            } else if !body.isEmpty, !isAgain(body, after: lines) {
+                rest.append(reading.text(clause))
+            }
+        }
+        guard !lines.isEmpty else { return nil }
+        return EditLines(lines: EditTalk.inOrder(lines), rest: rest.joined(separator: ", "))
+    }
+
+    /// Numbers are those of the plan as it is: what takes stops out comes last and together.
+    private static func inOrder(_ lines: [String]) -> [String] {
+        let removals = lines.filter { $0.hasPrefix("/remove ") }
+        guard !removals.isEmpty else { return lines }
+        let numbers = removals.map { $0.dropFirst("/remove ".count) }.joined(separator: " ")
+        return lines.filter { !$0.hasPrefix("/remove ") } + ["/remove \(numbers)"]
+    }
+
+    /// `plan it again` after an edit that does so.
+    private func isAgain(_ body: Range<Int>, after lines: [String]) -> Bool {
+        guard lines.last?.hasPrefix("/regenerate") == true else { return false }
+        return reading.word(body.upperBound - 1) == "again"
+            || ["plan", "try", "something", "change"].contains(reading.word(body.lowerBound))
+    }
+}
+
+// MARK: - Clauses
+
+extension EditTalk {
+    private static let leads = [
+        "please", "can you", "could you", "can we", "could we", "would you", "will you", "let's",
+        "lets", "let us", "i'd like to", "i would like to", "we'd like to", "i want to",
+        "we want to",
+        "i want you to", "maybe", "just", "also", "then", "and", "but", "ok", "okay", "hey", "hi",
+        "actually", "i think we should", "we should", "you can", "you should", "i'd rather",
+        "we'd rather", "why don't we", "how about we", "i'd love to", "we need to", "i need to",
+        "so", "oh", "well", "no",
+    ]
+
+    /// Ranges between pauses and before verbs after "and".
+    private func clauses() -> [Range<Int>] {
+        var clauses: [Range<Int>] = []
+        var start = 0
+        for index in reading.tokens.indices where index > start && endsClause(index) {
+            clauses.append(start..<index)
+            start = reading.tokens[index].kind == .stop ? index + 1 : index
+        }
+        clauses.append(start..<reading.tokens.count)
+        return clauses.filter { !$0.isEmpty }
+    }
+
+    private func endsClause(_ index: Int) -> Bool {
+        if reading.tokens[index].kind == .stop {
+            // `2.3`, `10:30`
+            let isInside =
+                reading.areJoined(index - 1, index) && reading.areJoined(index, index + 1)
+            return !(isInside && reading.tokens[index + 1].isNumber)
+        }
+        guard ["and", "then", "but"].contains(reading.word(index)) else { return false }
+        let next = withoutLead(index..<reading.tokens.count).lowerBound
+        return EditVerb.all.contains { $0.length(at: next, in: reading) > 0 }
+    }
+
+    private func withoutLead(_ clause: Range<Int>) -> Range<Int> {
+        var start = clause.lowerBound
+        while start < clause.upperBound {
+            let length = reading.length(ofAny: EditTalk.leads, at: start)
+            guard length > 0 else { break }
+            start += length
+        }
+        return min(start, clause.upperBound)..<clause.upperBound
+    }
+}
+
+// MARK: - Notes
+
+extension EditTalk {
+    private static let notes = [
+        "add a note to", "add a note on", "add a note for", "put a note on", "make a note on",
+        "note on", "note to", "note for", "note",
+    ]
+
+    /// `note on 2.1: buy tickets`: the text is the person's own, to the end of the line.
+    private func note() throws(Problem) -> String? {
+        let start = withoutLead(0..<reading.tokens.count).lowerBound
+        let length = reading.length(ofAny: EditTalk.notes, at: start)
+        guard length > 0 else { return nil }
+        let from = start + length
+        if refs.stopNumber(at: from) != nil, let number = try refs.stop(in: from..<(from + 3)) {
+            let text = from + 3
+            let first = [":", ",", "-", "that"].contains(reading.mark(text)) ? text + 1 : text
+            guard first < reading.tokens.count else { return nil }
+            return "/note \(number) \(reading.text(first..<reading.tokens.count))"
+        }
+        guard
+            let colon = reading.tokens.indices.first(where: {
+                $0 > from && reading.mark($0) == ":"
+            }), colon + 1 < reading.tokens.count, let number = try refs.stop(in: from..<colon)
+        else { return nil }
+        return "/note \(number) \(reading.text((colon + 1)..<reading.tokens.count))"
+    }
+}

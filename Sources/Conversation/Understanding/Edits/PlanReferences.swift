@@ -1,0 +1,193 @@
+import Places
+import Planning
+import Trips
+
+/// What the words of a line mean in a plan: `the last day`, `Saturday`, `2.3`, `the first stop on
+/// day 2`, `the museum`.
+struct PlanReferences {
+    let plan: Plan
+    let names: PlaceNames
+    let reading: Reading
+
+    init(plan: Plan, city: City?, reading: Reading) {
+        self.plan = plan
+        self.reading = reading
+        names = PlaceNames(city: city)
+    }
+
+    private var days: [Day] { plan.itinerary.days }
+}
+
+// MARK: - Days
+
+extension PlanReferences {
+    /// The day named at `index`, from 1, in so many tokens; throws for one that the plan has not.
+    func day(at index: Int) throws(Problem) -> (day: Int, length: Int)? {
+        let start = ["the", "my", "our"].contains(reading.word(index)) ? index + 1 : index
+        guard let (day, length) = try bareDay(at: start) else { return nil }
+        let possessive = reading.mark(start + length) == "'s" ? 1 : 0
+        return (day, start - index + length + possessive)
+    }
+
+    private func bareDay(at index: Int) throws(Problem) -> (day: Int, length: Int)? {
+        if ["day", "days"].contains(reading.word(index)), let number = reading.number(index + 1) {
+            guard days.indices.contains(number - 1) else {
+                throw .noSuchDay(number, days: days.count)
+            }
+            // "day 2.1" is a stop.
+            return stopNumber(at: index + 1) == nil ? (number, 2) : nil
+        }
+        if let ordinal = DateWords.ordinal(reading.word(index)), reading.word(index + 1) == "day" {
+            let day = ordinal < 0 ? days.count : ordinal
+            guard days.indices.contains(day - 1) else { throw .noSuchDay(day, days: days.count) }
+            return (day, 2)
+        }
+        if let weekday = DateWords.weekday(reading.word(index).withoutPossessive) {
+            return (try day(onWeekday: weekday), 1)
+        }
+        return try date(at: index)
+    }
+
+    private func day(onWeekday weekday: Int) throws(Problem) -> Int {
+        let matches = days.indices.filter { days[$0].date.isoWeekday == weekday }
+        let name = CalendarDate.weekdayNames[weekday - 1]
+        guard let first = matches.first else { throw .noWeekdayInPlan(name, days: matches.count) }
+        guard matches.count == 1 else { throw .noWeekdayInPlan(name, days: matches.count) }
+        return first + 1
+    }
+
+    /// `3 April`, `April 3`.
+    private func date(at index: Int) throws(Problem) -> (day: Int, length: Int)? {
+        for (dayAt, monthAt) in [(index, index + 1), (index + 1, index)] {
+            guard let month = DateWords.month(reading.word(monthAt)), reading.isFree(dayAt),
+                case .number(let number) = reading.tokens[dayAt].kind
+            else { continue }
+            guard
+                let day = days.firstIndex(where: { $0.date.month == month && $0.date.day == number }
+                )
+            else { throw .noSuchDate(day: number, month: month, year: nil) }
+            return (day + 1, 2)
+        }
+        return nil
+    }
+
+    /// The first day that a range names; throws for one that the plan has not.
+    func day(in range: Range<Int>) throws(Problem) -> (day: Int, range: Range<Int>)? {
+        for index in range {
+            if let (day, length) = try day(at: index) { return (day, index..<(index + length)) }
+        }
+        return nil
+    }
+}
+
+// MARK: - Stops
+
+extension PlanReferences {
+    /// `2.3`, typed without spaces.
+    func stopNumber(at index: Int) -> StopNumber? {
+        guard reading.mark(index + 1) == ".", reading.areJoined(index, index + 1),
+            reading.areJoined(index + 1, index + 2), reading.number(index + 2) != nil
+        else { return nil }
+        return StopNumber(reading.text(index..<(index + 3)))
+    }
+
+    private static let fillers: Set<String> = [
+        "the", "my", "our", "that", "this", "a", "an", "stop", "stops", "visit", "to", "in", "at",
+        "please", "thing", "one", "place", "trip", "whole", "it", "there", "from", "of", "on",
+        "as", "is", "where", "for", "now", "again", "instead", "completely", "entirely", "plan",
+        "altogether", "activity", "thanks", "into", "just", "want", "i", "we", "go", "see", "going",
+    ]
+
+    /// The one stop that a range describes. Nil when it names none; throws when it names a number
+    /// that is not there, several, or a place that is not in the plan.
+    func stop(in range: Range<Int>) throws(Problem) -> StopNumber? {
+        for index in range {
+            guard let number = stopNumber(at: index) else { continue }
+            guard plan.itinerary[number] != nil else { throw .noSuchStop(number) }
+            return number
+        }
+        let day = try day(in: range)
+        let words = range.filter { !(day?.range.contains($0) ?? false) }
+        if let number = try ordinalStop(words, day: day?.day) { return number }
+        let kept = words.filter { index in
+            !reading.word(index).isEmpty
+                && !PlanReferences.fillers.contains(reading.word(index).withoutPossessive)
+        }
+        guard let first = kept.first, let last = kept.last else { return nil }
+        let name = FoldedText.fold(
+            kept.map { reading.tokens[$0].text.withoutPossessive }.joined(separator: " "))
+        let matches = stops(named: name, day: day?.day)
+        if matches.count > 1 { throw .whichStop(matches.map(words(of:))) }
+        guard let match = matches.first else {
+            throw .stopNotFound(reading.text(first..<(last + 1)), day: day?.day)
+        }
+        return match
+    }
+
+    func words(of number: StopNumber) -> String {
+        "\(number) \(plan.itinerary[number]?.name ?? "")"
+    }
+
+    /// `the first stop`, `last thing on day 2`: of the whole plan where no day is named.
+    private func ordinalStop(_ words: [Int], day: Int?) throws(Problem) -> StopNumber? {
+        guard
+            let index = words.first(where: { DateWords.ordinal(reading.word($0)) != nil }),
+            let ordinal = DateWords.ordinal(reading.word(index)),
+            ["stop", "one", "thing", "place", "visit", "activity"].contains(reading.word(index + 1))
+        else { return nil }
+        let day = day ?? (ordinal < 0 ? days.count : 1)
+        let number = StopNumber(
+            day: day, stop: ordinal < 0 ? days[day - 1].stops.count : ordinal)
+        guard plan.itinerary[number] != nil else { throw .noSuchStop(number) }
+        return number
+    }
+
+    /// Stops that answer to a folded name: by the whole name or an alias, else by words of it,
+    /// else by their type.
+    private func stops(named name: String, day: Int?) -> [StopNumber] {
+        let all = plan.itinerary.numbers.filter { day == nil || $0.day == day }
+        let place = names.place(named: name)
+        let exact = all.filter { number in
+            let stop = plan.itinerary[number]
+            return FoldedText.fold(stop?.name ?? "") == name
+                || (place != nil && stop?.placeID == place?.id)
+        }
+        if !exact.isEmpty { return exact }
+        // A known place that is not in the plan is not another one that sounds like it.
+        guard place == nil else { return [] }
+        let wanted = Set(name.split(separator: " ").map(PlanReferences.singular))
+        let byWords = all.filter { wanted.isSubset(of: words(ofStop: $0)) }
+        if !byWords.isEmpty { return byWords }
+        guard let type = InterestType(spelling: name) ?? InterestType(spelling: name + "s") else {
+            return []
+        }
+        return all.filter { plan.itinerary[$0]?.type == type }
+    }
+
+    private func words(ofStop number: StopNumber) -> Set<String> {
+        guard let stop = plan.itinerary[number] else { return [] }
+        let all = [FoldedText.fold(stop.name)] + names.keys(ofPlace: stop.placeID)
+        return Set(all.flatMap { $0.split(separator: " ").map(PlanReferences.singular) })
+    }
+
+    private static func singular(_ word: Substring) -> String {
+        word.count > 3 && word.last == "s" ? String(word.dropLast()) : String(word)
+    }
+}
+
+extension Itinerary {
+    /// The numbers of all stops.
+    var numbers: [StopNumber] {
+        days.enumerated().flatMap { day, content in
+            content.stops.indices.map { StopNumber(day: day + 1, stop: $0 + 1) }
+        }
+    }
+}
+
+extension String {
+    /// `Saturday` of `Saturday's`.
+    var withoutPossessive: String {
+        for ending in ["'s", "’s"] where hasSuffix(ending) { return String(dropLast(2)) }
+        return self
+    }
+}

@@ -1,0 +1,36 @@
+/// What a person types is prose. Control characters, markup and code are none, and nothing inside
+/// of them is taken for a wish.
+enum Prose {
+    static func check(_ line: String) throws(Problem) {
+        let scalars = line.unicodeScalars
+        let hasControls = scalars.contains { scalar in
+            scalar != "\t" && isControl(scalar)
+        }
+        guard !hasControls, !scalars.contains(where: code.contains), !hasMark(line) else {
+            throw .notProse
+        }
+        // A command stands alone: one in the middle of a sentence was put there by somebody else.
+        let words = line.split(separator: " ").dropFirst()
+        let names = CommandTable.standard.commands.flatMap { [$0.name] + $0.aliases }
+        let hasCommand = words.contains { word in
+            word.first == "/" && names.contains(word.dropFirst().lowercased())
+        }
+        if hasCommand { throw .notProse }
+    }
+
+    private static let code: Set<Unicode.Scalar> = ["{", "}", "`", "\\", "|"]
+
+    /// Controls, and the marks that turn the direction of writing.
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default:
+            (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+        }
+    }
+
+    /// `<traveller>`, `</x>`; `<100 euros` and `<3` are none.
+    private static func hasMark(_ line: String) -> Bool {
+        zip(line, line.dropFirst()).contains { $0 == "<" && ($1.isLetter || "/!?".contains($1)) }
+    }
+}

@@ -1,0 +1,99 @@
+/// A line while rules read it: each token is claimed by the rule that understood it.
+///
+/// `two adults, 100€ a day, in Rome`: the party claims the first two tokens, the budget the next
+/// ones; what the rules for places, dates and interests get to see is `, , in Rome`. What nobody
+/// claimed in the end is said to be unused.
+struct Reading {
+    let line: String
+    let tokens: [Token]
+    /// Tokens that a rule understood.
+    private(set) var used: Set<Int> = []
+    /// Tokens that say something which no rule has a use for, as where somebody comes from.
+    private(set) var aside: Set<Int> = []
+    /// What is too vague to be used, as the question that it leads to.
+    private(set) var doubts: [Problem] = []
+
+    init(line: String, tokens: [Token]) {
+        self.line = line
+        self.tokens = tokens
+    }
+
+    mutating func use(_ range: Range<Int>) { used.formUnion(range) }
+    mutating func use(_ places: some Sequence<Int>) { used.formUnion(places) }
+    mutating func setAside(_ range: Range<Int>) { aside.formUnion(range) }
+
+    mutating func doubt(_ problem: Problem, _ range: Range<Int>) {
+        if !doubts.contains(problem) { doubts.append(problem) }
+        used.formUnion(range)
+    }
+
+    /// What no rule has read yet, a pause in place of what one has. O(tokens).
+    var rest: [Token] {
+        var rest: [Token] = []
+        for token in tokens {
+            if isFree(token.place) {
+                rest.append(token)
+            } else if rest.last?.place != -1 {
+                rest.append(.pause)
+            }
+        }
+        return rest
+    }
+
+    func isFree(_ index: Int) -> Bool {
+        tokens.indices.contains(index) && !used.contains(index) && !aside.contains(index)
+    }
+}
+
+// MARK: - Looking at tokens
+
+extension Reading {
+    /// The word at `index` in lower case; empty where there is none that is free.
+    func word(_ index: Int) -> String {
+        isFree(index) && tokens[index].kind == .word ? tokens[index].plain : ""
+    }
+
+    /// A word or a sign.
+    func mark(_ index: Int) -> String { isFree(index) ? tokens[index].plain : "" }
+
+    func isStop(_ index: Int) -> Bool {
+        !isFree(index) || tokens[index].kind == .stop
+    }
+
+    /// A number in digits or words up to twelve; `a` is 1.
+    func number(_ index: Int) -> Int? {
+        guard isFree(index) else { return nil }
+        if case .number(let number) = tokens[index].kind { return number }
+        return DateWords.number(tokens[index].plain)
+    }
+
+    /// Whether the words stand at `index`, one after the other.
+    func has(_ words: String, at index: Int) -> Bool {
+        words.split(separator: " ").enumerated().allSatisfy {
+            mark(index + $0.offset) == $0.element
+        }
+    }
+
+    /// The first of the phrases that begins at `index`, in tokens; 0 for none.
+    func length(ofAny phrases: [String], at index: Int) -> Int {
+        phrases.first { has($0, at: index) }?.split(separator: " ").count ?? 0
+    }
+
+    /// Whether two neighbours were typed without a space.
+    func areJoined(_ left: Int, _ right: Int) -> Bool {
+        isFree(left) && isFree(right)
+            && tokens[left].range.upperBound == tokens[right].range.lowerBound
+    }
+
+    /// As typed, from the first to the last token of a range.
+    func text(_ range: Range<Int>) -> String { line.typed(tokens[range]) }
+}
+
+extension String {
+    /// What was typed from the first to the last of the tokens.
+    func typed(_ tokens: ArraySlice<Token>) -> String {
+        guard let first = tokens.first, let last = tokens.last else { return "" }
+        let characters = Array(self)
+        return String(characters[first.range.lowerBound..<last.range.upperBound])
+    }
+}

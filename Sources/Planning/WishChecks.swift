@@ -1,0 +1,79 @@
+import Places
+import Trips
+
+/// The checks of a plan against what somebody wished for.
+public struct WishChecks: Sendable {
+    private let names: NameIndex
+    private let cityName: String?
+
+    /// `city` is nil for a city that the atlas does not have.
+    public init(city: City?) {
+        names = NameIndex(city?.places ?? [])
+        cityName = city?.name
+    }
+
+    /// What must be there and is not, what must not and is, and, for the guide, once what it has
+    /// no use for. O(wishes · stops).
+    public func findings(
+        _ itinerary: Itinerary, wishes: Wishes, isByGuide: Bool
+    ) -> [Finding] {
+        let missing = wishes.mustSee.filter { numbers(of: $0, in: itinerary).isEmpty }
+        let isKnown = { (name: String) in place(name) != nil }
+        var findings = missing.filter { !isByGuide || isKnown($0) }.map(WishChecks.missing)
+        for name in wishes.avoid {
+            findings += numbers(of: name, in: itinerary).map { avoided(name, at: $0) }
+        }
+        if isByGuide { findings += unused(wishes, unknown: missing.filter { !isKnown($0) }) }
+        return findings
+    }
+
+    private func place(_ name: String) -> Place? { names.exact(name) ?? names.near(name) }
+
+    private func numbers(of name: String, in itinerary: Itinerary) -> [StopNumber] {
+        let id = place(name)?.id
+        let key = NameIndex.key(name)
+        return itinerary.days.enumerated().flatMap { day, content in
+            content.stops.enumerated().compactMap { index, stop in
+                let isSame = id != nil ? stop.placeID == id : NameIndex.key(stop.name) == key
+                return isSame ? StopNumber(day: day + 1, stop: index + 1) : nil
+            }
+        }
+    }
+
+    private static func missing(_ name: String) -> Finding {
+        Finding(
+            code: .mustSeeMissing, day: nil, stop: nil,
+            message: "\(name) must be seen and is not in the plan", remedy: "/add \(name)",
+            severity: .finding)
+    }
+
+    private func avoided(_ name: String, at number: StopNumber) -> Finding {
+        Finding(
+            code: .avoidedStop, day: number.day, stop: number.stop,
+            message: "\(number) \(name) was to be avoided", remedy: "/regenerate \(number)",
+            severity: .finding)
+    }
+
+    /// The guide knows places and hours; the rest it says that it left aside.
+    private func unused(_ wishes: Wishes, unknown: [String]) -> [Finding] {
+        var parts: [String] = []
+        if wishes.party != nil { parts.append("who travels") }
+        if wishes.budget != nil { parts.append("the budget") }
+        if wishes.lodging != nil { parts.append("where you sleep") }
+        var messages: [String] = []
+        if let last = parts.last {
+            let all =
+                parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " + last : last
+            messages.append("The offline guide did not use \(all)")
+        }
+        if !unknown.isEmpty {
+            messages.append(
+                "The atlas does not know \(unknown.joined(separator: ", "))"
+                    + (cityName.map { " in \($0)" } ?? ""))
+        }
+        return messages.map {
+            Finding(
+                code: .wishUnused, day: nil, stop: nil, message: $0, remedy: "", severity: .note)
+        }
+    }
+}

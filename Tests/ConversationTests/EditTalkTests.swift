@@ -1,0 +1,95 @@
+import Testing
+import Trips
+
+@testable import Conversation
+
+/// Edits of a plan in plain words, as command lines.
+@Suite struct EditTalkTests {
+    private var rules: RuleUnderstanding {
+        RuleUnderstanding(
+            atlas: .embedded, draft: Draft(.ofTheTable), today: today, plan: .ofTheTable)
+    }
+
+    @Test(
+        arguments: [
+            ("swap days 2 and 3", ["/swap 2 3"]), ("swap the first and last day", ["/swap 1 4"]),
+            ("swap 1.1 with 2.2", ["/swap 1.1 2.2"]),
+            ("exchange Monday with Friday", ["/swap 4 1"]),
+            ("swap 2.3 for Nishiki Market", ["/replace 2.3 with Nishiki Market"]),
+            ("delete 1.2", ["/remove 1.2"]), ("skip the golden pavilion", ["/remove 2.1"]),
+            ("remove 1.1 and 3.2", ["/remove 1.1 3.2"]),
+            ("take out the onsen please", ["/remove 3.3"]),
+            ("cancel the last stop on Sunday", ["/remove 3.3"]),
+            ("could you drop the restaurant?", ["/remove 1.2"]),
+            ("drop Gion, drop Pontocho", ["/remove 1.3 4.3"]),
+            ("move Gion to day 2", ["/move 1.3 2"]), ("put the onsen on Friday", ["/move 3.3 1"]),
+            ("move 1.1 after 1.2", ["/move 1.1 1.2"]), ("move 2.1 before Gion", ["/move 2.1 1.3"]),
+            ("move the castle to the end of day 3", ["/move 2.2 3.4"]),
+            ("move Nijo Castle to 14:30", ["/time 2.2 14:30"]),
+            ("include Ginkaku-ji on Monday", ["/add Ginkaku-ji to 4"]),
+            ("add Kiyomizu-dera", ["/add Kiyomizu-dera"]),
+            ("add dinner with Ann to day 2", ["/add dinner with Ann to 2"]),
+            ("add a garden to day 3", ["/add Kyoto Botanical Gardens to 3"]),
+            ("keep Nijo Castle and the onsen", ["/lock 2.2 3.3"]),
+            ("don't touch 4.1", ["/lock 4.1"]), ("unlock Gion", ["/unlock 1.3"]),
+            (
+                "replace the manga museum with something outdoors",
+                ["/replace 2.3 with Kyoto Botanical Gardens"]
+            ),
+            ("Ginkaku-ji instead of Kinkaku-ji", ["/replace 2.1 with Ginkaku-ji"]),
+            ("something else instead of 1.1", ["/regenerate 1.1"]),
+            ("something different for Saturday", ["/regenerate day 2"]),
+            ("we don't like the monkey park", ["/regenerate 3.2"]),
+            ("replan Sunday", ["/regenerate day 3"]),
+            ("change day 2 please", ["/regenerate day 2"]),
+            ("we are running half an hour late", ["/late 30min"]),
+            ("we're an hour and a half behind on Monday", ["/late 90min on day 4"]),
+            ("start an hour later on day 2", ["/late 1h on day 2"]),
+            ("a later start on day 2 at 10", ["/late 1h on day 2"]),
+            ("put Kiyomizu-dera on Friday", ["/add Kiyomizu-dera to 1"]),
+            ("rain on day 2", ["/rain on day 2"]), ("it's pouring", ["/rain"]),
+            ("note for the castle: bring socks, and cash", ["/note 2.2 bring socks, and cash"]),
+            ("visit the castle at 1pm", ["/time 2.2 13:00"]),
+            ("lock the temple then drop the monkey park", ["/lock 2.1", "/remove 3.2"]),
+        ] as [(String, [String])])
+    func reads(line: String, lines: [String]) throws {
+        #expect(try rules.edits(in: line)?.lines == lines)
+    }
+
+    @Test(arguments: [
+        "drop the museums", "make it relaxed", "keep it slow", "more food", "no nightlife",
+        "add a day", "add more food", "change to Rome", "go to Rome", "put more museums in",
+        "remove a day", "I hate museums", "Rome from 3 May", "is Gion nice?", "start on 3 May",
+        "we leave at 6pm", "food=high", "fix the budget", "move everything on day 1 to day 2",
+        "less walking on Sunday", "make day 2 more relaxed",
+    ])
+    func leavesOtherThingsAlone(line: String) throws {
+        #expect(try rules.edits(in: line) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("drop the museum on Tuesday", .noWeekdayInPlan("Tuesday", days: 0)),
+            ("swap day 1 and 9", .noSuchDay(9, days: 4)),
+            ("remove 2.9", .noSuchStop(StopNumber(day: 2, stop: 9))),
+            (
+                "drop the bamboo or monkey on day 3", .stopNotFound("bamboo or monkey", day: 3)
+            ),
+            (
+                "unlock the nature stop on Sunday",
+                .whichStop(["3.1 Arashiyama Bamboo Grove", "3.2 Arashiyama Monkey Park"])
+            ),
+            ("drop Kiyomizu-dera", .stopNotFound("Kiyomizu-dera", day: nil)),
+            ("a later start on day 2", .delayUnclear(day: 2)),
+            ("start day 2 at 8:00", .startsLater(day: 2, TimeOfDay(minutes: 540))),
+            ("add a nightclub to day 9", .noSuchDay(9, days: 4)),
+        ] as [(String, Problem)])
+    func refuses(line: String, expected: Problem) {
+        #expect(problem { _ = try rules.edits(in: line) } == expected)
+    }
+
+    @Test func whatIsNoEditGoesOn() throws {
+        let edits = try rules.edits(in: "drop Gion, and make it relaxed")
+        #expect(edits == EditLines(lines: ["/remove 1.3"], rest: "and make it relaxed"))
+    }
+}

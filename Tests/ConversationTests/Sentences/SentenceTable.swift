@@ -1,0 +1,109 @@
+import Places
+import Planning
+import Trips
+
+@testable import Conversation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// One row of `sentences.txt`.
+struct SentenceRow: Sendable, CustomStringConvertible {
+    enum Outcome: Sendable, Equatable {
+        case lines([String])
+        case asks
+        case refuses
+    }
+
+    let kind: String
+    let situation: String
+    let sentence: String
+    let outcome: Outcome
+
+    var description: String { "[\(kind), \(situation)] \(sentence)" }
+}
+
+/// The rows of `sentences.txt`, which lies beside this file.
+enum SentenceTable {
+    static let rows: [SentenceRow] = {
+        var kind = ""
+        var rows: [SentenceRow] = []
+        for line in text.split(separator: "\n") {
+            if line.hasPrefix("# ") {
+                kind = String(line.dropFirst(2).prefix { $0.isLetter })
+            } else if let row = row(line, kind: kind) {
+                rows.append(row)
+            }
+        }
+        return rows
+    }()
+
+    private static func row(_ line: Substring, kind: String) -> SentenceRow? {
+        let columns = line.split(separator: " | ", omittingEmptySubsequences: false)
+        guard columns.count == 3 else { return nil }
+        let sentence = columns[1].replacing("\\n", with: "\n").replacing("\\e", with: "\u{1B}")
+        let outcome: SentenceRow.Outcome =
+            switch columns[2] {
+            case "- asks": .asks
+            case "- refuses": .refuses
+            default: .lines(columns[2].split(separator: " ; ").map(String.init))
+            }
+        return SentenceRow(
+            kind: kind, situation: String(columns[0]), sentence: String(sentence),
+            outcome: outcome)
+    }
+
+    private static let text: String = {
+        let folder = #filePath.prefix(upTo: #filePath.lastIndex(of: "/")!)
+        guard let file = fopen("\(folder)/sentences.txt", "r") else { return "" }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
+            bytes += buffer[..<count]
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }()
+}
+
+extension Plan {
+    /// The plan of the table's header.
+    static let ofTheTable: Plan = {
+        let city = Trip.ofTheTable.legs[0]
+        let days = [
+            [("fushimi-inari", 9), ("honke-owariya", 12), ("gion", 15)],
+            [("kinkaku-ji", 9), ("nijo-castle", 11), ("manga-museum", 14)],
+            [
+                ("arashiyama-bamboo-grove", 9), ("arashiyama-monkey-park", 11),
+                ("funaoka-onsen", 16),
+            ],
+            [("philosophers-path", 9), ("ninenzaka-sannenzaka", 12), ("pontocho", 20)],
+        ]
+        return Plan(
+            trip: .ofTheTable,
+            itinerary: Itinerary(
+                days: zip(city.dates.dates, days).map { date, stops in
+                    Day(date: date, city: "Kyoto", stops: stops.map(stop))
+                }),
+            findings: [], repairs: [], mended: [], source: "offline guide", usage: ModelUsage(),
+            requests: 0)
+    }()
+
+    private static func stop(_ id: String, hour: Int) -> Stop {
+        let places = Atlas.embedded.city(id: "kyoto")!.places
+        var stop = Stop(place: places.first { $0.id == "kyoto/\(id)" }!)
+        stop.start = TimeOfDay(hour: hour, minute: 0)
+        return stop
+    }
+}
+
+extension Trip {
+    static let ofTheTable = Trip(
+        legs: [Leg(city: .kyoto, dates: span("2027-04-02", "2027-04-05"))],
+        interests: Interests(), pace: .balanced)
+}
