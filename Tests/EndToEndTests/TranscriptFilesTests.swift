@@ -68,6 +68,24 @@ import Testing
         #expect(try program.run(["replay", "--compare", others, changed]).code == 0)
     }
 
+    /// The recorded answers stay, so that a prompt can be mended without asking a model anew.
+    @Test func updateFollowsAChangedPrompt() throws {
+        let program = BuiltProgram()
+        let prompts = try program.copyOfPrompts(changing: "plan-system")
+        let text = try String(
+            contentsOfFile: "\(Self.folder)/local-model-plan.jsonl", encoding: .utf8)
+        let file = program.home.write(text, to: "t.jsonl")
+        #expect(try program.run(["replay", "--prompts", prompts, file]).code == 1)
+        let update = try program.run(["replay", "--update", "--prompts", prompts, file])
+        #expect(update.output == "wrote \(file)\n1 passed, 0 failed\n")
+        #expect(try program.run(["replay", "--prompts", prompts, file]).code == 0)
+        let updated = try String(contentsOfFile: file, encoding: .utf8)
+        let chunks = { (text: String) in
+            text.split(separator: "\n").filter { $0.contains("\"event\":\"chunk\"") }.count
+        }
+        #expect(chunks(updated) == chunks(text) && updated.contains("Be brief."))
+    }
+
     @Test func updateRewritesWhatHappensNow() throws {
         let program = BuiltProgram()
         let text = try String(

@@ -103,10 +103,11 @@ extension ReplayCommand {
         }
     }
 
-    /// Runs the recorded lines against the recorded answers: no network client is built.
+    /// Runs the recorded lines against the recorded answers: no network client is built. When the
+    /// file is to follow the program, a request that has changed gets the answer that comes next.
     private func replay(_ transcript: Transcript, journal: JournalBuffer) {
         let header = transcript.header
-        let models = RecordedModels(transcript, journal: journal)
+        let models = RecordedModels(transcript, journal: journal, inOrder: updates)
         let session = Session(
             model: ChosenModel(
                 models.model(labelled: header.model), remoteHost: header.remoteHost),

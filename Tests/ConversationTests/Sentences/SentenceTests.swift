@@ -25,14 +25,6 @@ import Trips
 
     /// What differs from the table; nil for a row that is right.
     private func fault(of row: SentenceRow) -> String? {
-        if row.kind == "edit", case .lines(let lines) = row.outcome {
-            let rules = RuleUnderstanding(
-                atlas: .embedded, draft: Draft(.ofTheTable), today: today, plan: .ofTheTable)
-            let read =
-                rules.spokenCommand(row.sentence).map { [$0] }
-                ?? (try? rules.edits(in: row.sentence))?.lines
-            return read == lines ? nil : "\(read ?? [])"
-        }
         let talked = bench(row.situation)
         let before = talked.state.compared
         talked.type(row.sentence)
