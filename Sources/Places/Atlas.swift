@@ -2,10 +2,11 @@ import CAtlas
 
 /// The featured cities and their points of interest, as embedded in the binary.
 ///
-/// A city is read from its text when it is asked for, some tenths of a millisecond each time:
-/// keep what you get for the length of a turn.
+/// A city is read from its text when it is first asked for, which takes some tenths of a
+/// millisecond; the last few are kept.
 public struct Atlas: Sendable {
     private let files: [(id: String, text: @Sendable () -> String)]
+    private let cache = CityCache()
 
     /// The atlas that comes with the program.
     public static let embedded = Atlas(
@@ -31,7 +32,9 @@ public struct Atlas: Sendable {
 
     /// A city with its places; nil when the atlas has no such city.
     public func city(id: String) -> City? {
-        files.first { $0.id == id }.map { trusted($0, CityFile.parse) }
+        files.first { $0.id == id }.map { file in
+            cache.city(id: id) { trusted(file, CityFile.parse) }
+        }
     }
 
     /// The files are part of the program and a test reads each of them, so that a fault here is

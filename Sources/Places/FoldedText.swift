@@ -3,6 +3,8 @@ public enum FoldedText {
     /// Lower-case letters and digits without accents, words separated by one space:
     /// `Nijō-jō` becomes `nijo jo`. O(n).
     public static func fold(_ text: some StringProtocol) -> String {
+        // Most names: no character needs a look at Unicode's tables.
+        if let folded = foldedASCII(text.utf8) { return folded }
         var folded = ""
         var pendingSpace = false
         for typed in text {
@@ -20,6 +22,29 @@ public enum FoldedText {
             folded += base(of: character)
         }
         return folded
+    }
+
+    /// The same for text of ASCII alone; nil for other text.
+    private static func foldedASCII(_ text: some Collection<UInt8>) -> String? {
+        var folded: [UInt8] = []
+        folded.reserveCapacity(text.count)
+        var pendingSpace = false
+        for byte in text {
+            if byte >= 0x80 { return nil }
+            if byte == UInt8(ascii: "'") { continue }
+            let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+            guard
+                isUpper || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            else {
+                pendingSpace = !folded.isEmpty
+                continue
+            }
+            if pendingSpace { folded.append(UInt8(ascii: " ")) }
+            pendingSpace = false
+            folded.append(isUpper ? byte | 0x20 : byte)
+        }
+        return String(decoding: folded, as: UTF8.self)
     }
 
     /// Input methods for Chinese and Japanese write ASCII in full width (U+FF01...U+FF5E).

@@ -3,12 +3,12 @@ import Trips
 
 /// The checks of a plan against what somebody wished for.
 public struct WishChecks: Sendable {
-    private let names: NameIndex
+    private let places: [Place]
     private let cityName: String?
 
     /// `city` is nil for a city that the atlas does not have.
     public init(city: City?) {
-        names = NameIndex(city?.places ?? [])
+        places = city?.places ?? []
         cityName = city?.name
     }
 
@@ -17,27 +17,17 @@ public struct WishChecks: Sendable {
     public func findings(
         _ itinerary: Itinerary, wishes: Wishes, isByGuide: Bool
     ) -> [Finding] {
-        let missing = wishes.mustSee.filter { numbers(of: $0, in: itinerary).isEmpty }
-        let isKnown = { (name: String) in place(name) != nil }
+        // Most trips name no places, and reading a city's names takes longer than all the rest.
+        let isNaming = !(wishes.mustSee + wishes.avoid).isEmpty
+        let names = NameIndex(isNaming ? places : [])
+        let missing = wishes.mustSee.filter { names.numbers(of: $0, in: itinerary).isEmpty }
+        let isKnown = { (name: String) in names.place(name) != nil }
         var findings = missing.filter { !isByGuide || isKnown($0) }.map(WishChecks.missing)
         for name in wishes.avoid {
-            findings += numbers(of: name, in: itinerary).map { avoided(name, at: $0) }
+            findings += names.numbers(of: name, in: itinerary).map { avoided(name, at: $0) }
         }
         if isByGuide { findings += unused(wishes, unknown: missing.filter { !isKnown($0) }) }
         return findings
-    }
-
-    private func place(_ name: String) -> Place? { names.exact(name) ?? names.near(name) }
-
-    private func numbers(of name: String, in itinerary: Itinerary) -> [StopNumber] {
-        let id = place(name)?.id
-        let key = NameIndex.key(name)
-        return itinerary.days.enumerated().flatMap { day, content in
-            content.stops.enumerated().compactMap { index, stop in
-                let isSame = id != nil ? stop.placeID == id : NameIndex.key(stop.name) == key
-                return isSame ? StopNumber(day: day + 1, stop: index + 1) : nil
-            }
-        }
     }
 
     private static func missing(_ name: String) -> Finding {
@@ -74,6 +64,21 @@ public struct WishChecks: Sendable {
         return messages.map {
             Finding(
                 code: .wishUnused, day: nil, stop: nil, message: $0, remedy: "", severity: .note)
+        }
+    }
+}
+
+extension NameIndex {
+    fileprivate func place(_ name: String) -> Place? { exact(name) ?? near(name) }
+
+    fileprivate func numbers(of name: String, in itinerary: Itinerary) -> [StopNumber] {
+        let id = place(name)?.id
+        let key = NameIndex.key(name)
+        return itinerary.days.enumerated().flatMap { day, content in
+            content.stops.enumerated().compactMap { index, stop in
+                let isSame = id != nil ? stop.placeID == id : NameIndex.key(stop.name) == key
+                return isSame ? StopNumber(day: day + 1, stop: index + 1) : nil
+            }
         }
     }
 }

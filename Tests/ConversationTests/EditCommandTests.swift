@@ -285,6 +285,17 @@ import Trips
         #expect(bench.type("/redo").count == 1 && bench.problem == .nothingToRedo)
     }
 
+    @Test func historyShowsWhatFitsTheScreen() {
+        let bench = Bench()
+        for _ in 0..<10 { bench.type("/pace packed", "/pace relaxed") }
+        #expect(bench.type("/history") == ["list of 15", "hint 5 older: /history all"])
+        #expect(bench.type("/history ALL") == ["list of 20"])
+        bench.type("/history 3")
+        #expect(
+            bench.problem
+                == .unexpectedArguments(command: "history", usage: "/history, or /history all"))
+    }
+
     @Test(arguments: ["/show 1", "/history", "/diff", "/help", "nonsense 12", "/remove 9.9"])
     func whatChangesNothingLeavesRedo(line: String) {
         let bench = EditCommandTests.bench()

@@ -21,18 +21,31 @@ extension CommandTable {
         return .redo
     }
 
+    /// Lines that fit a screen.
+    private static let shownSteps = 15
+
     private static let history = Command(
-        name: "history", usage: "/history", summary: "the changes so far, newest first",
-        details: "/undo takes them back in this order, as many times as there are lines."
+        name: "history", usage: "/history [all]", summary: "the changes so far, newest first",
+        details: """
+            The last \(shownSteps), or all. /undo takes them back in this order, as many times as \
+            there are.
+            """
     ) { (arguments, context) throws(Problem) in
-        try Command.refuse(arguments, "history")
+        guard ["", "all"].contains(arguments.lowercased()) else {
+            throw .unexpectedArguments(command: "history", usage: "/history, or /history all")
+        }
+        let limit = arguments.isEmpty ? shownSteps : .max
         let steps = context.state.undoableSteps
         let undone = context.state.redoableSteps.count
         let again =
             undone == 0 ? [] : [Output.hint("\(undone) undone: /redo makes the last again")]
         guard !steps.isEmpty else { return .show([.note("Nothing has changed yet.")] + again) }
-        let rows = steps.enumerated().map { ListRow(String($0.offset + 1), $0.element.title) }
-        return .show([.list(rows)] + again)
+        let rows = steps.prefix(limit).enumerated().map {
+            ListRow(String($0.offset + 1), $0.element.title)
+        }
+        let older = steps.count - rows.count
+        let more = older > 0 ? [Output.hint("\(older) older: /history all")] : []
+        return .show([.list(rows)] + more + again)
     }
 
     private static let diff = Command(

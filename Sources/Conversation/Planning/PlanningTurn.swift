@@ -86,7 +86,7 @@ final class PlanningTurn {
 
     /// The stops of a day, from 0, in its hours; those without room are left out and noted.
     private func scheduled(_ stops: [Stop], day: Int) -> [Stop] {
-        let names = PlaceNames(city: city)
+        let names = PlaceNames(city: trip.wishes.mustSee.isEmpty ? nil : city)
         let wanted = trip.wishes.mustSee.map { names.place(named: $0)?.id ?? $0 }
         let (placed, left) = scheduler.schedule(
             stops, within: hours(of: day), keeping: Set(wanted))
