@@ -26,7 +26,8 @@ public struct WishChecks: Sendable {
         for name in wishes.avoid {
             findings += names.numbers(of: name, in: itinerary).map { avoided(name, at: $0) }
         }
-        if isByGuide { findings += unused(wishes, unknown: missing.filter { !isKnown($0) }) }
+        let unknown = (missing + wishes.avoid).filter { !isKnown($0) }
+        if isByGuide { findings += unused(wishes, unknown: unknown) }
         return findings
     }
 

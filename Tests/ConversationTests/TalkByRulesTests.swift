@@ -263,6 +263,30 @@ import Trips
         #expect(problem { _ = try read(line) } == expected)
     }
 
+    /// Names of the plan win over words for interests, and a negation turns a wish round.
+    @Test(arguments: [
+        ("don't go to Gion", "= Kyoto, Japan · Fri 2 - Mon 5 Apr 2027 · avoid Gion"),
+        ("we can't go to Gion", "= Kyoto, Japan · Fri 2 - Mon 5 Apr 2027 · avoid Gion"),
+        ("I never want to see Gion", "= Kyoto, Japan · Fri 2 - Mon 5 Apr 2027 · avoid Gion"),
+        ("we can't wait to see Gion", "= Kyoto, Japan · Fri 2 - Mon 5 Apr 2027 · must see Gion"),
+        ("I don't want to miss Gion", "= Kyoto, Japan · Fri 2 - Mon 5 Apr 2027 · must see Gion"),
+    ])
+    func readsNegations(line: String, said: String) {
+        let bench = Bench()
+        bench.type("/destination Kyoto", "/dates 2 April for 4 days", line)
+        #expect(bench.said.first == said)
+    }
+
+    @Test func takesAStopOutByItsName() {
+        let bench = Bench()
+        bench.type("/destination Rome", "/dates 3 May 2027 for 2 days", "/plan -y")
+        let before = bench.state.draft
+        #expect(bench.state.plan?.itinerary.days[0].stops[1].name == "Vatican Museums")
+        bench.type("drop the Vatican Museums")
+        #expect(bench.said.first == "= Removed 1.2 Vatican Museums")
+        #expect(bench.state.draft == before)
+    }
+
     @Test(arguments: [
         ("add a day", 5), ("one day longer", 5), ("a day less", 3), ("add 2 days", 6),
         ("two more days", 6), ("another day", 5), ("extend it by two nights", 6),

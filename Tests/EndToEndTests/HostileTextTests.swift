@@ -19,7 +19,8 @@ import Testing
 
     private func trip(_ program: BuiltProgram, _ name: String = "keep") throws -> String {
         try String(
-            contentsOfFile: "\(program.home.path)/.local/share/ijourney/trips/\(name).json", encoding: .utf8)
+            contentsOfFile: "\(program.home.path)/.local/share/ijourney/trips/\(name).json",
+            encoding: .utf8)
     }
 
     @Test func thereAreForty() { #expect(HostileTexts.all.count >= 40) }
@@ -59,7 +60,8 @@ import Testing
         #expect(HostileTexts.faults(in: result.output + result.errors) == [])
         // Nothing is written but where trips and sessions are, and nothing is deleted.
         #expect(
-            FileManager.default.fileExists(atPath: "\(program.home.path)/.local/share/ijourney/trips/keep.json"))
+            FileManager.default.fileExists(
+                atPath: "\(program.home.path)/.local/share/ijourney/trips/keep.json"))
         let folders = try FileManager.default.contentsOfDirectory(atPath: program.home.path)
         #expect(Set(folders).isSubset(of: ["ijourney", ".local"]), "\(folders)")
         let trash = try? FileManager.default.contentsOfDirectory(

@@ -34,7 +34,9 @@ extension Session {
         case .transcript(let request): try carryOut(request)
         case .chooseModel(let name, let baseURL): try choose(name, baseURL: baseURL)
         case .file(let step): try take(step)
-        case .quit: return false
+        case .quit:
+            warnOfUnsaved()
+            return false
         }
         return true
     }

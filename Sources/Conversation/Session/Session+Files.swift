@@ -30,6 +30,7 @@ extension Session {
                     return ListRow(
                         entry.name.shortened(to: 40), entry.words + (isOpen ? " · open" : ""))
                 }))
+        warnOfUnsaved()
         show(.hint("/load NAME goes on with one"))
     }
 
@@ -143,6 +144,17 @@ extension Session {
             apply([.file(.stuck)])
             report(problem)
         } catch {}
+    }
+
+    /// Says again, before it is too late, that an open trip is no longer written.
+    func warnOfUnsaved() {
+        guard let saved = state.saved, saved.isStuck,
+            let file = state.tripFile(named: saved.file.name), file != saved.file
+        else { return }
+        show(
+            .note(
+                "Changes of \"\(saved.file.name)\" are not saved: /save NAME keeps them under another name"
+            ))
     }
 
     // MARK: Loading

@@ -51,15 +51,27 @@ extension Session {
             try take(turn.read(value), saidBy: text)
         } catch let error as PromptError {
             throw Problem.prompt(error)
+        } catch let refused as Refused {
+            apply([.keep(state.unfinished, retry: .talk(text))])
+            show(.note("\(chosen.model.label) proposed \(refused.line.shortened(to: 80))"))
+            guard let answer = plainly(text) else { throw refused.problem }
+            show(.problem(refused.problem))
+            show(.note("Read without it:"))
+            try answer()
         } catch let problem as Problem {
             apply([.keep(state.unfinished, retry: .talk(text))])
-            guard problem.isModelFault, let plain = try? rules.understand(text) else {
-                throw problem
-            }
+            guard problem.isModelFault, let answer = plainly(text) else { throw problem }
             show(.problem(problem))
             show(.note("Read without it:"))
-            change(plain)
+            try answer()
         }
+    }
+
+    /// What the rules make of a line, to be done; nil when they do not understand it.
+    private func plainly(_ text: String) -> (() throws -> Void)? {
+        if let edits = try? rules.edits(in: text) { return { _ = try self.perform(edits) } }
+        guard let plain = try? rules.understand(text) else { return nil }
+        return { self.change(plain) }
     }
 
     /// Whether a proposed destination is the person's own: named in the line, or, as long as
@@ -81,6 +93,22 @@ extension Session {
             atlas: settings.atlas, draft: state.draft, today: today, plan: state.plan)
     }
 
+    /// A proposal of a model that cannot be done, and why.
+    private struct Refused: Error {
+        let line: String
+        let problem: Problem
+    }
+
+    private func proposed(
+        _ line: String, by command: Command, _ arguments: String
+    ) throws(Refused) -> Step {
+        do {
+            return try command.run(arguments, context)
+        } catch {
+            throw Refused(line: line, problem: error)
+        }
+    }
+
     /// All proposed actions are read before any is applied: they go together or not at all.
     func take(_ answer: TalkTurn.Answer, saidBy text: String) throws {
         var actions: [Action] = [
@@ -91,7 +119,7 @@ extension Session {
         var refused: [String] = []
         for line in answer.commands {
             let (command, arguments) = try CommandTable.standard.parse(line)
-            switch try command.run(arguments, context) {
+            switch try proposed(line, by: command, arguments) {
             case .change(let changes) where !isFounded(changes, on: text):
                 refused.append(arguments)
             case .change(let changes): actions += changes

@@ -27,6 +27,12 @@ struct NameScan {
         "already saw", "already been to", "have seen", "avoid", "skip", "skipping", "without",
         "no", "not", "hate", "leave", "except", "don't like",
     ]
+    /// Words that turn a weak phrase round: `we can't go to Gion`.
+    private static let negations = [
+        "do not", "don't", "dont", "will not", "won't", "wont", "cannot", "can't", "cant",
+        "can not",
+        "should not", "shouldn't", "would not", "wouldn't", "never", "not",
+    ]
     private static let isNeeded = [
         "is a must see", "is a must - see", "is a must", "are a must", "is essential",
         "is non - negotiable",
@@ -70,12 +76,24 @@ struct NameScan {
             (NameScan.weak, .see, false),
         ]
         for (phrases, wish, isStrong) in groups {
+            if wish == .avoid, let length = negated(at: index, in: reading) {
+                return (.avoid, true, length)
+            }
             let length = reading.length(ofAny: phrases, at: index)
             guard length > 0 else { continue }
             let isVerb = wish == .see || ["avoid", "skip"].contains(reading.word(index))
             return (wish, isStrong && isVerb, length)
         }
         return nil
+    }
+
+    /// Tokens of a negation and the weak phrase behind it; nil where there is none.
+    private func negated(at index: Int, in reading: Reading) -> Int? {
+        let length = reading.length(ofAny: NameScan.negations, at: index)
+        guard length > 0 else { return nil }
+        let start = index + length + (reading.word(index + length) == "ever" ? 1 : 0)
+        let phrase = reading.length(ofAny: NameScan.weak, at: start)
+        return phrase > 0 ? start - index + phrase : nil
     }
 
     /// A list of names goes on after a comma and "and" as long as names follow.

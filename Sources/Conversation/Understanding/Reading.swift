@@ -6,6 +6,9 @@
 struct Reading {
     let line: String
     let tokens: [Token]
+    private let characters: [Character]
+    /// Each token in its plain form, which is looked at often.
+    private let plain: [String]
     /// Tokens that a rule understood.
     private(set) var used: Set<Int> = []
     /// Tokens that say something which no rule has a use for, as where somebody comes from.
@@ -16,6 +19,8 @@ struct Reading {
     init(line: String, tokens: [Token]) {
         self.line = line
         self.tokens = tokens
+        characters = Array(line)
+        plain = tokens.map(\.plain)
     }
 
     mutating func use(_ range: Range<Int>) { used.formUnion(range) }
@@ -50,11 +55,11 @@ struct Reading {
 extension Reading {
     /// The word at `index` in lower case; empty where there is none that is free.
     func word(_ index: Int) -> String {
-        isFree(index) && tokens[index].kind == .word ? tokens[index].plain : ""
+        isFree(index) && tokens[index].kind == .word ? plain[index] : ""
     }
 
     /// A word or a sign.
-    func mark(_ index: Int) -> String { isFree(index) ? tokens[index].plain : "" }
+    func mark(_ index: Int) -> String { isFree(index) ? plain[index] : "" }
 
     func isStop(_ index: Int) -> Bool {
         !isFree(index) || tokens[index].kind == .stop
@@ -64,12 +69,15 @@ extension Reading {
     func number(_ index: Int) -> Int? {
         guard isFree(index) else { return nil }
         if case .number(let number) = tokens[index].kind { return number }
-        return DateWords.number(tokens[index].plain)
+        return DateWords.number(plain[index])
     }
 
     /// Whether the words stand at `index`, one after the other.
     func has(_ words: String, at index: Int) -> Bool {
-        words.split(separator: " ").enumerated().allSatisfy {
+        // Most phrases begin otherwise.
+        let first = mark(index)
+        guard !first.isEmpty, words.utf8.starts(with: first.utf8) else { return false }
+        return words.split(separator: " ").enumerated().allSatisfy {
             mark(index + $0.offset) == $0.element
         }
     }
@@ -86,14 +94,8 @@ extension Reading {
     }
 
     /// As typed, from the first to the last token of a range.
-    func text(_ range: Range<Int>) -> String { line.typed(tokens[range]) }
-}
-
-extension String {
-    /// What was typed from the first to the last of the tokens.
-    func typed(_ tokens: ArraySlice<Token>) -> String {
-        guard let first = tokens.first, let last = tokens.last else { return "" }
-        let characters = Array(self)
+    func text(_ range: Range<Int>) -> String {
+        guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
         return String(characters[first.range.lowerBound..<last.range.upperBound])
     }
 }

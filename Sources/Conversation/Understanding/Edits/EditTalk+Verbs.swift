@@ -69,15 +69,18 @@ extension EditTalk {
 // MARK: - Taking out and changing places
 
 extension EditTalk {
-    /// Kinds in the plural are interests, not stops: `drop the museums`.
+    private static let determiners: Set<String> = ["", "the", "all", "any", "my", "our", "those"]
+
+    /// Kinds in the plural are interests, not stops: `drop the museums`; with a name they are stops:
+    /// `drop the Vatican Museums`.
     private func remove(_ range: Range<Int>) throws(Problem) -> [String]? {
         let parts = parts(of: range, at: ["and", "&"])
         let isKind = parts.contains { part in
-            part.contains { index in
-                let word = reading.word(index)
-                return word.hasSuffix("s") && InterestType(spelling: word) != nil
-                    && InterestType(rawValue: word) == nil
+            let words = part.map { reading.word($0) }.filter { !EditTalk.determiners.contains($0) }
+            guard words.count == 1, let word = words.first, word.hasSuffix("s") else {
+                return false
             }
+            return InterestType(spelling: word) != nil && InterestType(rawValue: word) == nil
         }
         let namesDay = try refs.day(in: range) != nil
         guard !range.isEmpty, !isKind || namesDay else { return nil }
