@@ -148,6 +148,52 @@ import Trips
         #expect(bench.profile.text == nil)
     }
 
+    private static let conversation = [
+        "lots of food, relaxed", "y", "/profile name Ann", "n", "/profile home Oslo", "y",
+        "Rome 3-6 May, the usual", "y", "/profile forget", "y", "/profile", "the usual",
+    ]
+
+    @Test func replaysWithoutAnyFile() throws {
+        let bench = Bench(isAttended: true)
+        bench.session.start()
+        for line in Self.conversation {
+            bench.journal.record(.line(line, via: "terminal"))
+            bench.type(line)
+        }
+        #expect(bench.state.plan != nil && bench.problem == .profile(.noUsual))
+        let header = SessionHeader(
+            program: "0.1", mode: .conversation, prompts: [], model: OfflineGuide.label,
+            baseURL: nil, remoteHost: nil, now: Moment(timestamp: "2026-11-21T09:00:00Z")!,
+            seed: 0, columns: 80, colour: false, plain: false, terminal: true)
+        let text =
+            header.event.line(sequence: 0, milliseconds: 0)
+            + bench.journal.events.map { $0.line(sequence: 1, milliseconds: 0) }.joined()
+        let transcript = try Transcript(text: text)
+        #expect(transcript.header == header && transcript.header.terminal)
+        let again = Bench(
+            recordedProfile: RecordedProfile(transcript), isAttended: transcript.header.terminal)
+        _ = SessionReplay.run(again.session, transcript, journal: again.journal) { _, _ in }
+        #expect(
+            TranscriptComparison.firstDifference(
+                recorded: transcript.events.map(\.event), replayed: again.journal.events,
+                parts: .all) == nil)
+        #expect(again.state == bench.state)
+    }
+
+    @Test(arguments: [.unavailable, .system("No space left")] as [TripStoreFailure])
+    func failuresAreSaidAndReplayed(failure: TripStoreFailure) throws {
+        let bench = Bench(recordedProfile: FailingProfile(failure))
+        bench.type("/profile")
+        #expect(bench.problem == .profile(.failed(failure)))
+        let transcript = Transcript(
+            header: SessionHeader(
+                program: "", mode: .once, prompts: [], model: "", baseURL: nil, remoteHost: nil,
+                now: Moment(milliseconds: 0, zoneOffsetMinutes: 0), seed: 0, columns: 80,
+                colour: false, plain: false),
+            events: bench.journal.events.map { (0, $0) })
+        #expect(throws: failure) { try RecordedProfile(transcript).read() }
+    }
+
     /// Whatever a model proposes, no command of its answer reaches the profile.
     @Test func modelsCannotChangeIt() {
         let answer = #"{"reply":"Done.","actions":[{"action":"profile","name":"Eve"}]}"#
@@ -196,10 +242,24 @@ import Trips
     @Test(
         arguments: [
             ("Rome, the usual, 3 May", "Rome,  , 3 May"), ("The Usual!", "!"),
-            ("my usual pace", "pace"), ("not the usual", nil), ("unusual", nil),
+            ("my usual pace", nil), ("the usual suspects", nil),
+            ("Rome, the usual but packed", "Rome,   but packed"), ("not the usual", nil),
+            ("unusual", nil),
             ("anything other than the usual", nil), ("usually food", nil), ("", nil),
         ] as [(String, String?)])
     func isFound(line: String, rest: String?) {
         #expect(Usual.rest(of: line) == rest)
     }
+}
+
+private final class FailingProfile: ProfileStore {
+    let failure: TripStoreFailure
+
+    init(_ failure: TripStoreFailure) { self.failure = failure }
+
+    func read() throws(TripStoreFailure) -> String? { throw failure }
+    func write(
+        _ text: String, expecting expected: TripRevision?
+    ) throws(TripStoreFailure) { throw failure }
+    func remove() throws(TripStoreFailure) { throw failure }
 }

@@ -156,7 +156,7 @@ enum Usual {
                     (start == 0 || !characters[start - 1].isLetter)
                     && (end == characters.count || !characters[end].isLetter)
                 guard isWhole, Array(characters[start..<end]) == phrase,
-                    !isNegated(characters[..<start])
+                    !isNegated(characters[..<start]), !isNamed(by: characters[end...])
                 else { continue }
                 let rest = String(line.prefix(start)) + " " + String(line.dropFirst(end))
                 return rest.trimmed
@@ -164,6 +164,18 @@ enum Usual {
         }
         return nil
     }
+
+    /// "the usual suspects" is something else: what may follow at once ends the phrase.
+    private static func isNamed(by after: ArraySlice<Character>) -> Bool {
+        guard after.first?.isWhitespace == true else { return false }
+        let next = String(after.dropFirst().prefix { $0.isLetter })
+        return !next.isEmpty && !followers.contains(next)
+    }
+
+    private static let followers: Set<String> = [
+        "please", "thanks", "but", "and", "plus", "with", "without", "for", "in", "from", "to",
+        "on", "at", "this", "next", "no", "then", "only", "just",
+    ]
 
     private static let idle: Set<String> = [
         "please", "thanks", "thank", "you", "for", "me", "us", "this", "time", "just", "with",

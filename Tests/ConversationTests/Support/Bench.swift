@@ -32,7 +32,8 @@ final class Bench {
         _ model: any LanguageModel = OfflineGuide(atlas: .embedded), remoteHost: String? = nil,
         isScripted: Bool = false, others: [String: ChosenModel] = [:],
         prompts: PromptLibrary = .embedded, keeper: any SessionKeeper = NoSessionKeeper(),
-        trips: any TripStore = NoTrips(), profile: String? = nil, isAttended: Bool = false
+        trips: any TripStore = NoTrips(), profile: String? = nil,
+        recordedProfile: (any ProfileStore)? = nil, isAttended: Bool = false
     ) {
         models = ScriptedModels(others)
         tripStore = trips
@@ -41,7 +42,7 @@ final class Bench {
             model: ChosenModel(model, remoteHost: remoteHost),
             boundaries: Boundaries(
                 models: models, store: store, output: output, journal: journal, keeper: keeper,
-                trips: trips, profile: self.profile),
+                trips: trips, profile: recordedProfile ?? self.profile),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: "0.1", seed: 0,
                 isScripted: isScripted, isAttended: isAttended))
