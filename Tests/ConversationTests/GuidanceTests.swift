@@ -29,7 +29,7 @@ import Trips
             card(bench) == [
                 "where: Kyoto, Japan", "when: Fri 2 - Mon 5 Apr 2027, 4 days",
                 "pace: balanced, 3 stops a day (assumed)", "interests: all alike",
-                "asks: offline guide",
+                "answers: offline guide",
             ])
         #expect(bench.state.plan == nil)
         bench.type("y")
@@ -59,7 +59,7 @@ import Trips
             #expect(
                 card(bench).dropFirst(2) == [
                     "pace: relaxed, 2 stops a day", "interests: shopping low, food high",
-                    "asks: offline guide",
+                    "answers: offline guide",
                 ])
         }
         let bench = Bench(profile: ProfileCommandTests.usual, isAttended: true)
@@ -67,7 +67,7 @@ import Trips
         #expect(
             card(bench).dropFirst(2) == [
                 "pace: balanced, 3 stops a day (assumed)", "interests: all alike",
-                "asks: offline guide",
+                "answers: offline guide",
             ])
     }
 
@@ -78,7 +78,7 @@ import Trips
             card(bench) == [
                 "where: Kyoto, Japan", "when: Fri 2 - Mon 5 Apr 2027, 4 days",
                 "pace: relaxed, 2 stops a day", "interests: food very high", "wishes: 2 adults",
-                "asks: offline guide",
+                "answers: offline guide",
             ])
         #expect(bench.said.last == Self.makePlan)
     }

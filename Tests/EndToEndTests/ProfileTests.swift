@@ -14,7 +14,7 @@ import Testing
 
     @Test func theFirstRunAsksOnceAndTheUsualIsOffered() throws {
         let program = BuiltProgram()
-        let first = try program.terminal(columns: 100)
+        let first = try program.terminal(columns: 140)
         try first.wait(for: "Tell me what you usually like?")
         try first.type("love temples and food, relaxed\r")
         try first.wait(for: "interests: nothing → historical very high, food very high")
@@ -28,7 +28,7 @@ import Testing
         let text = try String(contentsOfFile: file(program), encoding: .utf8)
         #expect(text.contains("\"food\": \"veryHigh\"") && text.contains("\"relaxed\""))
 
-        let second = try program.terminal(columns: 100)
+        let second = try program.terminal(columns: 140)
         try second.wait(for: "›")
         try second.type("/dest Rome\r")
         try second.wait(for: "Rome ›")

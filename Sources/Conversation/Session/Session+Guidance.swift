@@ -100,6 +100,6 @@ extension Session {
             rows.append(ListRow("wishes", draft.wishes.words.joined(separator: " · ")))
         }
         let host = chosen.remoteHost.map { " at \($0)" } ?? ""
-        show(.list(rows + [ListRow("asks", chosen.model.label + host)]))
+        show(.list(rows + [ListRow("answers", chosen.model.label + host)]))
     }
 }
