@@ -22,6 +22,8 @@ public enum Output: Sendable, Equatable {
     case difference(ItineraryDifference)
     /// Things to type, each with what it does.
     case list([ListRow])
+    /// What would change where it is agreed to.
+    case changes([FieldChange])
     case request(ModelRequest)
     /// A model's answer as it came.
     case raw(RawAnswer)
@@ -36,4 +38,11 @@ public struct ListRow: Sendable, Equatable {
         self.line = line
         self.text = text
     }
+}
+
+/// A value before and after a change; nil where there is none.
+public struct FieldChange: Sendable, Equatable {
+    public var field: String
+    public var before: String?
+    public var after: String?
 }

@@ -9,6 +9,7 @@ extension Problem {
         case .consentMissing, .consentRefused: 77
         case .prompt: 78
         case .trips(let problem): problem.exitCode
+        case .profile(let problem): problem.exitCode
         default: 64
         }
     }

@@ -41,7 +41,7 @@ extension Problem {
     /// The one place where problems are worded.
     public var words: ProblemWords {
         tripWords ?? interestWords ?? wishWords ?? commandWords ?? editWords ?? modelWords
-            ?? fileWords
+            ?? fileWords ?? profileWords
             ?? ProblemWords(what: "Something went wrong", remedy: "/help")
     }
 

@@ -91,6 +91,7 @@ public enum Problem: Error, Sendable, Equatable {
     case transcript(String)
     case noAnswers
     case trips(TripFilesProblem)
+    case profile(ProfileProblem)
 }
 
 extension Problem {

@@ -105,7 +105,7 @@ extension TripFilesProblem {
 }
 
 extension TripStoreFailure {
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .missing: "there is no such file"
         case .exists: "there is such a file already"

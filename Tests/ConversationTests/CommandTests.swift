@@ -138,7 +138,7 @@ import Trips
             ("/pace ", 0, ["relaxed", "balanced", "packed"]), ("/show ", 0, ["1", "2"]),
             ("/regenerate day ", 0, ["1", "2"]), ("/lock 2", 1, ["2.1", "2.2", "2.3"]),
             ("/move 1.1 2.", 2, ["2.1", "2.2", "2.3"]), ("/add fush", 4, ["Fushimi Inari Shrine"]),
-            ("/help int", 3, ["interests"]),
+            ("/help int", 3, ["interests"]), ("/profile b", 1, ["birthday "]),
             ("/model g", 1, ["guide"]), ("/undo ", 0, []), ("/nothing ", 0, []), ("4 days", 0, []),
             ("", 0, []),
         ] as [(String, Int, [String])])

@@ -87,4 +87,9 @@ import Testing
         let script = try Script(text: "a\n> /plan\nb\nd")
         #expect(script.firstDifference(shown: shown)?.lines == expected)
     }
+
+    @Test func knowsWhetherSomebodyIsThere() throws {
+        #expect(try Script(text: "#terminal\n> /plan").isAttended)
+        #expect(try !Script(text: "# terminal\n> /plan").isAttended)
+    }
 }

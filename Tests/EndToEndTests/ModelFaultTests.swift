@@ -156,8 +156,8 @@ import Testing
         try terminal.type("/destination Oslo\r")
         try terminal.wait(for: "Oslo ›")
         try terminal.type("/dates 3 May 2027 for 1 day\r")
-        try terminal.wait(for: "Make the plan?")
-        try terminal.type("/plan\r")
+        try terminal.wait(for: "What do you like?")
+        try terminal.type("/plan -y\r")
         try terminal.wait(for: "Ctrl-C stops it")
         while server.received.isEmpty { usleep(1_000) }
         usleep(100_000)

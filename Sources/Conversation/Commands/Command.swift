@@ -16,6 +16,9 @@ enum Step: Sendable {
     case transcript(TranscriptRequest)
     case chooseModel(name: String, baseURL: String?)
     case file(TripFileStep)
+    case profile(ProfileStep)
+    /// A plan, after a look at what is assumed.
+    case propose
     case quit
 }
 
@@ -37,7 +40,9 @@ struct CommandContext {
 /// A slash command: one entry of the table that drives parsing, help and completion alike.
 struct Command: Sendable {
     /// What Tab offers after the command's name.
-    enum Argument: Sendable { case none, city, interests, pace, day, stop, place, topic, model }
+    enum Argument: Sendable {
+        case none, city, interests, pace, day, stop, place, topic, model, profile
+    }
 
     let name: String
     var aliases: [String] = []
@@ -69,7 +74,8 @@ struct CommandTable: Sendable {
 
     static let standard = CommandTable(
         commands: tripCommands + wishCommands + planCommands + editCommands + historyCommands
-            + tripFileCommands + inspectionCommands + transcriptCommands + programCommands)
+            + tripFileCommands + profileCommands + inspectionCommands + transcriptCommands
+            + programCommands)
 
     /// By name or alias, without the slash and in any case.
     func command(named name: String) -> Command? {

@@ -11,13 +11,14 @@ extension CommandTable {
         name: "plan", usage: "/plan [-y]", summary: "make the plan",
         details: """
             Asks for what is missing, one question at a time, then plans day by day. Ctrl-C stops \
-            the answer; /retry goes on. -y asks nothing.
+            the answer; /retry goes on. Where something is assumed that nobody said, it is shown \
+            first; -y asks nothing.
             """
     ) { (arguments, context) throws(Problem) in
         guard ["", "-y"].contains(arguments) else {
             throw .unexpectedArguments(command: "plan", usage: "/plan, or /plan -y")
         }
-        return .effect(.plan(.all))
+        return arguments.isEmpty ? .propose : .effect(.plan(.all))
     }
 
     private static let show = Command(

@@ -34,6 +34,8 @@ extension Session {
         case .transcript(let request): try carryOut(request)
         case .chooseModel(let name, let baseURL): try choose(name, baseURL: baseURL)
         case .file(let step): try take(step)
+        case .profile(let step): try take(step)
+        case .propose: try propose()
         case .quit:
             warnOfUnsaved()
             return false

@@ -11,6 +11,8 @@ extension Session {
             ask(.destination)
         } else if state.draft.dates == nil {
             ask(.dates)
+        } else if needsTastes {
+            ask(.tastes)
         } else if state.plan == nil || state.plan?.trip != state.draft.trip {
             ask(.makePlan)
         }
@@ -22,12 +24,21 @@ extension Session {
         case .destination:
             show(
                 .question(
-                    "Where to? The guide knows \(settings.atlas.headings.map(\.name).listed)."))
+                    "Where to? The guide knows \(destinations.listed)."))
         case .dates: show(.question(state.draft.datesSoFar.question))
         case .interests:
             show(
                 .question("What to change? For example food=high, or +nature -shopping. [nothing]"))
+        case .tastes: askTastes()
+        case .likes:
+            show(
+                .question(
+                    "Tell me what you usually like? For example lots of food, no nightlife. [skip]"
+                ))
+        case .saveProfile: show(.question("Save this? [Y/n]"))
+        case .forgetProfile: show(.question("Forget the whole profile? [y/N]"))
         case .makePlan:
+            showCard()
             show(.question(state.plan == nil ? "Make the plan? [Y/n]" : "Make a new plan? [Y/n]"))
         case .saveFirst:
             show(.question("This trip is not saved. Save it first? [Y/n]"))
@@ -48,6 +59,11 @@ extension Session {
             return try answerYesOrNo(text, yes: ["", "y", "yes", "ok", "sure"], .plan(.all))
         case .consent(let host, let effect):
             try answerConsent(text.plainAnswer, host: host, then: effect)
+        case .tastes: return try answerTastes(text)
+        case .likes: return try answerLikes(text)
+        case .saveProfile(let profile, let revision):
+            return try answerSaveProfile(text, profile, expecting: revision)
+        case .forgetProfile: return try answerForgetProfile(text)
         case .saveFirst(let key): return try answerSaveFirst(text, loading: key)
         case .deleteTrip(let key, let name):
             return try answerDelete(text, key: key, name: name)
@@ -115,7 +131,7 @@ extension Session {
     ) throws -> Bool {
         let word = text.plainAnswer
         if yes.contains(word) {
-            apply([.ask(nil)])
+            apply((settings.isAttended ? [.settle(.all)] : []) + [.ask(nil)])
             try run(effect)
             return true
         }

@@ -9,6 +9,7 @@ extension Session {
 
     func talk(_ text: String) throws -> Bool {
         if let command = rules.spokenCommand(text) { return try perform(command) }
+        if let rest = Usual.rest(of: text) { return try takeUsual(rest) }
         if chosen.model.isOfflineGuide {
             if let edits = try rules.edits(in: text) { return try perform(edits) }
             change(try rules.understand(text))
@@ -88,9 +89,10 @@ extension Session {
         }
     }
 
-    var rules: RuleUnderstanding {
-        RuleUnderstanding(
-            atlas: settings.atlas, draft: state.draft, today: today, plan: state.plan)
+    var rules: RuleUnderstanding { rules(for: state.draft) }
+
+    func rules(for draft: Draft) -> RuleUnderstanding {
+        RuleUnderstanding(atlas: settings.atlas, draft: draft, today: today, plan: state.plan)
     }
 
     /// A proposal of a model that cannot be done, and why.

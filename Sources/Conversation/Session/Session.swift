@@ -37,6 +37,7 @@ public final class Session {
                 version: settings.version, model: chosen.model.label,
                 cities: settings.atlas.cityIDs.count))
         show(.hint("Where to? Try: 4 days in Kyoto from 2 April, lots of food"))
+        askLikesOnce()
     }
 
     /// Goes on with another model, as after `--continue`.

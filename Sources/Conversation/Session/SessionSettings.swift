@@ -20,11 +20,12 @@ public struct Boundaries {
     public var journal: any Journal
     public var keeper: any SessionKeeper
     public var trips: any TripStore
+    public var profile: any ProfileStore
 
     public init(
         models: any ModelDirectory, store: any Store, output: any OutputSink,
         journal: any Journal, keeper: any SessionKeeper = NoSessionKeeper(),
-        trips: any TripStore = NoTrips()
+        trips: any TripStore = NoTrips(), profile: any ProfileStore = ProfileMemory()
     ) {
         self.models = models
         self.store = store
@@ -32,6 +33,7 @@ public struct Boundaries {
         self.journal = journal
         self.keeper = keeper
         self.trips = JournalledTrips(trips, journal: journal)
+        self.profile = JournalledProfile(profile, journal: journal)
     }
 }
 
@@ -43,15 +45,19 @@ public struct SessionSettings {
     public var seed: UInt64
     /// Whether nobody is there to answer: what is missing is an error, and nothing is asked.
     public var isScripted: Bool
+    /// Whether somebody sits at a terminal: only then is a person led from question to question
+    /// and shown what is assumed. Lines from a pipe or a file say themselves what they want.
+    public var isAttended: Bool
 
     public init(
         atlas: Atlas, prompts: PromptLibrary, version: String, seed: UInt64,
-        isScripted: Bool = false
+        isScripted: Bool = false, isAttended: Bool = false
     ) {
         self.atlas = atlas
         self.prompts = prompts
         self.version = version
         self.seed = seed
         self.isScripted = isScripted
+        self.isAttended = isAttended && !isScripted
     }
 }

@@ -26,7 +26,12 @@ public enum Action: Sendable, Equatable {
     case accept(Plan)
     case remember(ModelMessage)
     case file(TripFileAction)
+    /// Takes what is assumed for agreed.
+    case settle(Settled)
 }
+
+/// What somebody agreed to without having said it.
+public enum Settled: String, Sendable, Equatable { case interests, all }
 
 extension Action {
     /// Whether undoing takes the action back.
@@ -36,7 +41,7 @@ extension Action {
             .commit, .replan, .edit, .accept:
             true
         case .file(let action): action.isUndoable
-        case .undo, .redo, .ask, .keep, .remember: false
+        case .undo, .redo, .ask, .keep, .remember, .settle: false
         }
     }
 
@@ -80,8 +85,12 @@ extension State {
             draft.dates = dates
             draft.datesSoFar = DatesSoFar()
         case .noteDates(let half): draft.datesSoFar = half
-        case .setInterest(let type, let level): draft.interests[type] = level
-        case .setPace(let pace): draft.pace = pace
+        case .setInterest(let type, let level):
+            draft.interests[type] = level
+            if level == .medium { draft.hasSettledInterests = true }
+        case .setPace(let pace):
+            draft.pace = pace
+            if pace == .balanced { draft.hasSettledPace = true }
         case .wish(let change): draft.wishes.apply(change)
         case .startOver: startOver()
         case .undo: undo()
@@ -101,6 +110,9 @@ extension State {
             if retry != nil { attempt += 1 }
         case .remember(let message): dialogue.append(message)
         case .file(let action): reduce(action)
+        case .settle(let settled):
+            draft.hasSettledInterests = true
+            if settled == .all { draft.hasSettledPace = true }
         }
     }
 

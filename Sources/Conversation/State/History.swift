@@ -4,6 +4,14 @@ public struct Content: Sendable, Equatable {
     public var plan: Plan?
 
     public init() {}
+
+    /// The same without who agreed to it: agreeing changes nothing that can be undone.
+    fileprivate var saying: Content {
+        var content = self
+        content.draft.hasSettledInterests = false
+        content.draft.hasSettledPace = false
+        return content
+    }
 }
 
 /// One change that can be undone and done again.
@@ -69,7 +77,7 @@ extension State {
     mutating func keepStep(_ actions: [Action], from before: State) {
         let trashed = actions.lazy.compactMap(\.trashed).first
         let isChanged =
-            before.content != content || before.openFile != openFile || trashed != nil
+            before.content.saying != content.saying || before.openFile != openFile || trashed != nil
         guard isChanged, let title = StepTitle.words(actions, from: before) else { return }
         var step = HistoryStep(
             before: before.content, after: content, title: title,

@@ -11,6 +11,9 @@ public struct Draft: Sendable, Equatable {
     public var interests = Interests()
     public var pace = Pace.balanced
     public var wishes = Wishes()
+    /// Whether somebody said or agreed to interests, and to a pace, that are as nobody said them.
+    var hasSettledInterests = false
+    var hasSettledPace = false
 
     public init() {}
 
@@ -43,6 +46,10 @@ public struct DatesSoFar: Sendable, Equatable {
 }
 
 extension Draft {
+    /// Whether the interests are nobody's words.
+    var assumesInterests: Bool { !hasSettledInterests && interests.stated.isEmpty }
+    var assumesPace: Bool { !hasSettledPace && pace == .balanced }
+
     /// What completes dates that are only half said.
     var datesToComplete: DatesSoFar {
         dates.map { DatesSoFar(first: $0.first, days: $0.count) } ?? datesSoFar
@@ -87,6 +94,12 @@ public enum Question: Sendable, Equatable {
     case dates
     case interests
     case makePlan
+    /// What somebody likes on this trip.
+    case tastes
+    /// What somebody usually likes; asked once in all.
+    case likes
+    case saveProfile(Profile, expecting: TripRevision?)
+    case forgetProfile
     /// May things be sent to this host?
     case consent(host: String, then: Effect)
     /// Shall the trip that has no file get one before the file of this key is opened?

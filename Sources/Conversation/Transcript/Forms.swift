@@ -139,6 +139,7 @@ extension Action {
                 "remember", ("role", JSONValue(message.role.rawValue)),
                 ("content", JSONValue(message.content)))
         case .file(let action): named("file", action.fact)
+        case .settle(let settled): named("settle", ("what", JSONValue(settled.rawValue)))
         }
     }
 
@@ -154,6 +155,10 @@ extension Question {
         case .dates: "dates"
         case .interests: "interests"
         case .makePlan: "make-plan"
+        case .tastes: "tastes"
+        case .likes: "likes"
+        case .saveProfile: "save-profile"
+        case .forgetProfile: "forget-profile"
         case .consent(let host, _): "consent \(host)"
         case .saveFirst(let key): "save-first \(key)"
         case .deleteTrip(let key, _): "delete \(key)"

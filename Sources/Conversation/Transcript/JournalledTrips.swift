@@ -131,7 +131,7 @@ extension TripEntry {
 }
 
 extension TripStoreFailure {
-    fileprivate var form: String {
+    var form: String {
         switch self {
         case .missing: "missing"
         case .exists: "exists"
@@ -142,7 +142,7 @@ extension TripStoreFailure {
         }
     }
 
-    fileprivate init(form: String) {
+    init(form: String) {
         switch form {
         case "missing": self = .missing
         case "exists": self = .exists

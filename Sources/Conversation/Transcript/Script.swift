@@ -13,7 +13,8 @@
 /// answer to the line above it and the next typed line; other lines may stand between. `...`
 /// matches anything within a line. White space at both ends of a line does not count.
 /// `#model FILE` names a transcript that answers the model's requests, and `#now TIMESTAMP` sets
-/// the clock, which is 2026-01-01T09:00Z otherwise.
+/// the clock, which is 2026-01-01T09:00Z otherwise. `#terminal` has the lines typed by somebody
+/// at a terminal, who is asked more than a pipe is.
 public struct Script: Sendable, Equatable {
     public struct Turn: Sendable, Equatable {
         /// Nil for what is shown before the first line is typed.
@@ -28,6 +29,7 @@ public struct Script: Sendable, Equatable {
     public private(set) var turns: [Turn] = [Turn(typed: nil, line: 1)]
     public private(set) var modelFile: String?
     public private(set) var now = Script.defaultNow
+    public private(set) var isAttended = false
 
     /// Reads a script. O(n).
     public init(text: String) throws(Transcript.Fault) {
@@ -46,6 +48,8 @@ public struct Script: Sendable, Equatable {
                     line: number, reason: "#now needs a time like 2026-01-01T09:00Z")
             }
             now = moment
+        } else if line.trimmed == "#terminal" {
+            isAttended = true
         } else if line.hasPrefix("# ") || line == "#" || line.trimmed.isEmpty {
             return
         } else {

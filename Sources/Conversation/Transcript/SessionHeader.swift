@@ -28,12 +28,14 @@ public struct SessionHeader: Sendable, Equatable {
     public var colour: Bool
     /// Words in place of arrows and marks.
     public var plain: Bool
+    /// Whether the lines came from a terminal.
+    public var terminal: Bool
 
     public init(
         program: String, mode: Mode, prompts: [(name: String, hash: String)], model: String,
         baseURL: String?, remoteHost: String?, language: String = "en", now: Moment, seed: UInt64,
         columns: Int,
-        colour: Bool, plain: Bool
+        colour: Bool, plain: Bool, terminal: Bool = false
     ) {
         self.program = program
         self.mode = mode
@@ -47,6 +49,7 @@ public struct SessionHeader: Sendable, Equatable {
         self.columns = columns
         self.colour = colour
         self.plain = plain
+        self.terminal = terminal
     }
 
     public static func == (left: SessionHeader, right: SessionHeader) -> Bool {
@@ -67,7 +70,7 @@ extension SessionHeader {
                 ("language", JSONValue(language)), ("now", JSONValue(now.timestamp)),
                 ("seed", JSONValue(String(seed))), ("columns", JSONValue(columns)),
                 ("colour", JSONValue(colour)), ("plain", JSONValue(plain)),
-            ])
+            ] + (terminal ? [("terminal", true)] : []))
     }
 
     /// Reads the first line of a transcript; nil when it is none or of another format.
@@ -84,6 +87,7 @@ extension SessionHeader {
             remoteHost: event["remote_host"]?.string,
             language: event["language"]?.string ?? "en", now: now, seed: seed,
             columns: event["columns"]?.int ?? 80, colour: event["colour"]?.bool ?? false,
-            plain: event["plain"]?.bool ?? false)
+            plain: event["plain"]?.bool ?? false,
+            terminal: event["terminal"]?.bool ?? false)
     }
 }

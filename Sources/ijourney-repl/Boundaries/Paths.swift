@@ -35,6 +35,7 @@ struct Paths {
     let history: String
     let facts: String
     let trips: String
+    let profile: String
 
     init(dataDirectory: String?, configFile: String?) {
         let home = Environment.folder("HOME") ?? Environment.accountHome ?? "/tmp"
@@ -50,6 +51,7 @@ struct Paths {
             dataDirectory
             ?? (Environment.folder("XDG_DATA_HOME") ?? "\(home)/.local/share") + "/ijourney"
         trips = "\(data)/trips"
+        profile = "\(data)/profile.json"
     }
 
     /// `~/` is the person's home, also where no shell has replaced it.

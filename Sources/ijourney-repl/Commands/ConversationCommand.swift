@@ -36,7 +36,8 @@ enum ConversationCommand {
             }
         }
         let live = try LiveSession(
-            configuration, mode: .conversation, canvas: canvas, earlier: earlier
+            configuration, mode: .conversation, canvas: canvas, isTerminal: isTerminal,
+            earlier: earlier
         ) { _, text in
             Console.product(text)
         }

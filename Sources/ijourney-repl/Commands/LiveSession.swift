@@ -90,6 +90,9 @@ final class LiveSession {
     private let realStore: FileStore
     private let trips: SwitchableTrips
     private let tripFolder: TripFolder
+    private let profile: SwitchableProfile
+    private let profileFile: ProfileFile
+    private let isTerminal: Bool
     private let configuration: Configuration
 
     /// - Parameters:
@@ -97,9 +100,11 @@ final class LiveSession {
     ///   - earlier: the session that goes on.
     init(
         _ configuration: Configuration, mode: SessionHeader.Mode, canvas: Canvas,
-        earlier: EarlierSession? = nil, write: @escaping (Output, String) -> Void
+        isTerminal: Bool = false, earlier: EarlierSession? = nil,
+        write: @escaping (Output, String) -> Void
     ) throws(Problem) {
         self.configuration = configuration
+        self.isTerminal = isTerminal
         time = SystemTime(fixedNow: configuration.fixedNow)
         let old = earlier?.transcript.header
         output = ScreenOutput(
@@ -110,6 +115,8 @@ final class LiveSession {
         store = SwitchableStore(realStore)
         tripFolder = TripFolder(configuration.paths.trips)
         trips = SwitchableTrips(tripFolder)
+        profileFile = ProfileFile(configuration.paths.profile)
+        profile = SwitchableProfile(profileFile)
         let past = earlier?.transcript.exchanges.count ?? 0
         realModels = RealModels(
             atlas: .embedded, journal: journal, numbers: RequestNumbers(after: past),
@@ -120,10 +127,11 @@ final class LiveSession {
             model: try realModels.model(named: configuration.model, baseURL: nil),
             boundaries: Boundaries(
                 models: models, store: store, output: output, journal: journal,
-                keeper: keeper, trips: trips),
+                keeper: keeper, trips: trips, profile: profile),
             settings: SessionSettings(
                 atlas: .embedded, prompts: configuration.prompts, version: Program.version,
-                seed: old?.seed ?? configuration.seed, isScripted: mode == .once))
+                seed: old?.seed ?? configuration.seed, isScripted: mode == .once,
+                isAttended: old?.terminal ?? isTerminal))
         if let earlier {
             try comeBack(to: earlier)
         } else {
@@ -162,7 +170,7 @@ final class LiveSession {
             program: Program.version, mode: mode, prompts: configuration.prompts.hashes,
             model: name.label, baseURL: configuration.baseURL, remoteHost: name.remoteHost,
             now: time.beginning, seed: configuration.seed, columns: canvas.columns,
-            colour: canvas.colour, plain: canvas.plain)
+            colour: canvas.colour, plain: canvas.plain, terminal: isTerminal)
     }
 
     private func newJournal(_ header: SessionHeader) -> JournalFile {
@@ -197,6 +205,7 @@ final class LiveSession {
         store.target = RecordedStore(earlier.transcript)
         keeper.target = RecordedSessionKeeper(earlier.transcript)
         trips.target = RecordedTrips(earlier.transcript)
+        profile.target = RecordedProfile(earlier.transcript)
         let header = earlier.transcript.header
         session.use(
             ChosenModel(recorded.model(labelled: header.model), remoteHost: header.remoteHost))
@@ -208,6 +217,7 @@ final class LiveSession {
         models.target = realModels
         store.target = realStore
         trips.target = tripFolder
+        profile.target = profileFile
         try useModelAgain(earlier)
     }
 

@@ -117,10 +117,10 @@ extension ReplayCommand {
                     canvas: Canvas(columns: header.columns, colour: false, plain: header.plain),
                     journal: journal, write: { _, _ in }),
                 journal: journal, keeper: RecordedSessionKeeper(transcript),
-                trips: RecordedTrips(transcript)),
+                trips: RecordedTrips(transcript), profile: RecordedProfile(transcript)),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: header.program, seed: header.seed,
-                isScripted: header.mode == .once))
+                isScripted: header.mode == .once, isAttended: header.terminal))
         let code = SessionReplay.run(session, transcript, journal: journal) { label, host in
             session.use(ChosenModel(models.model(labelled: label), remoteHost: host))
         }
@@ -172,7 +172,8 @@ extension ReplayCommand {
                 models: models, store: EmptyStore(), output: output, journal: journal,
                 trips: TripMemory()),
             settings: SessionSettings(
-                atlas: .embedded, prompts: prompts, version: Program.version, seed: seed))
+                atlas: .embedded, prompts: prompts, version: Program.version, seed: seed,
+                isAttended: script.isAttended))
         session.start()
         let today = (now ?? script.now).date
         for turn in script.turns.dropFirst() {

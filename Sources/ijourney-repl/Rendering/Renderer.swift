@@ -39,6 +39,7 @@ struct Renderer {
             ).map {
                 "  " + $0
             }
+        case .changes(let changes): self.changes(changes)
         case .request(let request): self.request(request)
         case .raw(let answer): raw(answer)
         }
@@ -59,6 +60,16 @@ struct Renderer {
 
     private func problem(_ problem: Problem) -> [String] {
         wrap(problem.words.sentence, indent: 2).map(canvas.style.warning)
+    }
+
+    /// `home  Oslo → Rome`, each on a line of its own.
+    private func changes(_ changes: [FieldChange]) -> [String] {
+        changes.flatMap { change in
+            let before = change.before ?? "nothing"
+            let after = change.after ?? "nothing"
+            let arrow = canvas.plain ? "before, now" : "→"
+            return wrap("\(change.field): \(before) \(arrow) \(after)", indent: 2)
+        }
     }
 
     /// Exactly what came; only what a terminal would act on is taken out.

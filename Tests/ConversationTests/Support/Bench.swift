@@ -26,23 +26,26 @@ final class Bench {
     let journal = JournalBuffer()
     let models: ScriptedModels
     private let tripStore: any TripStore
+    let profile: ProfileMemory
 
     init(
         _ model: any LanguageModel = OfflineGuide(atlas: .embedded), remoteHost: String? = nil,
         isScripted: Bool = false, others: [String: ChosenModel] = [:],
         prompts: PromptLibrary = .embedded, keeper: any SessionKeeper = NoSessionKeeper(),
-        trips: any TripStore = NoTrips()
+        trips: any TripStore = NoTrips(), profile: String? = nil,
+        recordedProfile: (any ProfileStore)? = nil, isAttended: Bool = false
     ) {
         models = ScriptedModels(others)
         tripStore = trips
+        self.profile = ProfileMemory(profile)
         session = Session(
             model: ChosenModel(model, remoteHost: remoteHost),
             boundaries: Boundaries(
                 models: models, store: store, output: output, journal: journal, keeper: keeper,
-                trips: trips),
+                trips: trips, profile: recordedProfile ?? self.profile),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: "0.1", seed: 0,
-                isScripted: isScripted))
+                isScripted: isScripted, isAttended: isAttended))
     }
 
     var state: State { session.state }
@@ -90,6 +93,10 @@ extension Output {
                 + (plan.mended.isEmpty ? "" : ", mended: \(plan.mended.joined(separator: "; "))")
         case .difference(let difference): difference.sketch
         case .list(let rows): "list of \(rows.count)"
+        case .changes(let changes):
+            "changes "
+                + changes.map { "\($0.field): \($0.before ?? "-") > \($0.after ?? "-")" }
+                .joined(separator: "; ")
         case .request(let request): "request \(request.purpose)"
         case .raw(let answer): "raw \(answer.purpose): \(answer.text)"
         }

@@ -1,0 +1,92 @@
+import Trips
+
+/// What can go wrong with the profile.
+public enum ProfileProblem: Sendable, Equatable {
+    case unknownPart(String, nearest: String?)
+    case valueMissing(String)
+    case nameUnreadable(String)
+    case birthdayUnreadable(String)
+    case birthdayToCome(CalendarDate)
+    case birthdayTooLongAgo(CalendarDate)
+    case unknownLanguage(String, nearest: String?)
+    /// Nothing says what "the usual" is.
+    case noUsual
+    case faulty(TripFileFault)
+    /// Another program wrote the profile since the change was shown.
+    case changedElsewhere
+    case failed(TripStoreFailure)
+
+    var exitCode: Int {
+        switch self {
+        case .faulty: 65
+        case .failed, .changedElsewhere: 74
+        default: 64
+        }
+    }
+}
+
+extension Problem {
+    var profileWords: ProblemWords? {
+        guard case .profile(let problem) = self else { return nil }
+        let (what, remedy) = problem.parts
+        return ProblemWords(what: what, remedy: remedy)
+    }
+}
+
+extension ProfileProblem {
+    fileprivate var parts: (String, String) {
+        switch self {
+        case .unknownPart(let word, let nearest?):
+            ("\"\(word)\" is no part of the profile", "did you mean /profile \(nearest)?")
+        case .unknownPart(let word, nil):
+            (
+                "\"\(word)\" is no part of the profile",
+                "its parts are \(ProfileField.allCases.map(\.rawValue).listed)"
+            )
+        case .valueMissing(let part):
+            ("/profile \(part) needs something after it", "/help profile shows examples")
+        case .nameUnreadable(let text):
+            ("\"\(text.shortened(to: 60))\" is no name", "write up to 60 letters in plain words")
+        case .noUsual:
+            (
+                "The profile says nothing of interests or pace",
+                "say what is usual with /profile interests food=high, then try again"
+            )
+        default: dataParts
+        }
+    }
+
+    private var dataParts: (String, String) {
+        let example = "write it as /profile birthday 1990-05-03"
+        return switch self {
+        case .birthdayUnreadable(let text):
+            ("\"\(text.shortened(to: 60))\" is no date that the calendar has", example)
+        case .birthdayToCome(let date):
+            ("\(date.longWords) is still to come", example)
+        case .birthdayTooLongAgo(let date):
+            ("\(date.longWords) is more than \(ProfileEdit.oldest) years ago", example)
+        case .unknownLanguage(let word, let nearest):
+            (
+                "\"\(word.shortened(to: 30))\" is none of the ten languages",
+                nearest.map { "did you mean \($0)?" }
+                    ?? "they are \(Language.allCases.map { "\($0.rawValue) \($0.name)" }.listed)"
+            )
+        case .faulty(let fault):
+            (
+                "The profile cannot be read, \(fault.words)",
+                "mend the file, or /profile forget removes it"
+            )
+        case .changedElsewhere:
+            (
+                "Another program changed the profile meanwhile; nothing was overwritten",
+                "/profile shows it, then make the change again"
+            )
+        case .failed(let failure):
+            (
+                "The profile: \(failure.words)",
+                "check the folder and its rights, then make the change again"
+            )
+        default: ("The profile cannot be used", "/profile shows it")
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Planning
+import Trips
+
+/// Leading a person at a terminal: nothing is assumed that was not shown.
+extension Session {
+    /// Cities to name as destinations: all but the one where the person lives.
+    var destinations: [String] {
+        let names = settings.atlas.headings.map(\.name)
+        guard settings.isAttended, let home = profileIfReadable().home else { return names }
+        return names.filter { $0.lowercased() != home.lowercased() }
+    }
+
+    /// Whether to ask what somebody likes before the plan is offered.
+    var needsTastes: Bool {
+        settings.isAttended && state.plan == nil && state.draft.assumesInterests
+    }
+
+    func askTastes() {
+        let profile = profileIfReadable()
+        let usual = profile.hasUsual ? "the usual: \(profile.usualWords)" : "balanced"
+        show(.question("What do you like? For example lots of food, no nightlife. [\(usual)]"))
+    }
+
+    func answerTastes(_ text: String) throws -> Bool {
+        let isDefault = ["", "y", "yes", "ok", "sure"].contains(text.plainAnswer)
+        let profile = isDefault ? profileIfReadable() : Profile()
+        if isDefault, profile.hasUsual {
+            change(profile.usual(for: state.draft))
+        } else if isDefault || Session.balanced.contains(text.plainAnswer) {
+            change([.settle(.interests)])
+        } else if let changes = try? CommandTable.interestChanges(
+            text, current: state.draft.interests)
+        {
+            change(changes)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private static let balanced: Set<String> = [
+        "balanced", "no", "n", "none", "nothing", "nothing special", "anything", "everything",
+        "no preference", "no preferences", "whatever", "all",
+    ]
+
+    // MARK: "the usual"
+
+    /// Takes interests and pace of the profile, then the rest of the line; both or neither.
+    func takeUsual(_ rest: String) throws -> Bool {
+        let profile = try storedProfile().profile
+        guard profile.hasUsual else { throw Problem.profile(.noUsual) }
+        let usual = profile.usual(for: state.draft)
+        guard Usual.saysSomething(rest) else {
+            change(usual)
+            return true
+        }
+        guard chosen.model.isOfflineGuide else {
+            apply(usual)
+            show(.understood("The usual: \(profile.usualWords)"))
+            return try talk(rest)
+        }
+        // What the line says beside it comes after the usual, and on top of it.
+        var after = state
+        after.apply(usual)
+        var understood = try rules(for: after.draft).understand(rest)
+        understood.actions = usual + understood.actions
+        change(understood)
+        return true
+    }
+
+    // MARK: The card
+
+    /// What `/plan` does: at a terminal it shows first what nobody said.
+    func propose() throws {
+        let draft = state.draft
+        let isAssuming = draft.assumesInterests || draft.assumesPace
+        if settings.isAttended, state.plan == nil, isAssuming, draft.trip != nil,
+            state.question != .makePlan
+        {
+            return ask(.makePlan)
+        }
+        if state.question == .makePlan, settings.isAttended { apply([.settle(.all)]) }
+        try run(.plan(.all))
+    }
+
+    /// What would be planned, and what of it nobody said.
+    func showCard() {
+        guard settings.isAttended, let dates = state.draft.dates, let city = state.draft.city
+        else { return }
+        let draft = state.draft
+        let days = dates.count == 1 ? "1 day" : "\(dates.count) days"
+        let pace = "\(draft.pace.rawValue), \(draft.pace.stopsPerDay) stops a day"
+        let liked = draft.interests.stated.isEmpty ? "all alike" : draft.interests.words
+        var rows = [
+            ListRow("where", city.words), ListRow("when", "\(dates.words), \(days)"),
+            ListRow("pace", pace + (draft.assumesPace ? " (assumed)" : "")),
+            ListRow("interests", liked + (draft.assumesInterests ? " (assumed)" : "")),
+        ]
+        if !draft.wishes.words.isEmpty {
+            rows.append(ListRow("wishes", draft.wishes.words.joined(separator: " · ")))
+        }
+        let host = chosen.remoteHost.map { " at \($0)" } ?? ""
+        show(.list(rows + [ListRow("answers", chosen.model.label + host)]))
+    }
+}

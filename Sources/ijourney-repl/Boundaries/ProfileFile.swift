@@ -1,0 +1,59 @@
+import Conversation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The profile as one file, for the owner only, replaced as a whole.
+final class ProfileFile: ProfileStore {
+    private let path: String
+
+    init(_ path: String) { self.path = path }
+
+    func read() throws(TripStoreFailure) -> String? {
+        do throws(FileError) {
+            let bytes = try Files.read(path)
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw FileError(path: path, code: EILSEQ)
+            }
+            return text
+        } catch {
+            if error.isMissing { return nil }
+            throw .system(error.reason)
+        }
+    }
+
+    func write(
+        _ text: String, expecting expected: TripRevision?
+    ) throws(TripStoreFailure) {
+        try TripStoreRule.check(try read(), expecting: expected, toWrite: text)
+        do throws(FileError) {
+            try Files.makeDirectory(Files.folder(of: path))
+            try Files.write(text, to: path)
+        } catch {
+            throw .system(error.reason)
+        }
+    }
+
+    func remove() throws(TripStoreFailure) {
+        guard unlink(path) != 0, errno != ENOENT else { return }
+        throw .system(FileError(path: path, code: errno).reason)
+    }
+}
+
+/// Holds a store of the profile that can be changed while a session goes on.
+final class SwitchableProfile: ProfileStore {
+    var target: any ProfileStore
+
+    init(_ target: any ProfileStore) { self.target = target }
+
+    func read() throws(TripStoreFailure) -> String? { try target.read() }
+    func write(
+        _ text: String, expecting expected: TripRevision?
+    ) throws(TripStoreFailure) { try target.write(text, expecting: expected) }
+    func remove() throws(TripStoreFailure) { try target.remove() }
+}
