@@ -174,6 +174,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "\u{1B}[2Jx", "a\u{202E}b", "a\u{2028}b", "a\u{200B}b", "bell\u{7}", "NUL\u{FFFD}",
+    ])
+    func refusesNamesThatHide(name: String) {
+        let keeper = Keeper()
+        let bench = Bench(keeper: keeper)
+        bench.type("/transcript export markdown \(name).md")
+        #expect(
+            bench.problem
+                == .transcript("A file's name cannot hold characters that nobody sees"))
+        #expect(keeper.asked.isEmpty)
+    }
+
     @Test func saysThatNothingIsKept() {
         #expect(
             Bench().type("/transcript") == [

@@ -37,8 +37,20 @@ extension CommandTable {
             let parts = rest.split(separator: " ", maxSplits: 1).map(String.init)
             guard parts.count == 2, let form = TranscriptForm(rawValue: parts[0].lowercased())
             else { throw unreadable }
-            return .export(form, path: parts[1].trimmed)
+            let path = parts[1].trimmed
+            guard !path.unicodeScalars.contains(where: hides) else {
+                throw .transcript("A file's name cannot hold characters that nobody sees")
+            }
+            return .export(form, path: path)
         default: throw unreadable
+        }
+    }
+
+    /// Controls, and what reorders or hides: such a file could hardly be named again.
+    private static func hides(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: true
+        default: scalar == "\u{FFFD}"
         }
     }
 

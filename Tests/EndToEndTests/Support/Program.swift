@@ -65,6 +65,8 @@ struct BuiltProgram {
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
         process.environment = environment.merging(more) { $1 }
+        // What a test has written to a bare name must not land in the checkout.
+        process.currentDirectoryURL = URL(fileURLWithPath: home.path)
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
         process.standardInput = stdin
         process.standardOutput = stdout
