@@ -27,8 +27,10 @@ public struct Atlas: Sendable {
     /// The text of a city's file; nil when the atlas has no such city.
     public func text(ofCity id: String) -> String? { files.first { $0.id == id }?.text() }
 
-    /// All cities without their places, by id.
-    public var headings: [City] { files.map { trusted($0, CityFile.parseHeading) } }
+    /// All cities without their places, by id. Read once.
+    public var headings: [City] {
+        cache.headings { files.map { trusted($0, CityFile.parseHeading) } }
+    }
 
     /// A city with its places; nil when the atlas has no such city.
     public func city(id: String) -> City? {

@@ -6,13 +6,15 @@
     import Darwin
 #endif
 
-/// The cities that were read last, since a conversation is about few of them. Safe on any thread.
+/// The cities that were read last, since a conversation is about few of them, and the headings of
+/// all. Safe on any thread.
 final class CityCache: @unchecked Sendable {
     private static let limit = 4
 
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     /// The newest last.
     private var cities: [City] = []
+    private var headings: [City]?
 
     init() {
         mutex = .allocate(capacity: 1)
@@ -36,5 +38,14 @@ final class CityCache: @unchecked Sendable {
         if cities.count == Self.limit { cities.removeFirst() }
         cities.append(city)
         return city
+    }
+
+    func headings(read: () -> [City]) -> [City] {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        if let headings { return headings }
+        let read = read()
+        headings = read
+        return read
     }
 }

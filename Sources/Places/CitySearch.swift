@@ -37,17 +37,13 @@ extension Atlas {
 }
 
 extension City {
-    var foldedNames: [String] {
-        ([name] + (localName.map { [$0] } ?? []) + aliases).map { FoldedText.fold($0) }
-    }
-
     /// Whether the city is called so; `folded` by `FoldedText`.
     public func answers(to folded: String) -> Bool { foldedNames.contains(folded) }
 
     /// Whether a folded country name or code, with or without "the", is the city's.
     public func lies(in folded: String) -> Bool {
         let name = folded.hasPrefix("the ") ? String(folded.dropFirst(4)) : folded
-        return name == FoldedText.fold(country) || name == FoldedText.fold(countryCode)
+        return name == foldedCountry || name == foldedCountryCode
             || (countryCode == "GB" && ["uk", "england", "great britain"].contains(name))
     }
 

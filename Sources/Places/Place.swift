@@ -29,6 +29,27 @@ public struct Place: Sendable, Hashable {
     public let closedWeekday: Int?
     /// One sentence.
     public let summary: String
+    /// Name, local name and then aliases, as `FoldedText` has them.
+    public let foldedNames: [String]
+
+    init(
+        id: String, name: String, localName: String?, aliases: [String], type: PlaceType,
+        coordinate: Coordinate, coordinateSource: String?, visitMinutes: Int, bestPart: DayPart,
+        closedWeekday: Int?, summary: String
+    ) {
+        self.id = id
+        self.name = name
+        self.localName = localName
+        self.aliases = aliases
+        self.type = type
+        self.coordinate = coordinate
+        self.coordinateSource = coordinateSource
+        self.visitMinutes = visitMinutes
+        self.bestPart = bestPart
+        self.closedWeekday = closedWeekday
+        self.summary = summary
+        foldedNames = ([name] + (localName.map { [$0] } ?? []) + aliases).map { FoldedText.fold($0) }
+    }
 
     /// Whether the place is usually open on an ISO 8601 weekday.
     public func isOpen(onWeekday weekday: Int) -> Bool { closedWeekday != weekday }
@@ -50,6 +71,32 @@ public struct City: Sendable, Hashable {
     public let timeZone: String
     public let summary: String
     public let places: [Place]
+    /// Name, local name and aliases as `FoldedText` has them, since every line typed is searched
+    /// for every city.
+    let foldedNames: [String]
+    let foldedCountry: String
+    let foldedCountryCode: String
+
+    init(
+        id: String, name: String, localName: String?, aliases: [String], country: String,
+        countryCode: String, coordinate: Coordinate, radiusKilometres: Double, timeZone: String,
+        summary: String, places: [Place]
+    ) {
+        self.id = id
+        self.name = name
+        self.localName = localName
+        self.aliases = aliases
+        self.country = country
+        self.countryCode = countryCode
+        self.coordinate = coordinate
+        self.radiusKilometres = radiusKilometres
+        self.timeZone = timeZone
+        self.summary = summary
+        self.places = places
+        foldedNames = ([name] + (localName.map { [$0] } ?? []) + aliases).map { FoldedText.fold($0) }
+        foldedCountry = FoldedText.fold(country)
+        foldedCountryCode = FoldedText.fold(countryCode)
+    }
 
     /// Whether a point lies in the city's area.
     public func contains(_ point: Coordinate) -> Bool {

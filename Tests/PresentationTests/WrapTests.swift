@@ -1,5 +1,6 @@
-import Presentation
 import Testing
+
+@testable import Presentation
 
 struct WrapTests {
     static let nishiki = "Covered lane of pickles, sweets and knives, five blocks long."
@@ -95,6 +96,19 @@ struct WrapTests {
             #expect(lines.filter { DisplayWidth.of($0) > max(width, widest(in: text)) } == [])
             #expect(inked(lines.joined()) == inked(text))
             #expect(lines.filter { $0.last?.isWhitespace == true } == [])
+        }
+    }
+
+    /// ASCII is cut by its bytes, all else by its characters: every text of up to six of these.
+    @Test func asciiPartsAsOtherTextDoes() {
+        var texts = [""]
+        for _ in 0..<6 {
+            texts = texts.flatMap { text in ["a", "1", "-", " ", "("].map { text + $0 } }
+            let differing = texts.filter { text in
+                LineBreaks.segments(of: text[...])
+                    != LineBreaks.segments(of: (text + " é")[...]).dropLast()
+            }
+            #expect(differing == [])
         }
     }
 

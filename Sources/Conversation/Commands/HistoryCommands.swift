@@ -64,8 +64,9 @@ extension CommandTable {
         guard arguments.allSatisfy(\.isASCIIDigit), let count = Int(arguments), count > 0 else {
             throw .unexpectedArguments(command: "diff", usage: "/diff, or /diff 3")
         }
-        guard count <= steps.count else { throw .tooFewSteps(asked: count, there: steps.count) }
-        let then = steps[count - 1].before
+        guard let then = steps.dropFirst(count - 1).first(where: { _ in true })?.before else {
+            throw .tooFewSteps(asked: count, there: steps.count)
+        }
         guard let old = then.plan else {
             return .show([.note("There was no plan then: all of it is new.")])
         }

@@ -50,10 +50,9 @@ public struct HistoryStep: Sendable, Equatable {
 
 /// All steps, without limit: plans are copied only when they change.
 struct History: Sendable, Equatable {
-    /// Oldest first.
-    var past: [HistoryStep] = []
-    /// Undone steps, the one to do again next last. A new change empties it.
-    var future: [HistoryStep] = []
+    var past = StepStack()
+    /// Undone steps, the one to do again next first. A new change empties it.
+    var future = StepStack()
 }
 
 extension State {
@@ -68,10 +67,10 @@ extension State {
     public var canRedo: Bool { !history.future.isEmpty }
 
     /// The steps that undoing takes back, newest first.
-    public var undoableSteps: [HistoryStep] { history.past.reversed() }
+    public var undoableSteps: StepStack { history.past }
 
     /// The steps that redoing makes again, in that order.
-    public var redoableSteps: [HistoryStep] { history.future.reversed() }
+    public var redoableSteps: StepStack { history.future }
 
     /// Keeps a step when the actions changed something that undoing brings back.
     mutating func keepStep(_ actions: [Action], from before: State) {
@@ -87,12 +86,12 @@ extension State {
             step.file = HistoryStep.FileChange(before: before.openFile, after: openFile)
         }
         step.trashed = trashed
-        history.past.append(step)
-        history.future = []
+        history.past.push(step)
+        history.future = StepStack()
     }
 
     mutating func undo() {
-        guard let step = history.past.popLast() else { return }
+        guard let step = history.past.pop() else { return }
         take(step.before)
         if let file = step.file { openFile = file.before }
         if let forgotten = step.forgotten {
@@ -100,18 +99,18 @@ extension State {
             dialogue = forgotten.dialogue + dialogue
         }
         // What was deleted is deleted again by hand alone.
-        if step.trashed == nil { history.future.append(step) }
+        if step.trashed == nil { history.future.push(step) }
     }
 
     mutating func redo() {
-        guard var step = history.future.popLast() else { return }
+        guard var step = history.future.pop() else { return }
         if step.forgotten != nil {
             step.forgotten = forgettable
             (unfinished, retry, dialogue) = (nil, nil, [])
         }
         take(step.after)
         if let file = step.file { openFile = file.after }
-        history.past.append(step)
+        history.past.push(step)
     }
 
     private mutating func take(_ content: Content) {

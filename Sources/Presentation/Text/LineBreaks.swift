@@ -12,6 +12,7 @@ enum LineBreaks {
 
     /// The segments of one line of text, in order; spaces after the last one belong to none. O(n).
     static func segments(of line: Substring) -> [Segment] {
+        if let segments = segmentsOfASCII(line) { return segments }
         var segments: [Segment] = []
         var rest = line
         while let start = rest.firstIndex(where: { !isBreakingSpace($0) }) {
@@ -20,6 +21,38 @@ enum LineBreaks {
             rest = rest[end...]
         }
         return segments
+    }
+
+    /// The same for printable ASCII, where only a dash between words needs a look at its
+    /// neighbours; nil for any other text.
+    private static func segmentsOfASCII(_ line: Substring) -> [Segment]? {
+        let bytes = line.utf8
+        guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
+        var segments: [Segment] = []
+        var end = bytes.startIndex
+        while let start = bytes[end...].firstIndex(where: { $0 != 0x20 }) {
+            let gap = line[end..<start]
+            end = bytes.index(after: start)
+            while end < bytes.endIndex, bytes[end] != 0x20, !partsWords(bytes, before: end) {
+                bytes.formIndex(after: &end)
+            }
+            segments.append(Segment(gap: gap, text: line[start..<end]))
+        }
+        return segments
+    }
+
+    /// Whether a dash between two words of letters ends before `index`.
+    private static func partsWords(
+        _ bytes: Substring.UTF8View, before index: Substring.UTF8View.Index
+    ) -> Bool {
+        let before = bytes[..<index].suffix(2)
+        let after = bytes[index...].prefix(2)
+        return before.last == UInt8(ascii: "-") && before.count == 2 && isLetter(before.first)
+            && after.count == 2 && after.allSatisfy { isLetter($0) }
+    }
+
+    private static func isLetter(_ byte: UInt8?) -> Bool {
+        byte.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) } ?? false
     }
 
     private static func segmentEnd(from start: Substring.Index, in line: Substring)

@@ -22,14 +22,20 @@ extension TextLayout {
     public static func wrap(
         _ text: String, width: Int, indent: Indent = Indent()
     ) -> [String] {
-        var paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        if paragraphs.last?.isEmpty == true { paragraphs.removeLast() }
         var filler = LineFiller(width: width, indent: indent)
-        for paragraph in paragraphs {
+        for paragraph in paragraphs(of: text) {
             for segment in LineBreaks.segments(of: paragraph) { filler.place(segment) }
             filler.endLine()
         }
         return filler.lines
+    }
+
+    private static func paragraphs(of text: String) -> [Substring] {
+        // Most texts are one line, which their bytes tell sooner than their characters.
+        if !text.isEmpty, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x80 }) { return [text[...]] }
+        var paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        if paragraphs.last?.isEmpty == true { paragraphs.removeLast() }
+        return paragraphs
     }
 }
 

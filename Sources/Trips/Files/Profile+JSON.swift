@@ -40,7 +40,7 @@ extension Profile {
         } catch {
             throw TripFileFault(line: error.line, .notJSON("\(error)"))
         }
-        try self.init(TripField(root, line: LineStarts(text).line))
+        try self.init(TripField(root, line: LineCounter(text).line))
     }
 
     private init(_ root: TripField) throws(TripFileFault) {

@@ -11,7 +11,7 @@ extension TripFile {
         } catch {
             throw TripFileFault(line: error.line, .notJSON("\(error)"))
         }
-        let lines = LineStarts(text.withoutByteOrderMark)
+        let lines = LineCounter(text.withoutByteOrderMark)
         root = TripFileMigration.fromPlan(root) ?? root
         guard root["format"]?.string == TripFile.format else {
             throw TripFileFault(line: 1, .notATrip)
@@ -22,22 +22,15 @@ extension TripFile {
     }
 }
 
-/// Where the lines of a text begin.
-struct LineStarts {
-    private let starts: [Int]
+/// Finds the line of a position: seldom asked, since only a fault names it.
+struct LineCounter {
+    private let text: String
 
-    init(_ text: String) {
-        starts = [0] + text.utf8.enumerated().filter { $0.element == 0x0A }.map { $0.offset + 1 }
-    }
+    init(_ text: String) { self.text = text }
 
-    /// The line, from 1, of a position in UTF-8 bytes. O(log n).
+    /// The line, from 1, of a position in UTF-8 bytes. O(n).
     func line(_ offset: Int) -> Int {
-        var (low, high) = (0, starts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-        }
-        return max(1, low)
+        text.utf8.prefix(offset).reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
     }
 }
 

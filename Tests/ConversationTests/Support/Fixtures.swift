@@ -52,7 +52,7 @@ extension State {
     /// For comparisons in which what was undone does not count.
     var withoutFuture: State {
         var state = self
-        state.history.future = []
+        state.history.future = StepStack()
         return state
     }
 }
