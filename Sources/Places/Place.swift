@@ -48,7 +48,9 @@ public struct Place: Sendable, Hashable {
         self.bestPart = bestPart
         self.closedWeekday = closedWeekday
         self.summary = summary
-        foldedNames = ([name] + (localName.map { [$0] } ?? []) + aliases).map { FoldedText.fold($0) }
+        foldedNames = ([name] + (localName.map { [$0] } ?? []) + aliases).map {
+            FoldedText.fold($0)
+        }
     }
 
     /// Whether the place is usually open on an ISO 8601 weekday.
@@ -93,7 +95,9 @@ public struct City: Sendable, Hashable {
         self.timeZone = timeZone
         self.summary = summary
         self.places = places
-        foldedNames = ([name] + (localName.map { [$0] } ?? []) + aliases).map { FoldedText.fold($0) }
+        foldedNames = ([name] + (localName.map { [$0] } ?? []) + aliases).map {
+            FoldedText.fold($0)
+        }
         foldedCountry = FoldedText.fold(country)
         foldedCountryCode = FoldedText.fold(countryCode)
     }
