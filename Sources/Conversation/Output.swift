@@ -14,6 +14,9 @@ public enum Output: Sendable, Equatable {
     case problem(Problem)
     /// A model's words, with its name: they are not the program's.
     case reply(String, String)
+    /// The same while it arrives: what there is so far. It grows into `reply`, or something else
+    /// follows and it has ended there.
+    case replying(String, String)
     case interests(Interests)
     case heading(String)
     case day(number: Int, Day)

@@ -33,6 +33,15 @@ import Trips
         #expect(bench.state.draft == Draft())
     }
 
+    @Test func theReplyGrowsWhileItArrives() {
+        let pieces = ["{\"reply\":\"Gla", "dly.\\n", "Soon", "\",\"actions\":", "[]}"]
+        let complete = ModelCompletion(finish: .complete)
+        let bench = Bench(ScriptedModel([.text(pieces, complete)]))
+        #expect(bench.type("hm").contains("reply Gladly.\nSoon"))
+        #expect(
+            bench.growth == ["replying Gla", "replying Gladly.\n", "replying Gladly.\nSoon"])
+    }
+
     /// Wishes and edits end as the lines that a person would type.
     @Test(
         arguments: [

@@ -48,7 +48,14 @@ extension Session {
         show(.note("Asking \(chosen.model.label). Ctrl-C stops it."))
         do {
             let request = try turn.request(text)
-            let value = try asking.ask(request, reading: TalkTurn.readingSchema, day: nil) { _ in }
+            var reply = StreamedText(member: "reply")
+            var said = ""
+            let value = try asking.ask(request, reading: TalkTurn.readingSchema, day: nil) { text in
+                let more = reply.feed(text)
+                guard !more.isEmpty, said.count < Session.longestReply else { return }
+                said += more
+                show(.replying(chosen.model.label, said.shortened(to: Session.longestReply)))
+            }
             try take(turn.read(value), saidBy: text)
         } catch let error as PromptError {
             throw Problem.prompt(error)

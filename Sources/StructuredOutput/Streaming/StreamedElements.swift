@@ -158,7 +158,7 @@ public struct StreamedElements {
 }
 
 /// What comes before the root value: prose, fences, and reasoning that is not to be searched.
-private struct StreamPrelude {
+struct StreamPrelude {
     /// The last bytes, enough for any tag.
     private var tail: [UInt8] = []
     private var openTag: String?

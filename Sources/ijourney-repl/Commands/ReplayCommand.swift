@@ -208,17 +208,21 @@ extension ReplayCommand {
     }
 }
 
-/// The lines that were shown, turn by turn.
+/// What was shown, turn by turn. A line may come in pieces.
 private final class TurnScreen {
-    private(set) var turns: [[String]] = [[]]
+    private var texts = [""]
 
-    func beginTurn() { turns.append([]) }
-
-    func add(_ text: String) {
-        turns[turns.count - 1] += text.split(
-            separator: "\n", omittingEmptySubsequences: false
-        ).dropLast().map(String.init)
+    /// The lines of each turn.
+    var turns: [[String]] {
+        texts.map { text in
+            text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+                String.init)
+        }
     }
+
+    func beginTurn() { texts.append("") }
+
+    func add(_ text: String) { texts[texts.count - 1] += text }
 }
 
 /// Without a recording there is only the guide.

@@ -8,6 +8,8 @@ final class ScreenOutput: OutputSink {
     private let recorder: Renderer
     private let journal: any Journal
     private let write: (Output, String) -> Void
+    /// The reply that is arriving, on the screen and for the journal.
+    private var reply: (shown: GrowingReply, recorded: GrowingReply)?
     /// Asked before anything is drawn: false while a session is brought back silently.
     var isVisible: () -> Bool = { true }
 
@@ -24,11 +26,43 @@ final class ScreenOutput: OutputSink {
     }
 
     func show(_ output: Output) {
+        if case .replying(let label, let text) = output { return grow(output, label, text) }
         let isShown = isVisible()
         let recorded = recorder.lines(output)
+        let started = endReply(isWhole: output.isReply, isShown: isShown)
         journal.record(.shown(recorded))
         guard isShown else { return }
         let lines = renderer.canvas == recorder.canvas ? recorded : renderer.lines(output)
-        write(output, lines.map { $0 + "\n" }.joined())
+        if var started {
+            write(output, started.finish(lines))
+        } else {
+            write(output, lines.map { $0 + "\n" }.joined())
+        }
+    }
+
+    private func grow(_ output: Output, _ label: String, _ text: String) {
+        var reply = reply ?? (GrowingReply(label: label), GrowingReply(label: label))
+        let more = reply.shown.grow(text, with: renderer)
+        _ = reply.recorded.grow(text, with: recorder)
+        self.reply = reply
+        if !more.isEmpty, isVisible() { write(output, more) }
+    }
+
+    /// Ends the reply that was arriving, if any; gives what of it is on the screen when the whole of
+    /// it comes now. Anything else leaves it as it is, and the transcript has what was seen.
+    private func endReply(isWhole: Bool, isShown: Bool) -> GrowingReply? {
+        guard let (shown, recorded) = reply else { return nil }
+        reply = nil
+        if isWhole { return shown }
+        guard !recorded.isEmpty || !shown.isEmpty else { return nil }
+        journal.record(.shown(recorded.open(with: recorder)))
+        if isShown { write(.note(""), "\n") }
+        return nil
+    }
+}
+
+extension Output {
+    fileprivate var isReply: Bool {
+        if case .reply = self { true } else { false }
     }
 }

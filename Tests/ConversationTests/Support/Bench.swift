@@ -62,8 +62,11 @@ final class Bench {
         return said
     }
 
-    /// The output of the last line, one line of text for each value.
-    var said: [String] { output.values.map(\.sketch) }
+    /// The output of the last line, one line of text for each value, but for replies on the way.
+    var said: [String] { output.values.filter { !$0.isGrowing }.map(\.sketch) }
+
+    /// What there was of a reply each time it grew.
+    var growth: [String] { output.values.filter(\.isGrowing).map(\.sketch) }
 
     /// The problem that was shown for the last line.
     var problem: Problem? {
@@ -74,6 +77,8 @@ final class Bench {
 }
 
 extension Output {
+    var isGrowing: Bool { if case .replying = self { true } else { false } }
+
     /// A short form for comparisons.
     var sketch: String {
         switch self {
@@ -84,6 +89,7 @@ extension Output {
         case .question(let text): "? \(text)"
         case .problem(let problem): "! \(problem.words.what): \(problem.words.remedy)"
         case .reply(_, let text): "reply \(text)"
+        case .replying(_, let text): "replying \(text)"
         case .interests(let interests): "interests \(interests.stated.map(\.rawValue))"
         case .heading(let text): "# \(text)"
         case .day(let number, let day):
