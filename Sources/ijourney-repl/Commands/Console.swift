@@ -14,33 +14,43 @@ import StructuredOutput
 enum Console {
     static func product(_ text: String) { write(text, to: STDOUT_FILENO) }
 
-    /// A value as JSON. What a terminal could act on is written as an escape, which every JSON
-    /// reader takes for the same character.
     static func product(_ value: JSONValue, indent: Int? = nil) {
-        product(escaped(value.serialized(indent: indent)) + "\n")
+        product(harmless(value, indent: indent))
     }
 
-    /// Such characters stand inside strings only: JSON's own syntax is ASCII, and the serializer
-    /// escapes ASCII's controls.
-    private static func escaped(_ json: String) -> String {
+    static func error(_ value: JSONValue, indent: Int? = nil) {
+        error(harmless(value, indent: indent))
+    }
+
+    /// A value as JSON. What a terminal could act on and what nobody would see is written as an
+    /// escape, which every JSON reader takes for the same character. It stands inside strings only:
+    /// JSON's own syntax is ASCII, and the serializer escapes ASCII's controls.
+    private static func harmless(_ value: JSONValue, indent: Int?) -> String {
+        let json = value.serialized(indent: indent) + "\n"
         guard json.unicodeScalars.contains(where: isActive) else { return json }
         var result = ""
         for scalar in json.unicodeScalars {
-            guard isActive(scalar) else {
+            if isActive(scalar) {
+                for unit in UTF16.encode(scalar)! {
+                    let digits = String(unit, radix: 16)
+                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
+            } else {
                 result.unicodeScalars.append(scalar)
-                continue
             }
-            let digits = String(scalar.value, radix: 16)
-            result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         }
         return result
     }
 
-    /// C1 controls, DEL and bidirectional controls.
+    /// Controls, bidirectional and others, and characters without ink but for the joiners that
+    /// scripts and emoji need.
     private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
+        guard scalar.value >= 0x7F, scalar.value != 0x200C, scalar.value != 0x200D else {
+            return false
+        }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: return true
+        default: return false
         }
     }
 

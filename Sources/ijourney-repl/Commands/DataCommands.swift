@@ -39,7 +39,7 @@ enum DataCommands {
         let bytes = try read(nil)
         let recovery = OutputReader(schema: schema, policy: policy).read(bytes: bytes)
         if arguments.report {
-            Console.error(recovery.report(id: nil).serialized(indent: 2) + "\n")
+            Console.error(recovery.report(id: nil), indent: 2)
         }
         if arguments.ledger {
             for line in recovery.ledger(of: bytes).lines(of: bytes) {

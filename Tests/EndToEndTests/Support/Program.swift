@@ -72,7 +72,7 @@ struct BuiltProgram {
         process.standardOutput = stdout
         process.standardError = stderr
         try process.run()
-        stdin.fileHandleForWriting.write(Data(input.utf8))
+        BuiltProgram.offer(input, to: stdin.fileHandleForWriting)
         try stdin.fileHandleForWriting.close()
         // Small enough for the pipe's buffer, so that reading one after the other is safe.
         let output = stdout.fileHandleForReading.readDataToEndOfFile()
@@ -81,6 +81,25 @@ struct BuiltProgram {
         return Result(
             code: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
             errors: String(decoding: errors, as: UTF8.self))
+    }
+
+    /// A program may end without reading its input, which must not end the tests: the signal for
+    /// it is held back on this thread and taken. Programs started here keep the signal's usual
+    /// effect.
+    private static func offer(_ input: String, to pipe: FileHandle) {
+        var brokenPipe = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&brokenPipe)
+        sigaddset(&brokenPipe, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &brokenPipe, &before)
+        try? pipe.write(contentsOf: Data(input.utf8))
+        var pending = sigset_t()
+        sigpending(&pending)
+        if sigismember(&pending, SIGPIPE) == 1 {
+            var signal: Int32 = 0
+            sigwait(&brokenPipe, &signal)
+        }
+        pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
     /// A line for the shell, for what only a shell sets up.
