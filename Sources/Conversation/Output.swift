@@ -19,7 +19,8 @@ public enum Output: Sendable, Equatable {
     case replying(String, String)
     case interests(Interests)
     case heading(String)
-    case day(number: Int, Day)
+    /// A day of the plan; with `inCity`, its city is named, as it has others beside it.
+    case day(number: Int, Day, inCity: Bool = false)
     case done(Plan)
     /// What a change did to a plan.
     case difference(ItineraryDifference)

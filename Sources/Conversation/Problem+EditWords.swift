@@ -10,6 +10,14 @@ extension Problem {
         case .placeElsewhere(let name, let city):
             return ProblemWords(
                 what: "\(name) is in \(city)", remedy: "choose a place of this trip's city")
+        case .placeOnOtherDays(let name, let city, let day):
+            return ProblemWords(
+                what: "\(name) is in \(city), and that day is spent elsewhere",
+                remedy: "try /add \(name) to \(day)")
+        case .dayOnTheWay(let day):
+            return ProblemWords(
+                what: "Day \(day) is spent on the way; there is no time for a stop",
+                remedy: "/add NAME to \(day) puts one there all the same")
         case .dayNeeded(let example):
             return ProblemWords(what: "Which day is meant?", remedy: "try \(example)")
         case .shelterUnknown(let city):
@@ -46,6 +54,14 @@ extension EditError {
             return ProblemWords(
                 what: "Day \(day) keeps its stops: \(number) \(name) is locked",
                 remedy: "/unlock \(number) first, or /swap single stops")
+        case .stopElsewhere(let number, let name, let city, let day, let other):
+            return ProblemWords(
+                what: "\(number) \(name) is in \(city), and day \(day) is spent in \(other)",
+                remedy: "choose a day in \(city)")
+        case .daysElsewhere(let first, let city, let second, let other):
+            return ProblemWords(
+                what: "Day \(first) is spent in \(city) and day \(second) in \(other)",
+                remedy: "/cities changes the order of the cities")
         case .allLocked(let day):
             return ProblemWords(
                 what: "Every stop of day \(day) is locked", remedy: "/unlock one first")

@@ -71,8 +71,24 @@ extension Problem {
                 "try /destination \(known), \(country)")
         case .severalCities(let names):
             return words(
-                "\(names.listed) were named, and a trip has one city",
-                "try \(names.map { "/destination \($0)" }.joined(separator: " or "))")
+                "\(names.listed) were named. One of them, or one after the other?",
+                "try \(names.prefix(2).map { "/destination \($0)" }.joined(separator: ", ")), "
+                    + "or /destination \(names.joined(separator: ", then "))")
+        case .cityNotInTrip(let name, let cities):
+            return words(
+                "The trip does not go to \"\(name.shortened(to: 40))\"",
+                cities.isEmpty ? "try /destination CITY" : "it goes to \(cities.listed)")
+        case .onlyCity(let name):
+            return words(
+                "\(name) is the only city of the trip", "/destination CITY names another")
+        case .nightsUnreadable(let text):
+            return words(
+                "\"\(text.shortened(to: 40))\" is no number of nights, 1 to "
+                    + "\(DateSpan.maximumDays - 1)", "try /cities nights 1 3")
+        case .tooFewDays(let cities, let days):
+            return words(
+                "\(days == 1 ? "One day is" : "\(days) days are") too few for \(cities) cities",
+                "try /dates 2 April for \(cities + 2) days, or /cities remove one")
         default: return dateWords
         }
     }

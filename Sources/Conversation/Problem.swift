@@ -8,6 +8,12 @@ public enum Problem: Error, Sendable, Equatable {
     case emptyCity(known: [String])
     case unknownCity(String, nearest: String?, known: [String])
     case severalCities([String])
+    /// The trip does not go to a city of that name.
+    case cityNotInTrip(String, cities: [String])
+    /// The last city of a trip cannot be taken out.
+    case onlyCity(String)
+    case nightsUnreadable(String)
+    case tooFewDays(cities: Int, days: Int)
     case cityElsewhere(asked: String, known: String, country: String)
     case datesUnreadable(String)
     case noSuchDate(day: Int, month: Int, year: Int?)
@@ -64,6 +70,10 @@ public enum Problem: Error, Sendable, Equatable {
     case edit(EditError)
     /// The place is known, in another city.
     case placeElsewhere(String, city: String)
+    /// The place is in a city of the trip, but not in that of the day; a day that is.
+    case placeOnOtherDays(String, city: String, day: Int)
+    /// The day is spent on the way from one city to the next.
+    case dayOnTheWay(Int)
     /// Neither what was said nor the plan says which day is meant.
     case dayNeeded(example: String)
     /// Nobody knows which places of the city are under a roof.

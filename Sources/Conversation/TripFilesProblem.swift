@@ -16,8 +16,8 @@ public enum TripFilesProblem: Sendable, Equatable {
     /// The file is there no longer.
     case gone(String)
     case faulty(String, TripFileFault)
-    /// The conversation keeps to one city.
-    case severalCities(String, [String])
+    /// A day between two stays, which no conversation can say.
+    case noCity(String, on: CalendarDate)
     /// The trip as it is could not be read back.
     case unwritable(TripFileFault)
     /// A file that was deleted cannot come back: its place is taken, or it is gone.
@@ -27,7 +27,7 @@ public enum TripFilesProblem: Sendable, Equatable {
     var exitCode: Int {
         switch self {
         case .noSuchTrip, .gone: 66
-        case .faulty, .severalCities, .unwritable: 65
+        case .faulty, .noCity, .unwritable: 65
         case .failed, .changedElsewhere, .cannotRestore: 74
         case .nameNeeded, .nameIsSeveral, .nameTaken, .nothingToSave, .notSaved: 64
         }
@@ -84,11 +84,10 @@ extension TripFilesProblem {
             )
         case .faulty(let name, let fault):
             ("\(name.shortened(to: 60)), \(fault.words)", fault.remedy)
-        case .severalCities(let name, let cities):
+        case .noCity(let name, let date):
             (
-                "\"\(name.shortened(to: 60))\" goes to \(cities.listed), and a conversation has "
-                    + "one city so far",
-                "edit its file by hand; nothing was changed"
+                "\"\(name.shortened(to: 60))\" has no city for \(date.shortWords), between two stays",
+                "let one of the stays in its file last until the next; nothing was changed"
             )
         case .unwritable(let fault):
             ("This trip cannot be kept as it is: \(fault.reason.words)", "change that, then /save")
@@ -146,6 +145,9 @@ extension TripFileFault {
         case .headingUnknown: "write it as \"## Day 1 · Fri 2 April 2027 · Kyoto\""
         case .stopPartUnknown:
             "write the name in ** **, then a type, a duration or \"locked\", with · between them"
+        case .transferPartUnknown:
+            "write it as \"Transfer: from Rome · train · 520 km · 4 h\"; a stop of that name has it "
+                + "in ** **"
         case .listInList: "write it as text below the stop, or as its note: \"> …\""
         case .quoteOutsideStop: "put it below the stop that it is about"
         case .notATrip, .notJSON: "is it the right file?"
@@ -186,6 +188,8 @@ extension TripFileFault.Reason {
         case .headingUnknown(let text): "\"\(text)\" is no heading of a day"
         case .factUnknown(let text): "\"\(text)\" is no fact that a trip has"
         case .stopPartUnknown(let text): "\"\(text)\" is neither a type, a duration nor \"locked\""
+        case .transferPartUnknown(let text):
+            "\"\(text)\" is neither the city that is left, a way to travel, a distance nor a duration"
         case .listInList: "a list inside a list"
         case .quoteOutsideStop: "a note that belongs to no stop"
         case .durationContradicts: "the duration is not that of the times"

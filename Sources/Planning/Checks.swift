@@ -3,22 +3,25 @@ import Trips
 
 /// The checks that run over a finished plan, each a small function.
 public struct Checks: Sendable {
-    private let city: City?
+    private let cities: TripCities
     private let placesByID: [String: Place]
 
-    /// `city` is nil for a city that the atlas does not have.
-    public init(city: City?) {
-        self.city = city
+    public init(cities: TripCities) {
+        self.cities = cities
         placesByID = Dictionary(
-            (city?.places ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            cities.places.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// For a plan in one city; nil for one that the atlas does not have.
+    public init(city: City?) { self.init(cities: TripCities(only: city)) }
 
     /// All findings, in the order of days and stops. O(stops).
     public func findings(_ itinerary: Itinerary, pace: Pace) -> [Finding] {
         var seen: [String: StopNumber] = [:]
-        var findings = city == nil ? [Checks.unknownCity] : []
+        var findings = unknownCities
         for (index, day) in itinerary.days.enumerated() {
             findings += dayFindings(day, number: index + 1, pace: pace)
+            findings += Checks.transferFindings(day, number: index + 1)
             findings += DayClash.all(in: day.stops).map {
                 Checks.finding($0, in: day, number: index + 1)
             }
@@ -28,27 +31,33 @@ public struct Checks: Sendable {
                 findings += repetition(of: stop, at: number, seen: &seen)
             }
         }
-        return findings + exhaustion(itinerary, pace: pace)
+        return findings + cities.distinct.flatMap { exhaustion(of: $0.city, itinerary, pace: pace) }
     }
 
-    /// Says once why days are short or free: the plan has every place of the atlas.
-    private func exhaustion(_ itinerary: Itinerary, pace: Pace) -> [Finding] {
+    /// Says once for a city why days are short or free: the plan has every place of the atlas.
+    private func exhaustion(
+        of city: City?, _ itinerary: Itinerary, pace: Pace
+    ) -> [Finding] {
         guard let city else { return [] }
-        let wanted = itinerary.days.count * pace.stopsPerDay
-        let used = itinerary.days.flatMap(\.stops).filter { $0.placeID != nil }.count
+        let days = itinerary.days.enumerated().filter { cities[$0.offset]?.id == city.id }
+            .map(\.element)
+        let wanted = days.count * pace.stopsPerDay
+        let used = days.flatMap(\.stops).filter { $0.placeID != nil }.count
         guard used < wanted, used >= city.places.count else { return [] }
         return [
             Finding(
                 code: .atlasExhausted, day: nil, stop: nil,
                 message:
                     "The plan has all \(city.places.count) places that the atlas knows in "
-                    + "\(city.name); \(itinerary.days.count) \(pace.rawValue) days would hold "
+                    + "\(city.name); \(days.count) \(pace.rawValue) days would hold "
                     + "\(wanted)",
                 remedy: "plan fewer days, or keep the time free", severity: .note)
         ]
     }
 
     private func dayFindings(_ day: Day, number: Int, pace: Pace) -> [Finding] {
+        // Who is on the way all day has nothing to mend.
+        if day.stops.isEmpty, day.transfer != nil { return [] }
         if day.stops.isEmpty {
             return [
                 Finding(
@@ -79,7 +88,8 @@ public struct Checks: Sendable {
     private func stopFindings(
         _ stop: Stop, at number: StopNumber, on date: CalendarDate
     ) -> [Finding] {
-        if let outside = outside(stop, at: number) { return [outside] }
+        let city = cities[number.day - 1]
+        if let outside = outside(stop, at: number, city) { return [outside] }
         guard let place = stop.placeID.flatMap({ placesByID[$0] }) else {
             return city == nil ? [] : [unverified(stop, at: number)]
         }
@@ -88,7 +98,7 @@ public struct Checks: Sendable {
         ].compactMap { $0 }
     }
 
-    private func outside(_ stop: Stop, at number: StopNumber) -> Finding? {
+    private func outside(_ stop: Stop, at number: StopNumber, _ city: City?) -> Finding? {
         guard let city, let point = stop.coordinate, !city.contains(point) else { return nil }
         let kilometres = Int((city.coordinate.metres(to: point) / 1_000).rounded())
         return Finding(
@@ -104,11 +114,18 @@ public struct Checks: Sendable {
             remedy: "look it up before you go", severity: .note)
     }
 
-    /// Said once for the whole plan: there is nothing to check any of its stops against.
-    private static let unknownCity = Finding(
-        code: .unverified, day: nil, stop: nil,
-        message: "No stop could be checked: the atlas does not have this city",
-        remedy: "look each one up before you go", severity: .note)
+    /// Said once for a city: there is nothing to check any of its stops against.
+    private var unknownCities: [Finding] {
+        let isOnly = cities.entries.count == 1
+        return cities.distinct.filter { $0.city == nil }.map { entry in
+            Finding(
+                code: .unverified, day: nil, stop: nil,
+                message: isOnly
+                    ? "No stop could be checked: the atlas does not have this city"
+                    : "No stop in \(entry.name) could be checked: the atlas does not have it",
+                remedy: "look each one up before you go", severity: .note)
+        }
+    }
 
     private func closed(
         _ place: Place, _ stop: Stop, at number: StopNumber, on date: CalendarDate

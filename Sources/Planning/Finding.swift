@@ -24,6 +24,8 @@ public struct Finding: Sendable, Hashable {
         /// A stop has no room between the hours of arrival and departure.
         case shortDay = "short-day"
         case wishUnused = "wish-unused"
+        /// Nobody knows how far two cities of the trip are from each other.
+        case transferUnknown = "transfer-unknown"
     }
 
     public var code: Code

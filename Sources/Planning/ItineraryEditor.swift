@@ -3,10 +3,18 @@ import Trips
 
 /// Makes edits by hand: the order is `Itinerary.applying`'s, the times are the scheduler's.
 public struct ItineraryEditor: Sendable {
-    private let scheduler: Scheduler
+    private let cities: TripCities
 
-    /// `city` is nil for a city that the atlas does not have.
-    public init(city: City?) { scheduler = Scheduler(city: city) }
+    public init(cities: TripCities) { self.cities = cities }
+
+    /// For a plan in one city; nil for one that the atlas does not have.
+    public init(city: City?) { self.init(cities: TripCities(only: city)) }
+
+    /// For a day, from 1, whose first stop begins when one is there.
+    private func scheduler(ofDay day: Int, in itinerary: Itinerary) -> Scheduler {
+        let transfer = itinerary.days[day - 1].transfer
+        return Scheduler(city: cities[day - 1], opening: transfer?.arrivalMinutes)
+    }
 
     /// The plan with all edits made, one after the other, or with none when one cannot be made.
     /// A stop that comes to a place without a time gets one that fits there; no other stop's time
@@ -17,6 +25,7 @@ public struct ItineraryEditor: Sendable {
         var edited = itinerary
         for edit in edits {
             let before = edited
+            try refuseOtherCity(edit, in: edited)
             edited = try edited.applying(edit)
             switch edit {
             case .add(_, let number): time(number, in: &edited)
@@ -31,8 +40,41 @@ public struct ItineraryEditor: Sendable {
         guard itinerary[number]?.start == nil else { return }
         let stops = itinerary.days[number.day - 1].stops
         itinerary.days[number.day - 1].stops[number.stop - 1].start =
-            scheduler.start(at: number.stop - 1, in: stops)
+            scheduler(ofDay: number.day, in: itinerary).start(at: number.stop - 1, in: stops)
     }
+
+    /// What is in one city cannot be on a day that is spent in another. Numbers that the plan has
+    /// not are for the edit itself to refuse, and so is what is locked.
+    private func refuseOtherCity(
+        _ edit: ItineraryEdit, in itinerary: Itinerary
+    ) throws(EditError) {
+        switch edit {
+        case .move(let from, let to): try refuse(from, onDay: to.day, in: itinerary)
+        case .swapStops(let first, let second):
+            guard itinerary[second] != nil else { return }
+            try refuse(first, onDay: second.day, in: itinerary)
+        case .swapDays(let first, let second):
+            guard itinerary.days.indices.contains(first - 1),
+                itinerary.days.indices.contains(second - 1),
+                !cities.areTogether(first - 1, second - 1)
+            else { return }
+            throw .daysElsewhere(
+                first, city: name(ofDay: first), second, in: name(ofDay: second))
+        default: return
+        }
+    }
+
+    private func refuse(
+        _ number: StopNumber, onDay day: Int, in itinerary: Itinerary
+    ) throws(EditError) {
+        guard let stop = itinerary[number], itinerary.days.indices.contains(day - 1),
+            !cities.areTogether(number.day - 1, day - 1)
+        else { return }
+        throw .stopElsewhere(
+            number, stop.name, city: name(ofDay: number.day), day: day, in: name(ofDay: day))
+    }
+
+    private func name(ofDay day: Int) -> String { cities.entry(ofDay: day - 1).name }
 
     /// The number that a stop gets where it fits best on a day, from 1. Throws when the plan has
     /// no such day.
@@ -42,14 +84,20 @@ public struct ItineraryEditor: Sendable {
         guard itinerary.days.indices.contains(day - 1) else {
             throw .noSuchDay(day, days: itinerary.days.count)
         }
-        let index = scheduler.bestIndex(for: stop, among: itinerary.days[day - 1].stops)
+        let index = scheduler(ofDay: day, in: itinerary)
+            .bestIndex(for: stop, among: itinerary.days[day - 1].stops)
         return StopNumber(day: day, stop: index + 1)
     }
 
     /// The day, from 1, on which a stop fits best: one where it is open, with the fewest stops,
-    /// and of those the one whose stops are nearest. Nil for a plan without days.
+    /// and of those the one whose stops are nearest; for a place of the atlas only days in its
+    /// city. Nil where there is none.
     public func day(for stop: Stop, in itinerary: Itinerary, place: Place?) -> Int? {
-        let ranked = itinerary.days.enumerated().map { index, day in
+        let days = itinerary.days.enumerated().filter { index, _ in
+            guard let place, cities.entries.count > 1 else { return true }
+            return cities[index]?.places.contains { $0.id == place.id } == true
+        }
+        let ranked = days.map { index, day in
             let isOpen = place?.isOpen(onWeekday: day.date.isoWeekday) ?? true
             let ways = day.stops.map {
                 Scheduler.wayMinutes(from: $0.coordinate, to: stop.coordinate)

@@ -30,15 +30,16 @@ extension Scheduler {
         let suited = max(earliest, part(of: stop).startWindow.lowerBound)
         var start = suited
         if let latest, suited > latest { start = earliest }
-        if index == 0, let latest, latest < start, latest >= Scheduler.earliestStart {
+        let least = opening > Scheduler.dayStart ? opening : Scheduler.earliestStart
+        if index == 0, let latest, latest < start, latest >= least {
             start = latest / 15 * 15
         }
         return start > Scheduler.latestStart ? nil : TimeOfDay(minutes: start)
     }
 
     private func earliestStart(at index: Int, in stops: [Stop]) -> Int {
-        guard index > 0 else { return Scheduler.dayStart }
-        var clock = Scheduler.dayStart
+        guard index > 0 else { return opening }
+        var clock = opening
         for position in 0..<index {
             let stop = stops[position]
             let begin = stop.start?.minutes ?? Scheduler.roundedUp(clock)
@@ -80,7 +81,7 @@ extension Scheduler {
         let window = part(of: stop).startWindow
         var cost = 2 * Double(max(0, start - window.upperBound))
         cost += 0.05 * Double(max(0, window.lowerBound - start))
-        cost += Double(max(0, Scheduler.dayStart - start))
+        cost += Double(max(0, opening - start))
         if let latest = latestStart(at: index, in: day) {
             cost += 1_000 * Double(max(0, start - latest))
         }

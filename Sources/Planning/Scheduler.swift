@@ -26,8 +26,12 @@ public struct Scheduler: Sendable {
 
     /// Best part of the day by place id, from the city's atlas.
     private let parts: [String: DayPart]
+    /// When a stop that is put on a day may begin, in minutes.
+    let opening: Int
 
-    public init(city: City?) {
+    /// `opening`: minutes after midnight; where somebody only arrives on a day, when that is.
+    public init(city: City?, opening: Int? = nil) {
+        self.opening = opening ?? Scheduler.dayStart
         parts = Dictionary(
             (city?.places ?? []).map { ($0.id, $0.bestPart) },
             uniquingKeysWith: { first, _ in first }

@@ -4,13 +4,16 @@ import Trips
 /// The checks of a plan against what somebody wished for.
 public struct WishChecks: Sendable {
     private let places: [Place]
-    private let cityName: String?
+    /// Of the cities that the atlas has.
+    private let cityNames: [String]
 
-    /// `city` is nil for a city that the atlas does not have.
-    public init(city: City?) {
-        places = city?.places ?? []
-        cityName = city?.name
+    public init(cities: TripCities) {
+        places = cities.places
+        cityNames = cities.distinct.compactMap { $0.city?.name }
     }
+
+    /// For a plan in one city; nil for one that the atlas does not have.
+    public init(city: City?) { self.init(cities: TripCities(only: city)) }
 
     /// What must be there and is not, what must not and is, and, for the guide, once what it has
     /// no use for. O(wishes · stops).
@@ -60,7 +63,7 @@ public struct WishChecks: Sendable {
         if !unknown.isEmpty {
             messages.append(
                 "The atlas does not know \(unknown.joined(separator: ", "))"
-                    + (cityName.map { " in \($0)" } ?? ""))
+                    + (cityNames.isEmpty ? "" : " in \(cityNames.joined(separator: " or "))"))
         }
         return messages.map {
             Finding(

@@ -51,11 +51,14 @@ public struct Stop: Sendable, Hashable {
 public struct Day: Sendable, Hashable {
     public var date: CalendarDate
     public var city: String
+    /// How the city is reached, on the first day there after another one.
+    public var transfer: Transfer?
     public var stops: [Stop]
 
-    public init(date: CalendarDate, city: String, stops: [Stop]) {
+    public init(date: CalendarDate, city: String, transfer: Transfer? = nil, stops: [Stop]) {
         self.date = date
         self.city = city
+        self.transfer = transfer
         self.stops = stops
     }
 }

@@ -36,6 +36,10 @@ public enum EditError: Error, Sendable, Hashable {
     case lockedDay(Int, StopNumber, String)
     /// Nothing of the day may change.
     case allLocked(Int)
+    /// The stop is in the city of its day, and the other day is spent in another.
+    case stopElsewhere(StopNumber, String, city: String, day: Int, in: String)
+    /// Two days that are spent in different cities.
+    case daysElsewhere(Int, city: String, Int, in: String)
 }
 
 extension Itinerary {

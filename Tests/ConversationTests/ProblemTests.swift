@@ -25,8 +25,8 @@ import Trips
             ),
             (
                 .severalCities(["Rome", "Paris"]),
-                "Rome and Paris were named, and a trip has one city",
-                "try /destination Rome or /destination Paris"
+                "Rome and Paris were named. One of them, or one after the other?",
+                "try /destination Rome, /destination Paris, or /destination Rome, then Paris"
             ),
             (
                 .cityElsewhere(asked: "Paris, Texas", known: "Paris", country: "France"),

@@ -45,21 +45,34 @@ private struct RandomRun {
     private(set) var faults: [String] = []
     private let first: Content
 
-    /// Two, three and four days by the guide.
-    private static let plans = (2...4).map { days in
+    /// Two, three and four days by the guide, and two cities of two days each.
+    private static let plans = ["Kyoto ; 2", "Kyoto ; 3", "Kyoto ; 4", "Paris 2, Rome ; 4"].map {
+        text in
+        let parts = text.split(separator: ";").map { $0.trimmed }
         let bench = Bench()
-        bench.type("/destination Kyoto", "/dates 2 April for \(days) days", "/plan")
+        bench.type("/destination \(parts[0])", "/dates 2 April for \(parts[1]) days", "/plan")
         return bench.state.plan!
     }
 
-    private static let names = Atlas.embedded.city(id: "kyoto")!.places.map(\.name)
+    /// The city of each day.
+    private let cities: [String]
+
+    private static let names = Dictionary(
+        uniqueKeysWithValues: ["kyoto", "paris", "rome"].map { id in
+            let city = Atlas.embedded.city(id: id)!
+            return (city.name, city.places.map(\.name))
+        })
     private static let own = ["Dinner with Ann", "The blue door", "Harbour walk"]
     private static let times = ["08:00", "10:30", "13:15", "18:00", "23:30", "-"]
 
     init(seed: UInt64) {
         random = Generator(state: seed)
-        let plan = RandomRun.plans[Int(seed % 3)]
-        bench.session.apply([.setDestination(.kyoto), .setDates(plan.trip.legs[0].dates)])
+        let plan = RandomRun.plans[Int(seed % 4)]
+        cities = plan.itinerary.days.map(\.city)
+        bench.session.apply([.setDates(plan.trip.dates)])
+        bench.session.apply(
+            plan.trip.legs.count == 1
+                ? [.setDestination(.kyoto)] : [.setStays(plan.trip.stays)])
         bench.session.apply([.commit(plan)])
         model = ReferencePlan(days: [])
         first = bench.state.content
@@ -84,6 +97,21 @@ private struct RandomRun {
         let day = 1 + random.next(model.days.count + (random.next(12) == 0 ? 1 : 0))
         let count = model.days.indices.contains(day - 1) ? model.days[day - 1].count : 0
         return (day, 1 + random.next(max(1, count + (random.next(8) == 0 ? 1 : 0))))
+    }
+
+    /// Whether two days are in the same city; days that there are not are nobody's concern here.
+    private func areTogether(_ day: Int, _ other: Int) -> Bool {
+        guard cities.indices.contains(day - 1), cities.indices.contains(other - 1) else {
+            return true
+        }
+        return cities[day - 1] == cities[other - 1]
+    }
+
+    /// A place of a day's city, or of the other one, which is refused.
+    private mutating func place(onDay day: Int) -> (name: String, isThere: Bool) {
+        let city = pick(Set(cities).sorted())
+        let here = cities.indices.contains(day - 1) ? cities[day - 1] : cities[cities.count - 1]
+        return (pick(RandomRun.names[city]!), city == here)
     }
 
     private mutating func pick(_ list: [String]) -> String { list[random.next(list.count)] }
@@ -158,15 +186,21 @@ private struct RandomRun {
     }
 
     private mutating func add() {
-        let name = random.next(20) == 0 ? pick(RandomRun.own) : pick(RandomRun.names)
-        edit { run, at in ("/add \(name) to \(at.0).\(at.1)", run.model.add(name, at.0, at.1)) }
+        edit { run, at in
+            let isOwn = run.random.next(20) == 0
+            let (name, isThere) = isOwn ? (run.pick(RandomRun.own), true) : run.place(onDay: at.0)
+            return (
+                "/add \(name) to \(at.0).\(at.1)", isThere && run.model.add(name, at.0, at.1)
+            )
+        }
     }
 
     private mutating func move() {
         let to = number()
         edit { run, at in
             (
-                "/move \(at.0).\(at.1) \(to.0).\(to.1)", run.model.move(at.0, at.1, to.0, to.1)
+                "/move \(at.0).\(at.1) \(to.0).\(to.1)",
+                run.areTogether(at.0, to.0) && run.model.move(at.0, at.1, to.0, to.1)
             )
         }
     }
@@ -176,14 +210,20 @@ private struct RandomRun {
         edit { run, at in
             (
                 "/swap \(at.0).\(at.1) \(other.0).\(other.1)",
-                run.model.swap(at.0, at.1, other.0, other.1)
+                run.areTogether(at.0, other.0)
+                    && run.model.swap(at.0, at.1, other.0, other.1)
             )
         }
     }
 
     private mutating func swapDays() {
         let other = number().0
-        edit { run, at in ("/swap \(at.0) \(other)", run.model.swapDays(at.0, other)) }
+        edit { run, at in
+            (
+                "/swap \(at.0) \(other)",
+                run.areTogether(at.0, other) && run.model.swapDays(at.0, other)
+            )
+        }
     }
 
     private mutating func note() {
@@ -207,13 +247,14 @@ private struct RandomRun {
     }
 
     private mutating func replace() {
-        let name = pick(RandomRun.names)
         edit { run, at in
-            (
+            let (name, isThere) = run.place(onDay: at.0)
+            return (
                 "/replace \(at.0).\(at.1) with \(name)",
-                run.model.change(at.0, at.1, evenLocked: false) {
-                    ($0.name, $0.note) = (name, nil)
-                }
+                isThere
+                    && run.model.change(at.0, at.1, evenLocked: false) {
+                        ($0.name, $0.note) = (name, nil)
+                    }
             )
         }
     }

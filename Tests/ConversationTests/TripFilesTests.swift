@@ -233,11 +233,11 @@ import Trips
             ("/delete Nowhere", .noSuchTrip("Nowhere", nearest: nil)),
             ("/load broken", .faulty("broken.json", TripFileFault(line: 1, .notATrip))),
             ("/load twice", .nameIsSeveral("twice", keys: ["a.json", "b.json"])),
-            ("/load tour", .severalCities("Tour", ["Rome", "Oslo"])),
+            ("/load tour", .noCity("Tour", on: date("2027-05-05"))),
         ] as [(String, TripFilesProblem)])
     func refuses(line: String, expected: TripFilesProblem) {
         let twice = Self.rome.replacing("Roman days", with: "Twice")
-        let oslo = Leg(city: .oslo, dates: span("2027-05-05", "2027-05-06"))
+        let oslo = Leg(city: .oslo, dates: span("2027-05-06", "2027-05-07"))
         let rome = Leg(city: .rome, dates: span("2027-05-03", "2027-05-04"))
         let tour = TripFile(
             name: "Tour", trip: Trip(legs: [rome, oslo], interests: Interests(), pace: .packed))

@@ -1,4 +1,5 @@
 import Places
+import Planning
 import Trips
 
 /// What a command leads to.
@@ -33,15 +34,15 @@ struct CommandContext {
     let answers: [RawAnswer]
     let modelIsOffline: Bool
     let seed: UInt64
-    /// The city of the plan where it was read before.
-    var planCity: City?
+    /// The cities of the plan where they were read before.
+    var planCities: TripCities?
 }
 
 /// A slash command: one entry of the table that drives parsing, help and completion alike.
 struct Command: Sendable {
     /// What Tab offers after the command's name.
     enum Argument: Sendable {
-        case none, city, interests, pace, day, stop, place, topic, model, profile
+        case none, city, cities, interests, pace, day, stop, place, topic, model, profile
     }
 
     let name: String

@@ -1,4 +1,5 @@
 import Places
+import Planning
 import Trips
 
 /// What Tab offers, from the same table that parses the line.
@@ -21,7 +22,8 @@ public struct LineCompletion: Sendable, Equatable {
         guard let command = CommandTable.standard.command(named: name) else { return none }
         let argument = String(text[space...].dropFirst())
         switch command.argument {
-        case .city: return whole(argument, atlas.headings.map(\.name))
+        case .city: return lastCity(argument, atlas.headings.map(\.name))
+        case .cities: return cityEdit(argument, atlas.headings.map(\.name))
         case .interests: return lastWord(argument, interestWords(argument))
         case .pace: return whole(argument, Pace.allCases.map(\.rawValue))
         case .topic: return whole(argument, CommandTable.standard.commands.map(\.name))
@@ -32,7 +34,8 @@ public struct LineCompletion: Sendable, Equatable {
         case .stop:
             return lastWord(argument, plan?.itinerary.numberedStops.map(\.number.description) ?? [])
         case .place:
-            return whole(argument, plan.flatMap { atlas.city(of: $0) }?.places.map(\.name) ?? [])
+            let cities = plan.map { TripCities(of: $0.trip, in: atlas) }
+            return whole(argument, cities?.places.map(\.name) ?? [])
         case .none: return none
         }
     }
@@ -42,6 +45,20 @@ public struct LineCompletion: Sendable, Equatable {
         return LineCompletion(
             replaceCount: typed.count,
             candidates: choices.filter { FoldedText.fold($0).hasPrefix(folded) })
+    }
+
+    /// The last of several cities between commas.
+    private static func lastCity(_ typed: String, _ choices: [String]) -> LineCompletion {
+        let last = typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
+        return whole(String(last.drop { $0 == " " }), choices)
+    }
+
+    /// What to do with the cities of a trip, then a city.
+    private static func cityEdit(_ typed: String, _ choices: [String]) -> LineCompletion {
+        guard let space = typed.firstIndex(of: " ") else {
+            return whole(typed, ["add ", "remove ", "move ", "nights "])
+        }
+        return whole(String(typed[typed.index(after: space)...]), choices)
     }
 
     private static func lastWord(_ typed: String, _ choices: [String]) -> LineCompletion {

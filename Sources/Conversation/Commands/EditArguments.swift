@@ -6,6 +6,13 @@ enum EditArguments {
     enum Target: Equatable {
         case stop(StopNumber)
         case day(Int)
+
+        var day: Int {
+            switch self {
+            case .stop(let number): number.day
+            case .day(let day): day
+            }
+        }
     }
 
     private static let fillers: Set<String> = ["to", "and", "with", "day", "days", "on", "stop"]

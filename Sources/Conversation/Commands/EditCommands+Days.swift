@@ -46,9 +46,8 @@ extension CommandTable {
             throw .unexpectedArguments(command: "rain", usage: "/rain, or /rain day 2")
         }
         let day = try context.day(arguments, in: plan, example: "/rain day 1")
-        guard let city = context.city(of: plan) else {
-            throw .shelterUnknown(city: plan.trip.legs[0].city.name)
-        }
+        let entry = context.cities(of: plan).entry(ofDay: day - 1)
+        guard let city = entry.city else { throw .shelterUnknown(city: entry.name) }
         let rain = try context.checked { () throws(EditError) in
             try RainPlan(
                 day: day, of: plan.itinerary, in: city, avoid: context.state.draft.wishes.avoid)
@@ -68,7 +67,9 @@ extension CommandTable {
 }
 
 extension CommandContext {
-    func city(of plan: Plan) -> City? { planCity ?? atlas.city(of: plan) }
+    func cities(of plan: Plan) -> TripCities {
+        planCities ?? TripCities(of: plan.trip, in: atlas)
+    }
 
     func plan(for command: String) throws(Problem) -> Plan {
         guard let plan = state.plan else { throw .commandNeedsPlan(command) }
@@ -84,16 +85,43 @@ extension CommandContext {
         try checked { () throws(EditError) in try itinerary.free(number) }
     }
 
-    func choice(_ named: EditArguments.Named, in plan: Plan) throws(Problem) -> StopChoice {
-        try StopChoice(
-            named: named.name, type: named.type, atlas: atlas, city: city(of: plan))
+    /// `day`: where the stop is to be, from 1. Without one it may be in any city of the trip, and
+    /// the one that has the name is taken.
+    func choice(
+        _ named: EditArguments.Named, in plan: Plan, onDay day: Int?
+    ) throws(Problem) -> StopChoice {
+        let cities = cities(of: plan)
+        func choice(_ city: City?) throws(Problem) -> StopChoice {
+            try StopChoice(named: named.name, type: named.type, atlas: atlas, city: city)
+        }
+        let known = cities.distinct.filter { $0.city != nil }
+        let found = known.count > 1 || day != nil ? known.compactMap { try? choice($0.city) } : []
+        let places = found.filter { $0.place != nil }
+        guard let day else {
+            // A name that is read as another one gives way to one that is said exactly.
+            if let best = places.first(where: \.notes.isEmpty) ?? places.first { return best }
+            return try choice(cities[0])
+        }
+        do {
+            return try choice(cities[day - 1])
+        } catch {
+            guard case .placeElsewhere(let name, let city) = error,
+                cities.distinct.contains(where: { $0.name == city })
+            else { throw error }
+            let days = plan.itinerary.days.indices.filter { cities[$0]?.name == city }
+            throw .placeOnOtherDays(name, city: city, day: (days.first ?? 0) + 1)
+        }
+    }
+
+    private var editor: ItineraryEditor {
+        state.plan.map { ItineraryEditor(cities: cities(of: $0)) } ?? ItineraryEditor(city: nil)
     }
 
     /// Where a stop goes: where it was said, or where it fits best on that day or on any.
     func position(
         for choice: StopChoice, at target: EditArguments.Target?, in itinerary: Itinerary
     ) throws(Problem) -> StopNumber {
-        let editor = ItineraryEditor(city: state.plan.flatMap { city(of: $0) })
+        let editor = editor
         switch target {
         case .stop(let number): return number
         case .day(let day):
@@ -114,7 +142,6 @@ extension CommandContext {
     ) throws(Problem) -> StopNumber {
         let stop = try freeStop(from, in: itinerary)
         if from.day == day { return from }
-        let editor = ItineraryEditor(city: state.plan.flatMap { city(of: $0) })
         return try checked { () throws(EditError) in
             try editor.place(for: stop, onDay: day, of: itinerary)
         }

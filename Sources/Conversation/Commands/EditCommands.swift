@@ -26,7 +26,7 @@ extension CommandTable {
         guard !named.name.isEmpty else {
             throw .unexpectedArguments(command: "add", usage: "/add NAME, or /add NAME to 2.1")
         }
-        let choice = try context.choice(named, in: plan)
+        let choice = try context.choice(named, in: plan, onDay: named.target?.day)
         let number = try context.position(for: choice, at: named.target, in: plan.itinerary)
         return .edit(EditRequest(edits: [.add(choice.stop, at: number)], notes: choice.notes))
     }
@@ -105,7 +105,7 @@ extension CommandTable {
         guard !named.name.isEmpty, named.target == nil else {
             throw .unexpectedArguments(command: "replace", usage: "/replace 2.3 with NAME")
         }
-        let choice = try context.choice(named, in: plan)
+        let choice = try context.choice(named, in: plan, onDay: number.day)
         return .edit(
             EditRequest(edits: [.replace(number, with: choice.stop)], notes: choice.notes))
     }

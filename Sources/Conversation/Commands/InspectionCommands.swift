@@ -15,7 +15,8 @@ extension CommandTable {
         guard let number = StopNumber(arguments) else { throw .scopeUnreadable(arguments) }
         guard let stop = plan.itinerary[number] else { throw .noSuchStop(number) }
         let reasons = StopReasons(
-            stop: stop, number: number, plan: plan, city: plan.city(in: context.atlas))
+            stop: stop, number: number, plan: plan,
+            city: context.cities(of: plan)[number.day - 1])
         return .show([.heading("\(number) \(stop.name)"), .list(reasons.rows)])
     }
 
@@ -53,12 +54,6 @@ extension Repair {
         let old = before.isEmpty ? "nothing" : before.shortened(to: 60)
         let new = after.isEmpty ? "nothing" : after.shortened(to: 60)
         return "\(place): \(old) became \(new)"
-    }
-}
-
-extension Plan {
-    func city(in atlas: Atlas) -> City? {
-        trip.legs[0].city.id.flatMap { atlas.city(id: $0) }
     }
 }
 

@@ -35,12 +35,16 @@ extension CommandTable {
         guard days.indices.contains(number - 1) else {
             throw .noSuchDay(number, days: days.count)
         }
-        return .show([.day(number: number, days[number - 1])])
+        return .show([
+            .day(number: number, days[number - 1], inCity: plan.trip.legs.count > 1)
+        ])
     }
 
     private static func planOutputs(_ plan: Plan) -> [Output] {
         [.heading(plan.trip.words)]
-            + plan.itinerary.days.enumerated().map { .day(number: $0.offset + 1, $0.element) }
+            + plan.itinerary.days.enumerated().map {
+                .day(number: $0.offset + 1, $0.element, inCity: plan.trip.legs.count > 1)
+            }
             + [.done(plan)]
     }
 

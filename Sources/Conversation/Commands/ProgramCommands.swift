@@ -98,6 +98,7 @@ extension CommandTable {
 extension Draft {
     /// What a trip still needs.
     var missing: Problem {
+        if lacksDays, let length { return .tooFewDays(cities: stays.count, days: length) }
         if city != nil {
             if let first = datesSoFar.first { return .datesNeedLength(first) }
             if let days = datesSoFar.days { return .datesNeedStart(days: days) }

@@ -3,20 +3,24 @@ import Trips
 extension CommandTable {
     /// The commands that say what the trip is to be.
     static let tripCommands: [Command] = [
-        destination, dates, interests, pace,
+        destination, cities, dates, interests, pace,
     ]
 
     private static let destination = Command(
-        name: "destination", aliases: ["dest", "city"], usage: "/destination CITY",
-        summary: "where to go",
-        examples: [ListRow("/destination Kyoto"), ListRow("/destination Paris, France")],
-        details: "Tab completes the cities.",
+        name: "destination", aliases: ["dest", "city"], usage: "/destination CITY [NIGHTS], ...",
+        summary: "where to go: one city, or several in order",
+        examples: [
+            ListRow("/destination Kyoto"), ListRow("/destination Paris, France"),
+            ListRow("/destination Rome 3, Kyoto 2", "three nights, then two"),
+            ListRow("/destination Rome, then Kyoto", "the nights are shared evenly"),
+        ],
+        details: "Tab completes the cities. /cities changes one of several.",
         argument: .city
     ) { (arguments, context) throws(Problem) in
         if arguments.isEmpty { return .ask(.destination, []) }
-        let city = try CityChoice.choose(
+        let cities = try CityList.read(
             arguments, atlas: context.atlas, allowsUnknown: !context.modelIsOffline)
-        return .change([.setDestination(city)])
+        return .change(try cities.actions(for: context.state.draft, today: context.today))
     }
 
     private static let dates = Command(

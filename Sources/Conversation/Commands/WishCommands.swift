@@ -106,11 +106,13 @@ extension CommandTable {
             let words = command == "avoid" ? "To avoid" : "Must see"
             return .show([.note("\(words): \(known.isEmpty ? "nothing yet" : known.listed)")])
         }
-        let city = context.state.draft.city?.id.flatMap { context.atlas.city(id: $0) }
+        let cities = context.state.draft.stays.compactMap { stay in
+            stay.city.id.flatMap { context.atlas.city(id: $0) }
+        }
         let isTaken = arguments.first == "-"
         let said = isTaken ? String(arguments.dropFirst()).trimmed : arguments
         if isTaken, said.isEmpty { return .change(known.map { .wish(.forget($0)) }) }
-        let name = PlaceNames(city: city).canonical(try WishExpression.name(said))
+        let name = PlaceNames(cities: cities).canonical(try WishExpression.name(said))
         return .change([.wish(isTaken ? .forget(name) : change(name))])
     }
 }

@@ -23,12 +23,18 @@ struct DayOrder {
 
 extension DayOrder {
     /// What one day of a whole trip needs beside what is locked; `done` are the days before it.
-    init(day: Int, of trip: Trip, done: [Day], locked: LockedStops, avoiding: Set<String>) {
+    ///
+    /// `hours`: of a day that begins with a transfer, which leaves room for fewer.
+    init(
+        day: Int, of trip: Trip, done: [Day], locked: LockedStops, avoiding: Set<String>,
+        hours: DayHours? = nil
+    ) {
         let kept = locked.byDay[day]
+        let full = trip.pace.stopsPerDay
         self.init(
-            day: day, count: max(0, trip.pace.stopsPerDay - kept.count), kept: kept,
-            elsewhere: done.flatMap(\.stops) + locked.after(day: day), avoiding: avoiding,
-            leavesRoom: true, isOptional: !kept.isEmpty)
+            day: day, count: max(0, (hours?.stops(ofFullDay: full) ?? full) - kept.count),
+            kept: kept, elsewhere: done.flatMap(\.stops) + locked.after(day: day),
+            avoiding: avoiding, leavesRoom: true, isOptional: !kept.isEmpty)
     }
 }
 
@@ -39,6 +45,8 @@ struct PlanRequests {
     let city: City?
     let prompts: PromptLibrary
     let seed: UInt64
+    /// The stay that is planned, from 0; the city is that stay's.
+    var leg = 0
 
     /// Candidates offered for a day: enough to choose from, few enough for a small model.
     static let candidateLimit = 8
@@ -48,7 +56,7 @@ struct PlanRequests {
 
     /// The whole trip in one answer.
     func itinerary(avoiding: Set<String>) throws(PromptError) -> ModelRequest {
-        let leg = trip.legs[0]
+        let leg = trip.legs[leg]
         let user = try prompts.render(
             "plan-trip",
             [
@@ -141,9 +149,11 @@ struct PlanRequests {
         return names.compactMap { index.place(named: $0)?.id }
     }
 
+    /// Of the stay: what another city needs is no matter of this one's.
     private func remainingDates(_ order: DayOrder) -> [CalendarDate] {
-        let dates = trip.days.map(\.date)
-        return order.leavesRoom ? Array(dates[order.day...]) : [dates[order.day]]
+        let date = trip.days[order.day].date
+        guard order.leavesRoom else { return [date] }
+        return trip.legs[leg].dates.dates.filter { $0 >= date }
     }
 
     private func system() throws(PromptError) -> ModelMessage {

@@ -12,13 +12,13 @@ import Trips
 /// The turn changes no state: it returns a plan or throws, and what it had so far is in `days`.
 final class PlanningTurn {
     private let asking: Asking
-    private let atlas: Atlas
     private let sink: any OutputSink
-    private let requests: PlanRequests
-    private let scheduler: Scheduler
-    private let reader: DayReader
+    /// What plans each stay of the trip.
+    private let stays: [StayPlanning]
     private let trip: Trip
-    private let city: City?
+    private let cities: TripCities
+    /// How each day begins on which the city changes, by day from 0.
+    private let transfers: [Int: Transfer]
     /// Days that are sound, in order from the first.
     private(set) var days: [Day]
     private var renamed: [String] = []
@@ -32,23 +32,34 @@ final class PlanningTurn {
     /// How often a day's missing stops are asked for after the first answer.
     private static let completionTries = 2
 
+    /// `before`: the plan that is replaced, whose transfers stay where a person corrected them.
     init(
-        trip: Trip, resuming plan: Plan?, model: any LanguageModel, atlas: Atlas,
-        prompts: PromptLibrary, sink: any OutputSink, journal: any Journal, seed: UInt64,
-        log: AnswerLog = AnswerLog()
+        trip: Trip, resuming plan: Plan?, replacing before: Plan? = nil, model: any LanguageModel,
+        atlas: Atlas, prompts: PromptLibrary, sink: any OutputSink, journal: any Journal,
+        seed: UInt64, log: AnswerLog = AnswerLog()
     ) {
         self.trip = trip
         days = plan?.itinerary.days ?? []
         resumed = plan
         shortDays = plan?.shortDays ?? []
         earlierSource = plan?.source
-        self.atlas = atlas
         self.sink = sink
-        city = trip.legs[0].city.id.flatMap { atlas.city(id: $0) }
-        requests = PlanRequests(trip: trip, city: city, prompts: prompts, seed: seed)
+        let cities = TripCities(of: trip, in: atlas)
+        self.cities = cities
+        transfers = cities.transfers(of: trip, keeping: before?.itinerary)
+        stays = cities.entries.enumerated().map { index, entry in
+            StayPlanning(
+                city: entry.city, scheduler: Scheduler(city: entry.city),
+                requests: PlanRequests(
+                    trip: trip, city: entry.city, prompts: prompts, seed: seed, leg: index),
+                reader: DayReader(grounding: Grounding(atlas: atlas, city: entry.city)))
+        }
         asking = Asking(model: model, prompts: prompts, journal: journal, sink: sink, log: log)
-        scheduler = Scheduler(city: city)
-        reader = DayReader(grounding: Grounding(atlas: atlas, city: city))
+    }
+
+    /// For a day of the trip, from 0.
+    private func stay(ofDay day: Int) -> StayPlanning {
+        stays[trip.leg(ofDay: day) ?? stays.count - 1]
     }
 
     func run(_ scope: PlanScope, replacing plan: Plan?) throws -> Plan {
@@ -73,8 +84,8 @@ final class PlanningTurn {
         let itinerary = Itinerary(days: days)
         return Plan(
             trip: trip, itinerary: itinerary,
-            findings: Checks(city: city).findings(itinerary, pace: trip.pace)
-                + WishChecks(city: city).findings(
+            findings: Checks(cities: cities).findings(itinerary, pace: trip.pace)
+                + WishChecks(cities: cities).findings(
                     itinerary, wishes: trip.wishes, isByGuide: asking.model.isOfflineGuide)
                 + shortDays,
             repairs: (resumed?.repairs ?? []) + asking.repairs,
@@ -86,9 +97,10 @@ final class PlanningTurn {
 
     /// The stops of a day, from 0, in its hours; those without room are left out and noted.
     private func scheduled(_ stops: [Stop], day: Int) -> [Stop] {
-        let names = PlaceNames(city: trip.wishes.mustSee.isEmpty ? nil : city)
+        let stay = stay(ofDay: day)
+        let names = PlaceNames(city: trip.wishes.mustSee.isEmpty ? nil : stay.city)
         let wanted = trip.wishes.mustSee.map { names.place(named: $0)?.id ?? $0 }
-        let (placed, left) = scheduler.schedule(
+        let (placed, left) = stay.scheduler.schedule(
             stops, within: hours(of: day), keeping: Set(wanted))
         shortDays.removeAll { $0.day == day + 1 }
         if !left.isEmpty {
@@ -96,15 +108,23 @@ final class PlanningTurn {
             shortDays.append(
                 Finding(
                     code: .shortDay, day: day + 1, stop: nil,
-                    message:
-                        "Day \(day + 1) is short by arrival or departure: no room for \(names)",
+                    message: "Day \(day + 1) is short by "
+                        + (transfers[day] == nil ? "arrival or departure" : "the way there")
+                        + ": no room for \(names)",
                     remedy: "", severity: .note))
         }
         return placed
     }
 
     private func hours(of day: Int) -> DayHours {
-        DayHours.of(day: day, count: trip.days.count, wishes: trip.wishes)
+        DayHours.of(
+            day: day, count: trip.days.count, wishes: trip.wishes, transfer: transfers[day])
+    }
+
+    /// How many stops to plan for a day: fewer where the city changes.
+    private func room(on day: Int) -> Int {
+        let full = trip.pace.stopsPerDay
+        return transfers[day] == nil ? full : hours(of: day).stops(ofFullDay: full)
     }
 
     /// All that made a part of it: `openai:small, offline guide`.
@@ -118,9 +138,11 @@ final class PlanningTurn {
 
     private func add(_ stops: [Stop]) {
         let (date, city) = trip.days[days.count]
-        let day = Day(date: date, city: city.name, stops: scheduled(stops, day: days.count))
+        let day = Day(
+            date: date, city: city.name, transfer: transfers[days.count],
+            stops: scheduled(stops, day: days.count))
         days.append(day)
-        sink.show(.day(number: days.count, day))
+        sink.show(.day(number: days.count, day, inCity: trip.legs.count > 1))
     }
 }
 
@@ -137,16 +159,21 @@ extension PlanningTurn {
         }
         while days.count < trip.days.count {
             let order = DayOrder(
-                day: days.count, of: trip, done: days, locked: locked, avoiding: avoiding)
+                day: days.count, of: trip, done: days, locked: locked, avoiding: avoiding,
+                hours: transfers[days.count] == nil ? nil : hours(of: days.count))
             add(order.kept + (order.count > 0 ? try stops(for: order) : []))
         }
     }
 
+    /// The first stay; those after it begin with a day that has room for fewer stops, which one
+    /// answer in equal days cannot say, and are asked for day by day.
+    ///
     /// Uses each day as soon as its JSON is complete; what the end of the answer brings to light
     /// (a mended fault, a day missing) is handled after it.
     private func planInOneAnswer(avoiding: Set<String>) throws {
+        let known = stays[0].places
         let request = try worded { () throws(PromptError) in
-            try requests.itinerary(avoiding: avoiding)
+            try stays[0].requests.itinerary(avoiding: avoiding)
         }
         let daySchema = AnswerSchemas.readingDay(known, limit: trip.pace.stopsPerDay)
         var stream = StreamedElements(path: ["itinerary_list"])
@@ -163,14 +190,12 @@ extension PlanningTurn {
 
     /// Takes a day only if all of it can be used; otherwise it is asked for alone later.
     private func takeWhole(_ day: JSONValue) {
-        guard days.count < trip.days.count else { return }
-        let result = reader.read(day, taken: days.flatMap(\.stops))
+        guard days.count < trip.legs[0].dates.count else { return }
+        let result = stays[0].reader.read(day, taken: days.flatMap(\.stops))
         guard result.faults.isEmpty else { return }
         renamed += result.renamed
         add(result.stops)
     }
-
-    private var known: [Place] { city?.places ?? [] }
 
     private func worded<Value>(_ body: () throws(PromptError) -> Value) throws(Problem) -> Value {
         do { return try body() } catch { throw .prompt(error) }
@@ -184,8 +209,10 @@ extension PlanningTurn {
     private func replanDay(_ index: Int, of plan: Plan) throws {
         let kept = plan.itinerary.days[index].stops.filter(\.isLocked)
         let gone = plan.itinerary.days[index].stops.filter { !$0.isLocked }
-        let room = trip.pace.stopsPerDay - kept.count
-        guard room > 0 || !gone.isEmpty else { throw Problem.edit(.allLocked(index + 1)) }
+        let room = room(on: index) - kept.count
+        guard room > 0 || !gone.isEmpty else {
+            throw kept.isEmpty ? Problem.dayOnTheWay(index + 1) : .edit(.allLocked(index + 1))
+        }
         let order = order(index, of: plan, count: max(1, room), keeping: kept, without: gone)
         set(index, of: plan, to: scheduled(kept + (try stops(for: order)), day: index))
     }
@@ -199,7 +226,8 @@ extension PlanningTurn {
         set(
             number.day - 1, of: plan,
             to: hours(of: number.day - 1).isLimited
-                ? scheduled(kept + new, day: number.day - 1) : scheduler.adding(new, to: kept))
+                ? scheduled(kept + new, day: number.day - 1)
+                : stay(ofDay: number.day - 1).scheduler.adding(new, to: kept))
     }
 
     private func order(
@@ -215,11 +243,12 @@ extension PlanningTurn {
         earlierSource = plan.source
         days = plan.itinerary.days
         days[index].stops = stops
-        sink.show(.day(number: index + 1, days[index]))
+        sink.show(.day(number: index + 1, days[index], inCity: trip.legs.count > 1))
     }
 
     /// Asks for the stops of one day, and again for those that could not be used.
     private func stops(for order: DayOrder) throws -> [Stop] {
+        let stay = stay(ofDay: order.day)
         var order = order
         var good: [Stop] = []
         var wanted: Int?
@@ -227,12 +256,14 @@ extension PlanningTurn {
         var replaced: [String] = []
         for _ in 0...PlanningTurn.completionTries {
             guard
-                let request = try worded({ () throws(PromptError) in try requests.stops(order) })
+                let request = try worded({ () throws(PromptError) in
+                    try stay.requests.stops(order)
+                })
             else { break }
             let expected = request.task?.request.stopsPerDay ?? order.count
-            let schema = AnswerSchemas.readingDay(known, limit: expected)
+            let schema = AnswerSchemas.readingDay(stay.places, limit: expected)
             let answer = try asking.ask(request, reading: schema, day: order.day + 1) { _ in }
-            let result = reader.read(answer, taken: order.elsewhere + order.kept)
+            let result = stay.reader.read(answer, taken: order.elsewhere + order.kept)
             renamed += result.renamed
             good += result.stops
             faults = result.faults
@@ -269,6 +300,33 @@ extension PlanningTurn {
     /// The stops that a request asks for, as its schema says.
     private static func count(in request: ModelRequest, orElse count: Int) -> Int {
         request.schema?["properties"]?["poi_list"]?["maxItems"]?.int ?? count
+    }
+}
+
+/// What plans one stay of a trip.
+private struct StayPlanning {
+    /// With its places; nil for a city that the atlas does not have.
+    let city: City?
+    let scheduler: Scheduler
+    let requests: PlanRequests
+    let reader: DayReader
+
+    var places: [Place] { city?.places ?? [] }
+}
+
+extension TripCities {
+    /// By day, from 0: the transfers of a trip, of which those that a person corrected are taken
+    /// from an earlier plan that has the same change on the same date.
+    fileprivate func transfers(of trip: Trip, keeping plan: Itinerary?) -> [Int: Transfer] {
+        var transfers: [Int: Transfer] = [:]
+        for (index, day) in trip.days.enumerated() {
+            guard let estimate = transfer(onDay: index, of: trip) else { continue }
+            let earlier = plan?.days.first { $0.date == day.date && $0.city == day.city.name }?
+                .transfer
+            let isOwn = earlier?.isEstimated == false && earlier?.from == estimate.from
+            transfers[index] = isOwn ? earlier : estimate
+        }
+        return transfers
     }
 }
 

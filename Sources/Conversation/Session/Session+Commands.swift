@@ -9,7 +9,7 @@ extension Session {
             state: state, atlas: settings.atlas, today: today, prompts: settings.prompts,
             modelLabel: chosen.model.label, answers: answerLog.answers,
             modelIsOffline: chosen.model.isOfflineGuide, seed: settings.seed,
-            planCity: state.plan.flatMap { city(of: $0) })
+            planCities: state.plan.map { cities(of: $0) })
     }
 
     func perform(_ line: String) throws -> Bool {
@@ -47,13 +47,15 @@ extension Session {
 
     /// Applies what was understood, says it in one line, and asks for what is still missing.
     func change(_ understood: Understood) {
+        let before = state.draft
         apply(understood.actions + [.ask(nil)])
         if understood.actions.contains(.startOver) {
             show(.understood("A new trip. /undo brings the last one back."))
             return askNext()
         }
         show(.understood(state.draft.words))
-        for note in notes(on: understood) { show(.note(note)) }
+        let changes = NightNotes(before: before, after: state.draft, actions: understood.actions)
+        for note in changes.all + notes(on: understood) { show(.note(note)) }
         if let plan = state.plan, state.draft.trip != plan.trip {
             show(.hint("The plan is still the old one; /undo takes this back"))
             if let trip = state.draft.trip,

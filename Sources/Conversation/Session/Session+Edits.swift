@@ -6,10 +6,10 @@ extension Session {
     /// Makes edits by hand: all or none, as one step. Says exactly what changed.
     func edit(_ request: EditRequest) throws(Problem) {
         guard let before = state.plan else { throw .commandNeedsPlan("edit") }
-        let city = city(of: before)
+        let cities = cities(of: before)
         var after = before
         do {
-            after.itinerary = try ItineraryEditor(city: city)
+            after.itinerary = try ItineraryEditor(cities: cities)
                 .applying(request.edits, to: before.itinerary)
         } catch {
             throw .edit(error)
@@ -17,7 +17,7 @@ extension Session {
         guard after.itinerary != before.itinerary else {
             return show(.understood(request.nothing ?? "Nothing to change: it is so already."))
         }
-        after.findings = before.findings(on: after.itinerary, in: city)
+        after.findings = before.findings(on: after.itinerary, in: cities)
         let title = request.title ?? Session.title(request.edits, in: before.itinerary)
         apply([.edit(request.edits, after, title: title)])
         show(.understood(title.capitalizedFirst))
@@ -101,17 +101,12 @@ extension ItineraryEdit {
     }
 }
 
-extension Atlas {
-    /// The city of a plan with its places; nil when the atlas does not have it.
-    func city(of plan: Plan) -> City? { plan.trip.legs[0].city.id.flatMap { city(id: $0) } }
-}
-
 extension Plan {
     /// What there is to say of the plan with these stops.
-    func findings(on itinerary: Itinerary, in city: City?) -> [Finding] {
+    func findings(on itinerary: Itinerary, in cities: TripCities) -> [Finding] {
         let isByGuide = source == OfflineGuide.label
-        return Checks(city: city).findings(itinerary, pace: trip.pace)
-            + WishChecks(city: city)
+        return Checks(cities: cities).findings(itinerary, pace: trip.pace)
+            + WishChecks(cities: cities)
             .findings(itinerary, wishes: trip.wishes, isByGuide: isByGuide) + shortDays
     }
 

@@ -73,7 +73,7 @@ extension Session {
     /// What `/plan` does: at a terminal it shows first what nobody said.
     func propose() throws {
         let draft = state.draft
-        let isAssuming = draft.assumesInterests || draft.assumesPace
+        let isAssuming = draft.assumesInterests || draft.assumesPace || draft.assumesNights
         if settings.isAttended, state.plan == nil, isAssuming, draft.trip != nil,
             state.question != .makePlan
         {
@@ -85,17 +85,24 @@ extension Session {
 
     /// What would be planned, and what of it nobody said.
     func showCard() {
-        guard settings.isAttended, let dates = state.draft.dates, let city = state.draft.city
+        guard settings.isAttended, let dates = state.draft.dates, !state.draft.lacksDays,
+            let city = state.draft.city
         else { return }
         let draft = state.draft
         let days = dates.count == 1 ? "1 day" : "\(dates.count) days"
         let pace = "\(draft.pace.rawValue), \(draft.pace.stopsPerDay) stops a day"
         let liked = draft.interests.stated.isEmpty ? "all alike" : draft.interests.words
         var rows = [
-            ListRow("where", city.words), ListRow("when", "\(dates.words), \(days)"),
+            ListRow("where", draft.hasSeveralCities ? draft.cityList : city.words),
+            ListRow("when", "\(dates.words), \(days)"),
             ListRow("pace", pace + (draft.assumesPace ? " (assumed)" : "")),
             ListRow("interests", liked + (draft.assumesInterests ? " (assumed)" : "")),
         ]
+        if draft.hasSeveralCities, let nights = draft.nights {
+            let shares = zip(draft.stays, nights).map { "\($0.city.name) \($1)" }
+            let assumed = draft.assumesNights ? " (assumed: shared evenly)" : ""
+            rows.insert(ListRow("nights", shares.joined(separator: ", ") + assumed), at: 2)
+        }
         if !draft.wishes.words.isEmpty {
             rows.append(ListRow("wishes", draft.wishes.words.joined(separator: " · ")))
         }

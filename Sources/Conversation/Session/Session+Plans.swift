@@ -27,8 +27,9 @@ extension Session {
             retrying && unfinished?.trip == trip && unfinished?.scope == scope
             && unfinished?.plan.holds(locked) == true
         let turn = PlanningTurn(
-            trip: trip, resuming: resumes ? unfinished?.plan : nil, model: chosen.model,
-            atlas: settings.atlas, prompts: settings.prompts, sink: boundaries.output,
+            trip: trip, resuming: resumes ? unfinished?.plan : nil, replacing: state.plan,
+            model: chosen.model, atlas: settings.atlas, prompts: settings.prompts,
+            sink: boundaries.output,
             journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt),
             log: answerLog)
         announce(scope, trip: trip)
@@ -66,8 +67,10 @@ extension Session {
     }
 
     func checkGuideKnows(_ trip: Trip) throws(Problem) {
-        guard chosen.model.isOfflineGuide, trip.legs[0].city.id == nil else { return }
-        throw CityChoice.unknown(trip.legs[0].city.name, atlas: settings.atlas)
+        guard chosen.model.isOfflineGuide,
+            let leg = trip.legs.first(where: { $0.city.id == nil })
+        else { return }
+        throw CityChoice.unknown(leg.city.name, atlas: settings.atlas)
     }
 
     func announce(_ scope: PlanScope, trip: Trip) {
@@ -100,8 +103,13 @@ extension Trip {
     /// The trip cut off after its first days.
     fileprivate func shortened(toDays count: Int) -> Trip {
         var trip = self
-        if let dates = DateSpan(first: legs[0].dates.first, days: count) {
-            trip.legs[0].dates = dates
+        var left = count
+        trip.legs = legs.compactMap { leg in
+            let days = min(left, leg.dates.count)
+            left -= days
+            return DateSpan(first: leg.dates.first, days: days).map {
+                Leg(city: leg.city, dates: $0)
+            }
         }
         return trip
     }

@@ -9,7 +9,7 @@ extension Session {
         guard !settings.isScripted else { return }
         if state.draft.city == nil {
             ask(.destination)
-        } else if state.draft.dates == nil {
+        } else if state.draft.dates == nil || state.draft.lacksDays {
             ask(.dates)
         } else if needsTastes {
             ask(.tastes)
@@ -25,7 +25,7 @@ extension Session {
             show(
                 .question(
                     "Where to? The guide knows \(destinations.listed)."))
-        case .dates: show(.question(state.draft.datesSoFar.question))
+        case .dates: show(.question(state.draft.datesQuestion))
         case .interests:
             show(
                 .question("What to change? For example food=high, or +nature -shopping. [nothing]"))
@@ -84,10 +84,10 @@ extension Session {
             change([said])
         case .destination:
             guard
-                let city = try? CityChoice.choose(
-                    text, atlas: settings.atlas, allowsUnknown: false)
+                let cities = try? CityList.read(text, atlas: settings.atlas, allowsUnknown: false),
+                let actions = try? cities.actions(for: state.draft, today: today)
             else { return try refuseUnknownCity(text) }
-            change([.setDestination(city)])
+            change(actions)
         }
         return true
     }

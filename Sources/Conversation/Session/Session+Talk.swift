@@ -87,13 +87,25 @@ extension Session {
     private func isFounded(_ changes: [Action], on text: String) -> Bool {
         let said = " \(FoldedText.fold(text)) "
         return changes.allSatisfy { action in
-            guard case .setDestination(let city) = action else { return true }
-            let heading = settings.atlas.headings.first { $0.id == city.id }
-            let names =
-                [city.name, heading?.localName].compactMap { $0 } + (heading?.aliases ?? [])
-            return names.contains { said.contains(" \(FoldedText.fold($0)) ") }
-                || (state.draft.city == nil && city.id != nil)
+            let cities: [CityName]
+            switch action {
+            case .setDestination(let city): cities = [city]
+            case .setStays(let stays): cities = stays.map(\.city)
+            default: return true
+            }
+            return cities.allSatisfy { city in
+                let isOld = state.draft.stays.contains { $0.city == city }
+                return isNamed(city, in: said) || (isOld && cities.count > 1)
+                    || (state.draft.city == nil && city.id != nil)
+            }
         }
+    }
+
+    /// `said`: folded, with a space at both ends.
+    private func isNamed(_ city: CityName, in said: String) -> Bool {
+        let heading = settings.atlas.headings.first { $0.id == city.id }
+        let names = [city.name, heading?.localName].compactMap { $0 } + (heading?.aliases ?? [])
+        return names.contains { said.contains(" \(FoldedText.fold($0)) ") }
     }
 
     var rules: RuleUnderstanding { rules(for: state.draft) }

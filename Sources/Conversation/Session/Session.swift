@@ -17,8 +17,8 @@ public final class Session {
     /// Every line so far.
     private(set) var typed: [String] = []
     let answerLog = AnswerLog()
-    /// The city of the last plan: reading it takes longer than an edit.
-    private var city: City?
+    /// The cities of the last plan: reading them takes longer than an edit.
+    private var cities: (legs: [Leg], cities: TripCities)?
     /// The day of the line that is being answered.
     var today = CalendarDate(dayNumber: 0)
 
@@ -98,12 +98,12 @@ public final class Session {
         show(.hint("\(kept): /retry goes on with day \(count + 1), /accept keeps \(length)"))
     }
 
-    /// The city of a plan with its places; nil when the atlas does not have it.
-    func city(of plan: Plan) -> City? {
-        if city == nil || city?.id != plan.trip.legs[0].city.id {
-            city = settings.atlas.city(of: plan)
-        }
-        return city
+    /// The cities of a plan with their places.
+    func cities(of plan: Plan) -> TripCities {
+        if let cities, cities.legs == plan.trip.legs { return cities.cities }
+        let read = TripCities(of: plan.trip, in: settings.atlas)
+        cities = (plan.trip.legs, read)
+        return read
     }
 
     func show(_ output: Output) { boundaries.output.show(output) }

@@ -2,7 +2,10 @@ import Trips
 
 /// A change of the conversation's state. Commands, answers, rules and models all end here.
 public enum Action: Sendable, Equatable {
+    /// One city, and none beside it.
     case setDestination(CityName)
+    /// Several cities in the order of the trip.
+    case setStays([Stay])
     case setDates(DateSpan)
     /// Keeps the half that was said until the other half is.
     case noteDates(DatesSoFar)
@@ -37,8 +40,8 @@ extension Action {
     /// Whether undoing takes the action back.
     var isUndoable: Bool {
         switch self {
-        case .setDestination, .setDates, .noteDates, .setInterest, .setPace, .wish, .startOver,
-            .commit, .replan, .edit, .accept:
+        case .setDestination, .setStays, .setDates, .noteDates, .setInterest, .setPace, .wish,
+            .startOver, .commit, .replan, .edit, .accept:
             true
         case .file(let action): action.isUndoable
         case .undo, .redo, .ask, .keep, .remember, .settle: false
@@ -81,10 +84,9 @@ extension State {
     private mutating func reduce(_ action: Action) {
         switch action {
         case .setDestination(let city): draft.city = city
-        case .setDates(let dates):
-            draft.dates = dates
-            draft.datesSoFar = DatesSoFar()
-        case .noteDates(let half): draft.datesSoFar = half
+        case .setStays(let stays): draft.set(stays)
+        case .setDates(let dates): draft.set(dates)
+        case .noteDates(let half): draft.note(half)
         case .setInterest(let type, let level):
             draft.interests[type] = level
             if level == .medium { draft.hasSettledInterests = true }

@@ -13,9 +13,8 @@ public struct OpenedTrip {
     /// Works the findings out again. A file can say of any stop that it is a known place; here it
     /// is one only when the atlas has it.
     public init(_ file: TripFile, atlas: Atlas) throws(Problem) {
-        let cities = file.trip.legs.map(\.city.name)
-        guard file.trip.legs.count == 1, file.wanted?.legs.count ?? 1 == 1 else {
-            throw .trips(.severalCities(file.name, cities))
+        if let date = file.trip.dayWithoutCity ?? file.wanted?.dayWithoutCity {
+            throw .trips(.noCity(file.name, on: date))
         }
         self.file = file
         draft = Draft(file.wanted ?? file.trip)
@@ -24,10 +23,14 @@ public struct OpenedTrip {
             self.file.source = nil
             return
         }
-        let city = file.trip.legs[0].city.id.flatMap { atlas.city(id: $0) }
-        let known = Set((city?.places ?? []).map(\.id))
+        let cities = TripCities(of: file.trip, in: atlas)
+        let known = Set(cities.places.map(\.id))
         var checked = itinerary
         for day in checked.days.indices {
+            // Who writes a file by hand need not know how far it is.
+            if checked.days[day].transfer == nil {
+                checked.days[day].transfer = cities.transfer(onDay: day, of: file.trip)
+            }
             for stop in checked.days[day].stops.indices
             where !checked.days[day].stops[stop].isBelievable(known: known) {
                 checked.days[day].stops[stop].provenance = .model
@@ -39,7 +42,7 @@ public struct OpenedTrip {
         var plan = Plan(
             trip: file.trip, itinerary: checked, findings: [], repairs: [], mended: [],
             source: file.source ?? "a file", usage: ModelUsage(), requests: 0)
-        plan.findings = plan.findings(on: checked, in: city)
+        plan.findings = plan.findings(on: checked, in: cities)
         self.plan = plan
         self.file.source = plan.source
     }
@@ -71,7 +74,13 @@ struct TripName {
 extension Trip {
     /// What a trip is called that nobody named: `Kyoto, 2-5 Apr 2027`.
     public var title: String {
-        "\(legs[0].city.name), \(legs[0].dates.briefWords) \(legs[0].dates.last.year)"
+        "\(legs.map(\.city.name).listed), \(dates.briefWords) \(dates.last.year)"
+    }
+
+    /// The first day between two stays; nil when one begins as the other ends.
+    fileprivate var dayWithoutCity: CalendarDate? {
+        zip(legs, legs.dropFirst()).lazy.map { ($0.dates.last.adding(days: 1), $1.dates.first) }
+            .first { $0 != $1 }?.0
     }
 }
 

@@ -48,10 +48,11 @@ extension Leg {
 
 extension Day {
     var json: JSONValue {
-        JSONValue(pairs: [
-            ("date", JSONValue(date.description)), ("city", JSONValue(city)),
-            ("stops", JSONValue(stops.map(\.json))),
-        ])
+        JSONValue(
+            pairs: [
+                ("date", JSONValue(date.description)), ("city", JSONValue(city)),
+                ("stops", JSONValue(stops.map(\.json))),
+            ] + (transfer.map { [("transfer", JSONValue(pairs: $0.members))] } ?? []))
     }
 }
 

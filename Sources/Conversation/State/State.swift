@@ -4,7 +4,10 @@ import Trips
 
 /// What a person has said so far of the trip.
 public struct Draft: Sendable, Equatable {
-    public var city: CityName?
+    /// The cities in order, each with its nights where they were said. As soon as the length of
+    /// the trip is known too, the nights that were said fit into it.
+    public internal(set) var stays: [Stay] = []
+    /// From the first day to the last.
     public var dates: DateSpan?
     /// What was said of the dates while a part is still missing.
     public var datesSoFar = DatesSoFar()
@@ -19,8 +22,8 @@ public struct Draft: Sendable, Equatable {
 
     /// The draft that says what a trip says.
     init(_ trip: Trip) {
-        city = trip.legs[0].city
-        dates = trip.legs[0].dates
+        stays = trip.legs.count == 1 ? [Stay(trip.legs[0].city)] : trip.stays
+        dates = trip.dates
         interests = trip.interests
         pace = trip.pace
         wishes = trip.wishes
@@ -28,9 +31,8 @@ public struct Draft: Sendable, Equatable {
 
     /// The trip, once nothing is missing.
     public var trip: Trip? {
-        guard let city, let dates else { return nil }
-        return Trip(
-            legs: [Leg(city: city, dates: dates)], interests: interests, pace: pace, wishes: wishes)
+        guard let dates, let legs = stays.legs(on: dates) else { return nil }
+        return Trip(legs: legs, interests: interests, pace: pace, wishes: wishes)
     }
 }
 

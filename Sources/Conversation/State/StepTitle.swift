@@ -12,6 +12,7 @@ enum StepTitle {
     private static func words(_ action: Action, from before: State) -> String {
         switch action {
         case .setDestination(let city): return "destination \(city.words)"
+        case .setStays(let stays): return "cities \(stays.words)"
         case .setDates(let dates): return "dates \(dates.words)"
         case .noteDates(let half): return "dates \(half.words.joined(separator: ", "))"
         case .setInterest(let type, let level): return "\(type.rawValue) \(level.words)"

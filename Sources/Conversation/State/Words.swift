@@ -4,12 +4,47 @@ extension Draft {
     /// One line of all that is known: `Kyoto, Japan · Fri 2 - Mon 5 Apr 2027 · food very high`.
     var words: String {
         var parts: [String] = []
-        if let city { parts.append(city.words) }
+        parts += cityWords
         if let dates { parts.append(dates.words) } else { parts += datesSoFar.words }
         parts += interests.stated.map { "\($0.rawValue) \(interests[$0].words)" }.joinedIfAny
         if pace != .balanced { parts.append(pace.rawValue) }
         parts += wishes.words
         return parts.isEmpty ? "nothing yet" : parts.joined(separator: " · ")
+    }
+}
+
+extension Draft {
+    /// `Rome, Italy, then Kyoto, Japan`.
+    var cityList: String { stays.map(\.city.words).joined(separator: ", then ") }
+
+    /// One part for one city; for several, the nights that each would have as things stand.
+    private var cityWords: [String] {
+        guard hasSeveralCities else { return city.map { [$0.words] } ?? [] }
+        let shown = zip(stays, nights?.map { $0 } ?? stays.map(\.nights)).map {
+            Stay($0.city, nights: $1)
+        }
+        return [shown.words]
+    }
+}
+
+extension [Stay] {
+    /// `Rome 3 nights, then Kyoto 2 nights`.
+    var words: String { map(\.words).joined(separator: ", then ") }
+}
+
+extension Stay {
+    /// `Rome 3 nights`, `Rome` where they are not known.
+    var words: String { nights.map { "\(city.name) \($0.nightWords)" } ?? city.name }
+}
+
+extension Int {
+    /// `1 night`, `3 nights`; for none what is left then.
+    var nightWords: String {
+        switch self {
+        case 0: "for the last day"
+        case 1: "1 night"
+        default: "\(self) nights"
+        }
     }
 }
 
@@ -48,6 +83,15 @@ extension Budget {
     var words: String { "\(amount) \(currency) \(scope == .day ? "a day" : "in all")" }
 }
 
+extension Draft {
+    /// Asks for dates, or for more days where there are too few for the cities.
+    var datesQuestion: String {
+        guard lacksDays, dates != nil else { return datesSoFar.question }
+        return "\(stays.count) cities need at least \(stays.count) days. "
+            + "When? For example 2 April for \(stays.count + 2) days."
+    }
+}
+
 extension DatesSoFar {
     /// Asks for the half that is missing.
     var question: String {
@@ -73,7 +117,8 @@ extension [String] {
 extension State {
     /// The prompt of the next line: `Kyoto, 2-5 Apr › `.
     public var prompt: String {
-        let parts = [draft.city?.name, draft.dates?.briefWords].compactMap { $0 }
+        let cities = draft.stays.map(\.city.name).joined(separator: " - ")
+        let parts = [cities.nonEmpty, draft.dates?.briefWords].compactMap { $0 }
         return parts.isEmpty ? "› " : parts.joined(separator: ", ") + " › "
     }
 }

@@ -105,6 +105,7 @@ extension Action {
         case .setDestination(let city):
             named(
                 "destination", ("city", JSONValue(city.name)), ("country", JSONValue(city.country)))
+        case .setStays(let stays): named("cities", ("cities", JSONValue(stays.map(\.json))))
         case .setDates(let dates):
             named(
                 "dates", ("from", JSONValue(dates.first.description)),
@@ -145,6 +146,15 @@ extension Action {
 
     private func named(_ name: String, _ facts: (String, JSONValue)...) -> JSONValue {
         JSONValue(pairs: [("action", JSONValue(name))] + facts)
+    }
+}
+
+extension Stay {
+    fileprivate var json: JSONValue {
+        JSONValue(pairs: [
+            ("city", JSONValue(city.name)), ("country", JSONValue(city.country)),
+            ("nights", JSONValue(nights)),
+        ])
     }
 }
 

@@ -38,8 +38,8 @@ struct NameScan {
         "is non - negotiable",
     ]
 
-    init(city: City?, allowsUnknown: Bool) {
-        places = PlaceNames(city: city)
+    init(cities: [City], allowsUnknown: Bool) {
+        places = PlaceNames(cities: cities)
         self.allowsUnknown = allowsUnknown
     }
 

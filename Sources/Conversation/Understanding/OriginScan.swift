@@ -13,9 +13,17 @@ struct OriginScan {
         for index in reading.tokens.indices where reading.word(index) == "from" {
             let start = index + 1
             guard let length = name(at: start, in: reading, cities: cities) else { continue }
+            // "from Rome on to Kyoto" goes to both.
+            guard !leadsOn(at: start + length, in: reading) else { continue }
             let isMotion = motions.contains(reading.word(index - 1))
             reading.setAside((isMotion ? index - 1 : index)..<(start + length))
         }
+    }
+
+    private static func leadsOn(at index: Int, in reading: Reading) -> Bool {
+        reading.length(
+            ofAny: ["on to", "onto", "onwards to", "onward to", "then to", "and then"], at: index)
+            > 0
     }
 
     /// Tokens of a place's name at `index`; nil for a date or any other word.

@@ -2,14 +2,16 @@ import Places
 import Planning
 import Trips
 
-/// The names under which people know the places of a city, and how near a spelling must come.
+/// The names under which people know the places of cities, and how near a spelling must come.
 struct PlaceNames {
     private let entries: [(name: String, place: Place)]
-    private let cityName: String
+    private let cityNames: Set<String>
 
-    init(city: City?) {
-        cityName = FoldedText.fold(city?.name ?? "")
-        entries = (city?.places ?? []).flatMap { place in
+    init(city: City?) { self.init(cities: city.map { [$0] } ?? []) }
+
+    init(cities: [City]) {
+        cityNames = Set(cities.map { FoldedText.fold($0.name) })
+        entries = cities.flatMap(\.places).flatMap { place in
             ([place.name] + (place.localName.map { [$0] } ?? []) + place.aliases)
                 .map { (PlaceNames.key($0), place) }
         }
@@ -30,7 +32,7 @@ struct PlaceNames {
     /// By name or alias, or by a spelling so near that no other place comes close.
     func place(named text: String) -> Place? {
         let folded = PlaceNames.key(text)
-        guard !folded.isEmpty, folded != cityName else { return nil }
+        guard !folded.isEmpty, !cityNames.contains(folded) else { return nil }
         if let entry = entries.first(where: { $0.name == folded }) {
             return entry.place
         }

@@ -41,7 +41,7 @@ struct PlaceScan {
     }
 
     /// Places of the tokens that name the city's own country: `, Italy`.
-    private func country(of city: City, in tokens: [Token], at end: Int) -> [Int] {
+    func country(of city: City, in tokens: [Token], at end: Int) -> [Int] {
         let start = tokens[safe: end]?.text == "," ? end + 1 : end
         for length in [2, 1] where start + length <= tokens.count {
             let words = tokens[start..<(start + length)]
@@ -52,7 +52,7 @@ struct PlaceScan {
         return []
     }
 
-    private func city(at index: Int, in tokens: [Token]) -> (City, length: Int)? {
+    func city(at index: Int, in tokens: [Token]) -> (City, length: Int)? {
         for length in [3, 2, 1] where index + length <= tokens.count {
             let words = tokens[index..<(index + length)]
             guard words.allSatisfy({ $0.kind == .word || $0.kind == .dash }) else { continue }
@@ -77,7 +77,7 @@ extension PlaceScan {
 
     /// Honours `Paris, Texas`: a country, a state or a capitalised word after the city says
     /// which one is meant.
-    private func checkQualifier(
+    func checkQualifier(
         of city: City, in tokens: [Token], at end: Int
     ) throws(Problem) {
         let index = tokens.indices.contains(end) && tokens[end].text == "," ? end + 1 : end

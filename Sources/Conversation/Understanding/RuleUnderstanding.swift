@@ -52,14 +52,27 @@ struct RuleUnderstanding {
     private func trip(
         in reading: inout Reading, _ tokens: [Token]
     ) throws(Problem) -> [Action] {
-        let place = try PlaceScan(atlas: atlas).scan(reading.rest)
-        reading.use(place.used)
-        if place.city == nil { try rejectNearCity(in: reading.rest) }
+        let scan = RouteScan(reading.rest, atlas: atlas)
+        var route = try scan.find()
+        if route == nil { route = try scan.beside(draft.stays) }
+        var city: City?
+        if let route {
+            reading.use(route.used)
+        } else {
+            let place = try PlaceScan(atlas: atlas).scan(reading.rest)
+            reading.use(place.used)
+            city = place.city
+            if city == nil { try rejectNearCity(in: reading.rest) }
+        }
         let isForOneDay = Clause.namesOneDay(reading.rest)
         // With the dates known, a weekday is one of them, and no rule changes one day.
         if isForOneDay, draft.dates != nil { throw .notUnderstood(reading.line) }
-        var actions = place.city.map { [Action.setDestination($0.cityName)] } ?? []
-        if let dates = try dates(in: &reading) { actions.append(dates) }
+        var actions = city.map { [Action.setDestination($0.cityName)] } ?? []
+        if let route {
+            actions = try stays(of: route, in: &reading)
+        } else if let dates = try dates(in: &reading, completing: draft.datesToComplete) {
+            actions.append(dates)
+        }
         let wanted = try interests(in: &reading)
         if isForOneDay, !wanted.isEmpty { throw .notUnderstood(reading.line) }
         for (type, level) in wanted {
@@ -70,6 +83,26 @@ struct RuleUnderstanding {
             actions.append(.setPace(pace))
         }
         return actions
+    }
+
+    /// The cities of a route, with the dates of the line. Nights that all were said are the length
+    /// of the trip.
+    private func stays(
+        of route: RouteScan.Route, in reading: inout Reading
+    ) throws(Problem) -> [Action] {
+        let nights = route.stays.count > 1 ? route.stays.totalNights : nil
+        var known = draft.datesToComplete
+        if let nights, route.saysNights { known.days = nights + 1 }
+        guard let dates = try dates(in: &reading, completing: known) else {
+            guard route.stays != draft.stays else { return [] }
+            return try CityChange(draft: draft, today: today)
+                .actions(route.stays, sayingNights: route.saysNights)
+        }
+        if case .setDates(let span) = dates, let nights, route.saysNights, nights + 1 != span.count
+        {
+            throw .datesContradict(span, days: nights + 1)
+        }
+        return route.stays == draft.stays ? [dates] : [dates, .setStays(route.stays)]
     }
 
     /// Party, budget, hours, lodging and places by name.
@@ -83,25 +116,36 @@ struct RuleUnderstanding {
         if let budget = try BudgetScan.find(in: &reading) { changes.append(.budget(budget)) }
         if let time = hours.arrival { changes.append(.arrival(time)) }
         if let time = hours.departure { changes.append(.departure(time)) }
-        let said = (try? PlaceScan(atlas: atlas).find(in: reading.rest))?.id ?? draft.city?.id
+        let said = cityIDs(in: reading.rest)
+        let ids = said.isEmpty ? draft.stays.compactMap(\.city.id) : said
         var names = NameScan(
-            city: said.flatMap { atlas.city(id: $0) },
-            allowsUnknown: said != nil || draft.city != nil)
+            cities: ids.compactMap { atlas.city(id: $0) },
+            allowsUnknown: !said.isEmpty || draft.city != nil)
         try names.read(&reading)
         return changes + names.found.map { $0.wish == .see ? .mustSee($0.name) : .avoid($0.name) }
     }
 
+    /// The cities that a line names and does not rule out: all of a route, or the only one.
+    private func cityIDs(in tokens: [Token]) -> [String] {
+        if let route = try? RouteScan(tokens, atlas: atlas).find() {
+            return route.stays.compactMap(\.city.id)
+        }
+        return (try? PlaceScan(atlas: atlas).find(in: tokens)).map { [$0.id] } ?? []
+    }
+
     /// Dates that are only half said complete those that are known, or are kept until the other
     /// half is said. What names no day is a doubt.
-    private func dates(in reading: inout Reading) throws(Problem) -> Action? {
+    private func dates(
+        in reading: inout Reading, completing known: DatesSoFar
+    ) throws(Problem) -> Action? {
         let tokens = reading.rest
         if let change = RelativeLength.days(in: tokens) {
-            guard let known = draft.dates else { throw .notUnderstood(reading.line) }
-            guard known.count + change >= 1 else { throw .datesTooShort }
+            guard let dates = draft.dates else { throw .notUnderstood(reading.line) }
+            guard dates.count + change >= 1 else { throw .datesTooShort }
             reading.use(tokens.filter(RelativeLength.isPart).map(\.place))
             return .setDates(
                 try DateExpression.checked(
-                    from: known.first, to: known.last.adding(days: change), today: today))
+                    from: dates.first, to: dates.last.adding(days: change), today: today))
         }
         let scan = try DateScan(tokens, today: today)
         // "3 days before 5 May" counts backwards, which no rule does.
@@ -111,7 +155,7 @@ struct RuleUnderstanding {
         else { throw .notUnderstood(reading.line) }
         reading.use(scan.usedPlaces)
         do {
-            let span = try scan.span(completing: draft.datesToComplete)
+            let span = try scan.span(completing: known)
             return span.map { .setDates($0) }
         } catch {
             switch error {

@@ -6,21 +6,29 @@ import Trips
 public struct DayCard {
     private let day: Day
     private let number: Int
+    private let inCity: Bool
     private let canvas: Canvas
 
     /// From this width on a stop's facts stand in columns beside its name.
     private static let wideColumns = 64
 
-    public init(day: Day, number: Int, canvas: Canvas) {
+    /// `inCity`: whether to name the city, as in a plan of several.
+    public init(day: Day, number: Int, inCity: Bool = false, canvas: Canvas) {
         self.day = day
         self.number = number
+        self.inCity = inCity
         self.canvas = canvas
     }
 
     /// The card's lines, none wider than the canvas. O(text).
     public var lines: [String] {
         var lines = [""] + heading
-        if day.stops.isEmpty { lines += ["  A free day."] }
+        if let transfer = day.transfer {
+            lines += TransferLine(transfer: transfer, to: day.city, canvas: canvas).lines
+        }
+        if day.stops.isEmpty {
+            lines += [day.transfer == nil ? "  A free day." : "  Nothing else on this day."]
+        }
         let legs = day.legs
         for (index, stop) in day.stops.enumerated() {
             lines += canvas.plain ? spoken(stop, at: index) : drawn(stop, at: index)
@@ -30,10 +38,13 @@ public struct DayCard {
     }
 
     private var heading: [String] {
-        let title = "Day \(number) · \(day.date.dayWords)"
+        let city = inCity ? Sanitizer.clean(day.city) : ""
+        let title = "Day \(number) · \(day.date.dayWords)" + (inCity ? " · \(city)" : "")
         let walk = day.walkingMetres > 0 ? "\(Marks.distance(day.walkingMetres)) on foot" : ""
         if canvas.plain {
-            return ["Day \(number), \(day.date.dayWords)\(walk.isEmpty ? "" : ", \(walk)")."]
+            let parts = ["Day \(number)", day.date.dayWords, city, walk].filter { !$0.isEmpty }
+            let line = parts.joined(separator: ", ") + "."
+            return inCity ? TextLayout.wrap(line, width: canvas.columns) : [line]
         }
         let gap = canvas.columns - DisplayWidth.of(title) - DisplayWidth.of(walk)
         guard gap >= 3, !walk.isEmpty else {

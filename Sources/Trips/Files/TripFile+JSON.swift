@@ -95,12 +95,15 @@ extension TripFile {
 
     private func json(_ day: Day, _ stops: inout StopPlaces) -> JSONValue {
         let values = day.stops.map { json($0, at: stops.place(of: $0)) }
+        let transfer = day.transfer.map { json($0, at: FilePlace.transfer(day.date)) }
         return unknown.object(
             at: FilePlace.day(day.date),
-            [
-                ("date", JSONValue(day.date.description)), ("city", JSONValue(day.city)),
-                ("stops", JSONValue(values)),
-            ])
+            [("date", JSONValue(day.date.description)), ("city", JSONValue(day.city))]
+                + (transfer.map { [("transfer", $0)] } ?? []) + [("stops", JSONValue(values))])
+    }
+
+    private func json(_ transfer: Transfer, at place: String) -> JSONValue {
+        unknown.object(at: place, transfer.members)
     }
 
     private func json(_ stop: Stop, at place: String) -> JSONValue {

@@ -29,6 +29,8 @@ public struct TripFileFault: Error, Sendable, Equatable {
         case factUnknown(String)
         /// A part after a stop's name that is neither type, duration nor lock.
         case stopPartUnknown(String)
+        /// A part of a transfer that is neither a city, a mode, a distance nor a duration.
+        case transferPartUnknown(String)
         case listInList
         case quoteOutsideStop
         case durationContradicts

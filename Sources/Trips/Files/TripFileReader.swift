@@ -172,8 +172,14 @@ struct TripFileReader {
     private mutating func day(_ field: TripField) throws(TripFileFault) -> Day {
         let members = try field.members("a day")
         let date = try field.required("date").date()
-        unknown.collect(members, known: ["date", "city", "stops"], at: FilePlace.day(date))
+        unknown.collect(
+            members, known: ["date", "city", "transfer", "stops"], at: FilePlace.day(date))
         var day = Day(date: date, city: try field.required("city").text("a city"), stops: [])
+        if let transfer = field.optional("transfer") {
+            try open(
+                transfer, "a transfer", known: Transfer.keys, at: FilePlace.transfer(date))
+            day.transfer = try Transfer(transfer)
+        }
         for item in try field.required("stops").items("a list of stops") {
             day.stops.append(try stop(item))
         }

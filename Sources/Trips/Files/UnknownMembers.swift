@@ -47,6 +47,7 @@ public struct UnknownMembers: Sendable, Equatable {
 /// Names for the objects of a file.
 enum FilePlace {
     static func day(_ date: CalendarDate) -> String { "days/\(date)" }
+    static func transfer(_ date: CalendarDate) -> String { "\(day(date))/transfer" }
 }
 
 /// Names stops by what they are, not by where they stand, so that what is kept for one follows it

@@ -14,9 +14,10 @@ import Presentation
 enum PlanCommand {
     /// The lines that say what `plan`'s options say.
     static func lines(_ arguments: Options.PlanArguments) -> [String] {
+        let start = arguments.from ?? ""
         let dates =
-            arguments.to.map { "\(arguments.from ?? "")..\($0)" }
-            ?? "\(arguments.from ?? "") for \(arguments.days ?? "") days"
+            arguments.to.map { "\(start)..\($0)" }
+            ?? arguments.days.map { "\(start) for \($0) days" } ?? start
         return ["/destination \(arguments.city)", "/dates \(dates)"]
             + arguments.interests.map { "/interests \($0)" }
             + (arguments.pace.map { ["/pace \($0)"] } ?? []) + ["/plan -y"]

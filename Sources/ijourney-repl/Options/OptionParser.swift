@@ -132,7 +132,7 @@ struct OptionParser {
         plan.city = city
         guard plan.from != nil else { throw .missingArgument(command: "plan", what: "--from DATE") }
         guard plan.to == nil || plan.days == nil else { throw .conflicting("--to", "--days") }
-        guard plan.to != nil || plan.days != nil else {
+        guard plan.to != nil || plan.days != nil || CityNights.areSaid(in: city) else {
             throw .missingArgument(command: "plan", what: "--to DATE or --days N")
         }
         return plan

@@ -26,7 +26,8 @@ struct Renderer {
         case .interests(let interests):
             InterestsCard(interests: interests, canvas: canvas).lines
         case .heading(let text): wrap(text).map(canvas.style.bold)
-        case .day(let number, let day): DayCard(day: day, number: number, canvas: canvas).lines
+        case .day(let number, let day, let inCity):
+            DayCard(day: day, number: number, inCity: inCity, canvas: canvas).lines
         case .done(let plan):
             SummaryCard(
                 itinerary: plan.itinerary, source: plan.source, mended: plan.mended,

@@ -92,8 +92,8 @@ extension Output {
         case .replying(_, let text): "replying \(text)"
         case .interests(let interests): "interests \(interests.stated.map(\.rawValue))"
         case .heading(let text): "# \(text)"
-        case .day(let number, let day):
-            "day \(number) \(day.date): \(day.stops.map(\.sketch).joined(separator: ", "))"
+        case .day(let number, let day, let inCity):
+            "day \(number) \(day.date)\(inCity ? " \(day.city)" : ""): \(day.stops.map(\.sketch).joined(separator: ", "))"
         case .done(let plan):
             "done \(plan.source), \(plan.itinerary.days.count) days"
                 + (plan.mended.isEmpty ? "" : ", mended: \(plan.mended.joined(separator: "; "))")

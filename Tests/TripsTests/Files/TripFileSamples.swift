@@ -73,7 +73,9 @@ enum TripFileSamples {
                     let stops = (0..<Int.random(in: 0...4, using: &random)).map { _ in
                         stop(&random)
                     }
-                    return Day(date: date, city: text(&random), stops: stops)
+                    let transfer =
+                        Int.random(in: 0..<4, using: &random) == 0 ? transfer(&random) : nil
+                    return Day(date: date, city: text(&random), transfer: transfer, stops: stops)
                 })
         }
         return file
@@ -116,6 +118,17 @@ enum TripFileSamples {
         wishes.arrival = TimeOfDay(minutes: Int.random(in: 0..<2_880, using: &random))
         wishes.lodging = Bool.random(using: &random) ? text(&random, isSingleLine: false) : ""
         return wishes
+    }
+
+    private static func transfer(_ random: inout SplitMix) -> Transfer {
+        Transfer(
+            from: text(&random, isSingleLine: false),
+            mode: Bool.random(using: &random)
+                ? Transfer.Mode.allCases.randomElement(using: &random) : nil,
+            kilometres: Bool.random(using: &random)
+                ? Int.random(in: 0...20_038, using: &random) : nil,
+            minutes: Bool.random(using: &random) ? Int.random(in: 1...4_320, using: &random) : nil,
+            isEstimated: Bool.random(using: &random))
     }
 
     private static func stop(_ random: inout SplitMix) -> Stop {

@@ -200,10 +200,8 @@ extension EditTalk {
     private func guided(
         _ type: InterestType, day: Int, leaving number: StopNumber?
     ) throws(Problem) -> String {
-        let cityName = plan.trip.legs[0].city
-        guard let city = cityName.id.flatMap({ atlas.city(id: $0) }) else {
-            throw .guideHasNoMore(city: cityName.name)
-        }
+        let entry = cities.entry(ofDay: day - 1)
+        guard let city = entry.city else { throw .guideHasNoMore(city: entry.name) }
         var interests = Interests()
         for other in InterestType.allCases {
             interests[other] = other == type ? .veryHigh : .veryLow

@@ -21,6 +21,7 @@ struct EditTalk {
     let line: String
     let reading: Reading
     let refs: PlanReferences
+    let cities: TripCities
 
     init(line: String, plan: Plan, atlas: Atlas, wishes: Wishes) {
         self.line = line
@@ -29,9 +30,8 @@ struct EditTalk {
         self.wishes = wishes
         let (tokens, _) = Spelling(cities: atlas.headings).mend(Tokenizer.tokens(of: line))
         reading = Reading(line: line, tokens: tokens)
-        refs = PlanReferences(
-            plan: plan, city: plan.trip.legs[0].city.id.flatMap { atlas.city(id: $0) },
-            reading: reading)
+        cities = TripCities(of: plan.trip, in: atlas)
+        refs = PlanReferences(plan: plan, cities: cities, reading: reading)
     }
 
     /// The edits of the line; nil when it has none, throws when one cannot be done.

@@ -9,10 +9,10 @@ struct PlanReferences {
     let names: PlaceNames
     let reading: Reading
 
-    init(plan: Plan, city: City?, reading: Reading) {
+    init(plan: Plan, cities: TripCities, reading: Reading) {
         self.plan = plan
         self.reading = reading
-        names = PlaceNames(city: city)
+        names = PlaceNames(cities: cities.distinct.compactMap(\.city))
     }
 
     private var days: [Day] { plan.itinerary.days }

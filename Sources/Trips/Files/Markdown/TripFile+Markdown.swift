@@ -106,7 +106,11 @@ private struct MarkdownWriter {
         lines += ["", "## Day \(number) · \(day.date.markdown) · \(city)"]
         if let comment = MarkdownData.comment(others(at: place)) { lines.append(comment) }
         writeRemarks(at: place)
-        if !day.stops.isEmpty { lines.append("") }
+        if !day.stops.isEmpty || day.transfer != nil { lines.append("") }
+        if let transfer = day.transfer {
+            let comment = MarkdownData.comment(unknown.members(at: FilePlace.transfer(day.date)))
+            lines.append("- \(transfer.markdown)\(comment.map { " \($0)" } ?? "")")
+        }
         for stop in day.stops { write(stop) }
     }
 

@@ -28,7 +28,12 @@ struct TripMarkdownReader {
         switch block.kind {
         case .heading(1): try addTitle(block)
         case .heading: try addHeading(block)
-        case .item where section == .day: try addStop(block)
+        case .item where section == .day:
+            if let transfer = try MarkdownTransfer.read(block) {
+                try addTransfer(transfer, line: block.line)
+            } else {
+                try addStop(block)
+            }
         case .item: try addFact(block)
         case .remark: try addRemark(block)
         }
@@ -102,10 +107,21 @@ struct TripMarkdownReader {
             let city = MarkdownText.unescape(parts[2].trimmedScalars)
             members.append(JSONMember("city", JSONValue(city).at(block.line)))
         }
-        members += try MarkdownData.members(block, besides: ["date", "city", "stops", "remarks"])
+        members += try MarkdownData.members(
+            block, besides: ["date", "city", "transfer", "stops", "remarks"])
         section = .day
         days.append(members)
         stops.append([])
+    }
+
+    private mutating func addTransfer(
+        _ members: [JSONMember], line: Int
+    ) throws(TripFileFault) {
+        guard !days[days.count - 1].contains(where: { $0.key == "transfer" }) else {
+            throw TripFileFault(line: line, .repeated("transfer"))
+        }
+        let value = JSONValue(members: members).at(line, onlyWhereMissing: true)
+        days[days.count - 1].append(JSONMember("transfer", value))
     }
 
     private mutating func addStop(_ block: MarkdownBlock) throws(TripFileFault) {

@@ -1,0 +1,139 @@
+import Trips
+
+extension CommandTable {
+    static let cities = Command(
+        name: "cities", aliases: ["legs"],
+        usage: "/cities [add | remove | move | nights ...]",
+        summary: "the cities of the trip, and changes of one",
+        examples: [
+            ListRow("/cities", "in order, with nights and dates"),
+            ListRow("/cities add Kyoto 2", "two nights at the end"),
+            ListRow("/cities add Kyoto 2 to 1", "at the beginning"),
+            ListRow("/cities remove Rome"), ListRow("/cities move Kyoto 1", "first of all"),
+            ListRow("/cities nights Rome 4", "the trip ends later or earlier"),
+            ListRow("/cities nights Rome -", "shared evenly again"),
+        ],
+        details: """
+            A city is said by its name or its number. The day on which the city changes is the \
+            first in the new one. Where dates are set, nights that are said move the end of the \
+            trip; without nights the dates stay, and it is said who takes the difference.
+            """,
+        argument: .cities
+    ) { (arguments, context) throws(Problem) in
+        let draft = context.state.draft
+        guard !arguments.isEmpty else { return shown(draft) }
+        let words = arguments.split(whereSeparator: \.isWhitespace).map(String.init)
+        let edit = CityEdit(stays: draft.stays, words: Array(words.dropFirst()))
+        let change = CityChange(draft: draft, today: context.today)
+        switch words[0].lowercased() {
+        case "add":
+            let (stays, saysNights) = try edit.adding { (name) throws(Problem) in
+                try CityList.read(
+                    name, atlas: context.atlas, allowsUnknown: !context.modelIsOffline)
+            }
+            return .change(try change.actions(stays, sayingNights: saysNights))
+        case "remove", "rm":
+            return .change(try change.actions(edit.removing(), sayingNights: false))
+        case "move", "mv":
+            return .change(try change.actions(edit.moving(), sayingNights: false))
+        case "nights":
+            return .change(try change.actions(edit.timing(), sayingNights: true))
+        default: throw CityEdit.unreadable
+        }
+    }
+
+    private static func shown(_ draft: Draft) -> Step {
+        guard !draft.stays.isEmpty else { return .ask(.destination, []) }
+        let legs = draft.dates.flatMap { draft.stays.legs(on: $0) }
+        let rows = draft.stays.enumerated().map { index, stay in
+            var facts: [String] = []
+            if draft.hasSeveralCities, let nights = draft.nights?[index] ?? stay.nights {
+                facts.append(nights.nightWords + (stay.nights == nil ? " (shared evenly)" : ""))
+            }
+            if let legs { facts.append(legs[index].dates.words) }
+            return ListRow("\(index + 1) \(stay.city.words)", facts.joined(separator: ", "))
+        }
+        return .show([.list(rows)])
+    }
+}
+
+/// One change of a list of stays, as somebody typed it.
+struct CityEdit {
+    let stays: [Stay]
+    /// Behind the word that says what to do.
+    let words: [String]
+
+    static let unreadable = Problem.unexpectedArguments(
+        command: "cities",
+        usage: "/cities add Kyoto 2, /cities remove Rome, /cities move Kyoto 1 or "
+            + "/cities nights Rome 4")
+
+    /// `Kyoto 2 to 1`: another city, at the end or at a place.
+    func adding(
+        _ read: (String) throws(Problem) -> CityList
+    ) throws(Problem) -> (stays: [Stay], saysNights: Bool) {
+        var words = words
+        var place = stays.count
+        if words.count > 2, words[words.count - 2].lowercased() == "to",
+            let number = Int(words[words.count - 1])
+        {
+            guard (1...(stays.count + 1)).contains(number) else { throw CityEdit.unreadable }
+            place = number - 1
+            words.removeLast(2)
+        }
+        guard !words.isEmpty else { throw CityEdit.unreadable }
+        let list = try read(words.joined(separator: " "))
+        var new = stays
+        new.insert(contentsOf: list.stays, at: place)
+        // Of a city that was alone nobody said nights; the last day is no longer its.
+        return (new, list.saysNights)
+    }
+
+    func removing() throws(Problem) -> [Stay] {
+        let index = try index(of: words.joined(separator: " "))
+        guard stays.count > 1 else { throw .onlyCity(stays[index].city.name) }
+        var new = stays
+        new.remove(at: index)
+        return new
+    }
+
+    /// `Kyoto 1`, `Kyoto to 1`.
+    func moving() throws(Problem) -> [Stay] {
+        guard words.count > 1, let place = Int(words[words.count - 1]),
+            stays.indices.contains(place - 1)
+        else { throw CityEdit.unreadable }
+        var name = words.dropLast()
+        if name.count > 1, name.last?.lowercased() == "to" { name.removeLast() }
+        var new = stays
+        let stay = new.remove(at: try index(of: name.joined(separator: " ")))
+        new.insert(stay, at: place - 1)
+        return new
+    }
+
+    /// `Rome 4`; `-` takes the nights back.
+    func timing() throws(Problem) -> [Stay] {
+        guard words.count > 1, let text = words.last else { throw CityEdit.unreadable }
+        let index = try index(of: words.dropLast().joined(separator: " "))
+        var new = stays
+        if text == "-" {
+            new[index].nights = nil
+        } else {
+            guard let nights = Int(text), (1..<DateSpan.maximumDays).contains(nights) else {
+                throw .nightsUnreadable(text)
+            }
+            new[index].nights = nights
+        }
+        return new
+    }
+
+    /// By number or name.
+    private func index(of text: String) throws(Problem) -> Int {
+        guard !text.isEmpty else { throw CityEdit.unreadable }
+        if let number = Int(text), stays.indices.contains(number - 1) { return number - 1 }
+        let folded = text.lowercased()
+        guard let index = stays.firstIndex(where: { $0.city.name.lowercased() == folded }) else {
+            throw .cityNotInTrip(text, cities: stays.map(\.city.name))
+        }
+        return index
+    }
+}

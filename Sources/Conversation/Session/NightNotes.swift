@@ -1,0 +1,50 @@
+import Trips
+
+/// What a change did to the nights of the cities beside what was said: nothing of it is silent.
+struct NightNotes {
+    let before: Draft
+    let after: Draft
+    let actions: [Action]
+
+    var all: [String] {
+        guard after.hasSeveralCities else { return [] }
+        return [end].compactMap { $0 } + differences + [shared].compactMap { $0 }
+    }
+
+    /// The stays as they were said, by this change or before it.
+    private var said: [Stay] {
+        let new = actions.lazy.compactMap { action in
+            if case .setStays(let stays) = action { stays.joined } else { nil }
+        }.first
+        return new ?? before.stays
+    }
+
+    /// Nights that were said and move the end of the trip.
+    private var end: String? {
+        guard said != before.stays, let old = before.dates, let new = after.dates,
+            old.first == new.first, old.last != new.last
+        else { return nil }
+        return "The trip now ends on \(new.last.shortWords)."
+    }
+
+    /// Cities whose nights are no longer as they were said, since the dates are what they are.
+    private var differences: [String] {
+        guard said.map(\.city) == after.stays.map(\.city) else { return [] }
+        return zip(said, after.stays).compactMap { old, new in
+            guard let asked = old.nights, let nights = new.nights, asked != nights else {
+                return nil
+            }
+            return "\(new.city.name) takes the difference: \(nights.nightWords), not \(asked)."
+        }
+    }
+
+    private var shared: String? {
+        guard after.assumesNights, !after.lacksDays, after.nights != nil,
+            before.nights != after.nights || before.stays != after.stays
+        else { return nil }
+        let isAll = after.stays.allSatisfy { $0.nights == nil }
+        return isAll
+            ? "Nobody said how many nights: they are shared evenly."
+            : "The nights that nobody said are shared evenly."
+    }
+}

@@ -1,0 +1,181 @@
+import Places
+import Trips
+
+/// Reads the cities of a trip as a command takes them: `Rome 3, Kyoto 2`, `Rome, then Kyoto`.
+///
+/// A comma also stands before a country or a state. What follows one is another city when it has
+/// nights, or when it is a city that the atlas knows; else it says where the city before it lies,
+/// as in `Paris, Texas`. "then", "and" and ";" always begin another city.
+struct CityList {
+    let stays: [Stay]
+    /// Whether nights were said of any.
+    let saysNights: Bool
+
+    /// `allowsUnknown`: a language model may plan a city that the atlas does not have, unchecked.
+    static func read(
+        _ text: String, atlas: Atlas, allowsUnknown: Bool
+    ) throws(Problem) -> CityList {
+        var parts: [Part] = []
+        for group in groups(text, atlas: atlas) { parts += self.parts(of: group, atlas: atlas) }
+        // A text without any city goes the way of one city, which says what is wrong with it.
+        if parts.isEmpty { parts = [Part(name: text)] }
+        var stays: [Stay] = []
+        for (index, part) in parts.enumerated() {
+            let city = try CityChoice.choose(part.name, atlas: atlas, allowsUnknown: allowsUnknown)
+            let nights = try part.length?.nights(isLast: index == parts.count - 1)
+            stays.append(Stay(city, nights: nights))
+        }
+        return CityList(stays: stays, saysNights: parts.contains { $0.length != nil })
+    }
+
+    /// What makes a draft go there.
+    func actions(for draft: Draft, today: CalendarDate) throws(Problem) -> [Action] {
+        if stays.count == 1, let nights = stays[0].nights {
+            return [.setDestination(stays[0].city)]
+                + (try CityList.length(days: nights + 1, draft, today))
+        }
+        return try CityChange(draft: draft, today: today)
+            .actions(stays, sayingNights: saysNights)
+    }
+
+    /// A length for one city, from the start that is known.
+    private static func length(
+        days: Int, _ draft: Draft, _ today: CalendarDate
+    ) throws(Problem) -> [Action] {
+        guard let first = draft.dates?.first ?? draft.datesSoFar.first else {
+            try DateExpression.checkLength(days)
+            return [.noteDates(DatesSoFar(days: days))]
+        }
+        return [
+            .setDates(try DateExpression.checked(from: first, days: days, today: min(today, first)))
+        ]
+    }
+}
+
+extension CityList {
+    /// A name with what follows it.
+    struct Part {
+        var name: String
+        var length: StayLength?
+
+        init(name: String) { self.name = name }
+
+        /// `Rome`, `Rome 3`, `Rome for 3 nights`.
+        init(reading text: String) {
+            var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+            let unit = words.last.flatMap { StayLength.Unit($0.lowercased()) }
+            if unit != nil { words.removeLast() }
+            guard words.count > 1, let last = words.last,
+                let count = Int(last) ?? DateWords.number(last.lowercased()),
+                !["a", "an"].contains(last.lowercased())
+            else {
+                name = text
+                return
+            }
+            words.removeLast()
+            if words.count > 1, words.last?.lowercased() == "for" { words.removeLast() }
+            name = words.joined(separator: " ")
+            length = StayLength(count: count, unit: unit ?? .nights)
+        }
+    }
+
+    /// What stands between words that begin another city.
+    private static func groups(_ text: String, atlas: Atlas) -> [String] {
+        var groups = [[String]()]
+        let spaced = text.replacing(";", with: " ; ").replacing("→", with: " ; ")
+            .replacing("->", with: " ; ")
+        let words = spaced.split(whereSeparator: \.isWhitespace).map(String.init)
+        for (index, word) in words.enumerated() {
+            let isAnd = ["and", "&"].contains(word.lowercased())
+            let begins =
+                isAnd
+                ? !isInCountry(groups[groups.count - 1], before: words[(index + 1)...], atlas)
+                : [";", "then", "then,"].contains(word.lowercased())
+            if begins { groups.append([]) } else { groups[groups.count - 1].append(word) }
+        }
+        return groups.map { $0.joined(separator: " ") }.map(withoutEndingComma)
+            .filter { !$0.isEmpty }
+    }
+
+    /// Whether "and" is part of a country's name: `Sarajevo, Bosnia and Herzegovina`.
+    private static func isInCountry(
+        _ before: [String], before after: ArraySlice<String>, _ atlas: Atlas
+    ) -> Bool {
+        let text = before.joined(separator: " ")
+        let last = text.split(separator: ",").last.map { Part(reading: String($0).trimmed) }
+        guard text.contains(","), !text.hasSuffix(","), let last, last.length == nil,
+            let next = after.first
+        else { return false }
+        if case .found = atlas.find(next) { return false }
+        if case .found = atlas.find(last.name) { return false }
+        return !after.contains { Int($0) != nil }
+    }
+
+    private static func withoutEndingComma(_ text: String) -> String {
+        text.hasSuffix(",") ? String(text.dropLast()).trimmed : text
+    }
+
+    private static func parts(of group: String, atlas: Atlas) -> [Part] {
+        var parts: [Part] = []
+        for piece in group.split(separator: ",").map({ String($0).trimmed }) where !piece.isEmpty {
+            let part = Part(reading: piece)
+            guard let last = parts.last else {
+                parts.append(part)
+                continue
+            }
+            if last.length == nil, qualifies(part, last, atlas: atlas) {
+                parts[parts.count - 1].name += ", \(part.name)"
+                parts[parts.count - 1].length = part.length
+            } else {
+                parts.append(part)
+            }
+        }
+        return parts
+    }
+
+    /// Whether what follows a comma says where the city before it lies.
+    private static func qualifies(_ part: Part, _ city: Part, atlas: Atlas) -> Bool {
+        if case .found = atlas.find(part.name) { return false }
+        if part.length == nil { return true }
+        // `Kyoto, Japan 2`
+        if case .found = atlas.find("\(city.name), \(part.name)") { return true }
+        return false
+    }
+}
+
+/// Whether a text of cities says nights, as `Rome 3, Kyoto 2`: then a start may be enough for the
+/// dates of the trip.
+public enum CityNights {
+    public static func areSaid(in text: String) -> Bool {
+        text.split(whereSeparator: { ",;".contains($0) }).contains {
+            CityList.Part(reading: String($0).trimmed).length != nil
+        }
+    }
+}
+
+/// How long somebody stays, as it was said.
+struct StayLength: Equatable {
+    enum Unit: Equatable {
+        case nights, days, weeks
+
+        init?(_ word: String) {
+            switch word {
+            case "night", "nights", "n": self = .nights
+            case "day", "days", "d": self = .days
+            case "week", "weeks": self = .weeks
+            default: return nil
+            }
+        }
+    }
+
+    var count: Int
+    var unit: Unit
+
+    /// A stay of three days before another has three nights; at the end of a trip it has two.
+    func nights(isLast: Bool) throws(Problem) -> Int {
+        guard count > 0 else { throw .nightsUnreadable("\(count)") }
+        let days = unit == .weeks ? min(count, 1_000) * 7 : count
+        try DateExpression.checkLength(days)
+        return unit == .nights || !isLast ? days : days - 1
+    }
+}

@@ -1,0 +1,45 @@
+import Trips
+
+/// What a change of city means for its day.
+extension Checks {
+    static func transferFindings(_ day: Day, number: Int) -> [Finding] {
+        guard let transfer = day.transfer else { return [] }
+        return [
+            unknownWay(transfer, to: day, number: number), clash(transfer, day, number: number),
+        ]
+        .compactMap { $0 }
+    }
+
+    private static func unknownWay(_ transfer: Transfer, to day: Day, number: Int) -> Finding? {
+        guard transfer.minutes == nil else { return nil }
+        return Finding(
+            code: .transferUnknown, day: number, stop: nil,
+            message: "How far it is from \(transfer.from) to \(day.city) is not known; "
+                + "the morning of day \(number) is kept free for the way",
+            remedy: "look the way up before you go", severity: .note)
+    }
+
+    /// A stop that begins before one can be there. Where nobody knows when that is, none does.
+    private static func clash(_ transfer: Transfer, _ day: Day, number: Int) -> Finding? {
+        guard transfer.minutes != nil,
+            let index = day.stops.firstIndex(where: {
+                ($0.start?.minutes ?? .max) < transfer.arrivalMinutes
+            }), let start = day.stops[index].start
+        else { return nil }
+        let arrival = transfer.arrivalMinutes
+        let stop = NumberedStop(StopNumber(day: number, stop: index + 1), day.stops[index])
+        let isTooLate = arrival > Scheduler.latestStart
+        return Finding(
+            code: .timeClash, day: number, stop: stop.number.stop,
+            message: "\(stop.number) \(stop.stop.name) begins at \(start), but the way from "
+                + "\(transfer.from) lasts until "
+                + (isTooLate ? "late at night" : "about \(TimeOfDay(minutes: arrival))"),
+            remedy: remedy(stop, arrival: isTooLate ? nil : arrival), severity: .finding)
+    }
+
+    private static func remedy(_ stop: NumberedStop, arrival: Int?) -> String {
+        let unlock = stop.stop.isLocked ? "/unlock \(stop.number), then " : ""
+        guard let arrival else { return unlock + "/remove \(stop.number)" }
+        return unlock + "/time \(stop.number) \(TimeOfDay(minutes: arrival))"
+    }
+}

@@ -1,0 +1,75 @@
+import Places
+import Trips
+
+/// The cities of a trip with their places, by day.
+public struct TripCities: Sendable {
+    /// A city in which days are spent.
+    public struct Entry: Sendable {
+        public let name: String
+        /// Nil for a city that the atlas does not have.
+        public let city: City?
+        /// Days, from 0.
+        let days: Range<Int>
+    }
+
+    /// In the order of the legs; one that is come back to is there twice.
+    public let entries: [Entry]
+
+    public init(of trip: Trip, in atlas: Atlas) {
+        var entries: [Entry] = []
+        var day = 0
+        for leg in trip.legs {
+            entries.append(
+                Entry(
+                    name: leg.city.name, city: leg.city.id.flatMap { atlas.city(id: $0) },
+                    days: day..<(day + leg.dates.count)))
+            day += leg.dates.count
+        }
+        self.entries = entries
+    }
+
+    /// One city for all days; nil for one that the atlas does not have.
+    public init(only city: City?) {
+        entries = [Entry(name: city?.name ?? "", city: city, days: 0..<Int.max)]
+    }
+
+    /// Where a day, from 0, is spent. A day that the trip does not have is in the last city.
+    public subscript(day: Int) -> City? { entry(ofDay: day).city }
+
+    public func entry(ofDay day: Int) -> Entry { entries[index(ofDay: day)] }
+
+    private func index(ofDay day: Int) -> Int {
+        entries.firstIndex { $0.days.contains(day) } ?? entries.count - 1
+    }
+
+    /// Whether two days, from 0, are spent in the same city.
+    public func areTogether(_ day: Int, _ other: Int) -> Bool {
+        entry(ofDay: day).key == entry(ofDay: other).key
+    }
+
+    /// Each city once.
+    public var distinct: [Entry] {
+        entries.indices.filter { index in
+            entries.firstIndex { $0.key == entries[index].key } == index
+        }.map { entries[$0] }
+    }
+
+    /// The places of all cities that the atlas has.
+    public var places: [Place] { distinct.flatMap { $0.city?.places ?? [] } }
+
+    /// How a day, from 0, begins that is the first in a city after another one; nil for others.
+    public func transfer(onDay day: Int, of trip: Trip) -> Transfer? {
+        let index = index(ofDay: day)
+        guard index > 0, entries[index].days.lowerBound == day,
+            entries[index].key != entries[index - 1].key
+        else { return nil }
+        return Transfer(
+            from: trip.legs[index - 1].city, at: entries[index - 1].city?.coordinate,
+            to: entries[index].city?.coordinate)
+    }
+}
+
+extension TripCities.Entry {
+    /// What makes it the same city.
+    fileprivate var key: String { city?.id ?? "\"\(name)\"" }
+}

@@ -1,0 +1,88 @@
+import Testing
+import Trips
+
+@testable import Conversation
+
+/// Several cities in plain words, understood by rules.
+@Suite struct CitiesTalkTests {
+    @Test(
+        arguments: [
+            (
+                "3 nights in Rome and then 2 in Kyoto from 3 May",
+                "Rome 3, Kyoto 2 | 2027-05-03..2027-05-08"
+            ),
+            ("Rome for 3 days, then Paris", "Rome 3, Paris ? |"),
+            ("Rome and Paris, 6 days from 2 April", "Rome ?, Paris ? | 2027-04-02..2027-04-07"),
+            ("4 days in Rome and Paris from 2 April", "Rome ?, Paris ? | 2027-04-02..2027-04-05"),
+            ("Rome and Paris for 6 days", "Rome ?, Paris ? | 6 days"),
+            ("from Rome on to Kyoto", "Rome ?, Kyoto ? |"),
+            ("3 days in Rome, then Paris, lots of food", "Rome 3, Paris ? |"),
+            (
+                "3 days in Rome with lots of food, then 2 nights in Paris from 3 May",
+                "Rome 3, Paris 2 | 2027-05-03..2027-05-08"
+            ),
+            (
+                "Rome 3 nights, Paris 2 nights, Oslo 1 night, 3-9 May",
+                "Rome 3, Paris 2, Oslo 1 | 2027-05-03..2027-05-09"
+            ),
+            (
+                "a week in Rome, then a week in Kyoto from 1 May",
+                "Rome 7, Kyoto 6 | 2027-05-01..2027-05-14"
+            ),
+            ("two nights in Rome, Italy and then three in Paris", "Rome 2, Paris 3 | 6 days"),
+            (
+                "Rome, Paris and Oslo from 2 April for 9 days",
+                "Rome ?, Paris ?, Oslo ? | 2027-04-02..2027-04-10"
+            ),
+            ("not Paris but Rome and Kyoto", "Rome ?, Kyoto ? |"),
+            ("Rome 2, Kyoto 3 from 4 May", "Rome 2, Kyoto 3 | 2027-05-04..2027-05-09"),
+            ("Rome and Kyoto 3 May", "Rome ?, Kyoto ? | 2027-05-03"),
+        ])
+    func understandsRoutes(line: String, expected: String) {
+        let bench = Bench()
+        bench.type(line)
+        let found = CitiesTests.sketch(bench.state.draft)
+        #expect(found == expected || found == expected + " ", "\(bench.said)")
+        #expect(!bench.said.contains { $0.hasPrefix("note Not used") }, "\(bench.said)")
+    }
+
+    @Test(
+        arguments: [
+            ("Rome or Paris", .severalCities(["Rome", "Paris"])),
+            ("Rome, or Paris for 3 days", .severalCities(["Rome", "Paris"])),
+            ("love Rome, my sister lives near Paris", .severalCities(["Rome", "Paris"])),
+            (
+                "Rome 2 nights then Paris, Texas",
+                .cityElsewhere(asked: "Paris, Texas", known: "Paris", country: "France")
+            ),
+            (
+                "3 nights in Rome, 2 nights in Paris, 3-12 May",
+                .datesContradict(span("2027-05-03", "2027-05-12"), days: 6)
+            ),
+            ("40 nights in Rome, then Paris", .datesTooLong(days: 40)),
+        ] as [(String, Problem)])
+    func doesNotGuess(line: String, problem: Problem) {
+        let bench = Bench()
+        bench.type(line)
+        #expect(bench.problem == problem)
+        #expect(bench.state.draft == Draft())
+    }
+
+    /// A city that is named beside those that are there takes none of them away.
+    @Test(
+        arguments: [
+            ("then Oslo for 2 nights", "Rome 3, Kyoto 2, Oslo 2 | 2027-05-03..2027-05-10"),
+            ("and then on to Oslo", "Rome 3, Kyoto 2, Oslo ? | 2027-05-03..2027-05-08"),
+            ("4 nights in Rome", "Rome 4, Kyoto 2 | 2027-05-03..2027-05-09"),
+            ("lots of food in Kyoto", "Rome 3, Kyoto 2 | 2027-05-03..2027-05-08"),
+            ("only Kyoto", "Kyoto | 2027-05-03..2027-05-08"),
+            ("Oslo instead", "Oslo | 2027-05-03..2027-05-08"),
+            ("3-9 May", "Rome 3, Kyoto 3 | 2027-05-03..2027-05-09"),
+            ("two days longer", "Rome 3, Kyoto 4 | 2027-05-03..2027-05-10"),
+        ])
+    func changesOneOfSeveral(line: String, expected: String) {
+        let bench = Bench()
+        bench.type("/destination Rome 3, Kyoto 2", "/dates 3 May", line)
+        #expect(CitiesTests.sketch(bench.state.draft) == expected, "\(bench.said)")
+    }
+}
