@@ -1,29 +1,48 @@
-import Places
+/// The names under which people know the places of a city, folded: names, local names, aliases.
+public struct NameIndex: Sendable {
+    struct Entry: Sendable {
+        let name: String
+        let isAlias: Bool
+        let place: Place
 
-/// Names and aliases of places, folded.
-struct NameIndex: Sendable {
-    private var entries: [(name: String, isAlias: Bool, place: Place)] = []
+        /// In the singular.
+        var words: Set<String> { Set(name.split(separator: " ").map(NameIndex.singular)) }
+    }
 
-    init(_ places: [Place]) {
+    private(set) var entries: [Entry] = []
+    /// What the city itself is called, which is no name of a place in it.
+    private var cityNames: Set<String> = []
+
+    public init(_ places: [Place]) {
         for place in places {
             for name in [place.name] + (place.localName.map { [$0] } ?? []) {
-                entries.append((NameIndex.key(name), false, place))
+                entries.append(Entry(name: NameIndex.key(name), isAlias: false, place: place))
             }
-            for alias in place.aliases { entries.append((NameIndex.key(alias), true, place)) }
+            for alias in place.aliases {
+                entries.append(Entry(name: NameIndex.key(alias), isAlias: true, place: place))
+            }
         }
     }
 
-    func exact(_ name: String, amongAliases: Bool = true) -> Place? {
+    /// The places of a city; none where the atlas does not have it.
+    public init(city: City?) {
+        self.init(city?.places ?? [])
+        cityNames = Set(city?.foldedNames ?? [])
+    }
+
+    /// The place of a name or an alias. O(names).
+    public func exact(_ name: String, amongAliases: Bool = true) -> Place? {
         let wanted = NameIndex.key(name)
-        guard !wanted.isEmpty else { return nil }
+        guard !wanted.isEmpty, !cityNames.contains(wanted) else { return nil }
         return entries.first { $0.name == wanted && (amongAliases || !$0.isAlias) }?.place
     }
 
-    /// Within distance 2 and a quarter of the length, with the runner-up at least 2 farther.
-    func near(_ name: String) -> Place? {
+    /// The place of a name that is misspelt: within distance 2 and one edit for `lettersPerEdit`
+    /// letters, with the runner-up at least 2 farther. O(names · length²).
+    public func near(_ name: String, lettersPerEdit: Int = 4) -> Place? {
         let wanted = NameIndex.key(name)
-        let limit = min(2, wanted.count / 4)
-        guard limit > 0 else { return nil }
+        let limit = min(2, wanted.count / lettersPerEdit)
+        guard limit > 0, !cityNames.contains(wanted) else { return nil }
         var distances: [String: (Int, Place)] = [:]
         for entry in entries where abs(entry.name.count - wanted.count) <= limit + 2 {
             let distance = EditDistance.between(entry.name, wanted)
@@ -36,28 +55,23 @@ struct NameIndex: Sendable {
         return ranked.count == 1 || ranked[1].0 >= best.0 + 2 ? best.1 : nil
     }
 
+    var cityWords: Set<String> {
+        Set(cityNames.flatMap { $0.split(separator: " ").map(NameIndex.singular) })
+    }
+
+    /// By name, alias or a spelling that is near one.
+    public func place(_ name: String) -> Place? { exact(name) ?? near(name) }
+
+    /// The folded names of a place.
+    public func keys(ofPlace id: String?) -> [String] {
+        entries.filter { $0.place.id == id }.map(\.name)
+    }
+
     /// The folded name without articles, which people leave out and put in as they like.
-    static func key(_ name: String) -> String {
+    public static func key(_ name: String) -> String {
         let articles: Set<Substring> = ["the", "le", "la", "les", "il"]
         let words = FoldedText.fold(name).split(separator: " ")
         let kept = words.filter { !articles.contains($0) }
         return (kept.isEmpty ? words : kept).joined(separator: " ")
-    }
-}
-
-/// Names made of common words alone, such as "Royal Palace": that one city of the atlas has a
-/// place of that name says nothing about another city.
-enum GenericNames {
-    private static let words: Set<Substring> = [
-        "arena", "art", "bar", "beach", "botanic", "botanical", "bridge", "castle", "cathedral",
-        "central", "chinatown", "church", "cinema", "city", "contemporary", "fine", "food",
-        "fortress", "garden", "gallery", "gardens", "grand", "hall", "harbour", "historical",
-        "history", "house", "market", "modern", "monkey", "mosque", "museum", "national",
-        "natural", "new", "of", "old", "olympic", "opera", "palace", "park", "parliament",
-        "royal", "square", "stadium", "station", "theatre", "tower", "town", "university", "zoo",
-    ]
-
-    static func contains(_ name: String) -> Bool {
-        NameIndex.key(name).split(separator: " ").allSatisfy { words.contains($0) }
     }
 }

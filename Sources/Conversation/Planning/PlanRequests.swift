@@ -137,8 +137,8 @@ struct PlanRequests {
 
     /// The ids of the names that the city's atlas knows.
     private func ids(_ names: [String], in city: City) -> [String] {
-        let index = PlaceNames(city: city)
-        return names.compactMap { index.place(named: $0)?.id }
+        let index = NameIndex(city: city)
+        return names.compactMap { index.said($0)?.id }
     }
 
     private func remainingDates(_ order: DayOrder) -> [CalendarDate] {

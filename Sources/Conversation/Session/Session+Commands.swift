@@ -53,6 +53,7 @@ extension Session {
             return askNext()
         }
         show(.understood(state.draft.words))
+        if let unknown = understood.unknownCity { report(unknown) }
         for note in notes(on: understood) { show(.note(note)) }
         if let plan = state.plan, state.draft.trip != plan.trip {
             show(.hint("The plan is still the old one; /undo takes this back"))
