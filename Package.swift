@@ -42,7 +42,7 @@ let package = Package(
         .testTarget(
             name: "ConversationTests",
             dependencies: ["Conversation", "Places", "Planning", "StructuredOutput", "Trips"],
-            exclude: ["Sentences/sentences.txt"]),
+            exclude: ["Sentences/sentences.txt", "Sentences/requests.txt"]),
         .testTarget(
             name: "PresentationTests", dependencies: ["Presentation", "Planning", "Trips"]),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor"]),

@@ -5,6 +5,13 @@ extension Problem {
     var editWords: ProblemWords? {
         switch self {
         case .edit(let error): return error.words
+        case .cannot(let what, let nearest): return ProblemWords(what: what, remedy: nearest)
+        case .whichPlace(let names):
+            return ProblemWords(
+                what: "Which one: \(names.listed(by: "or"))?", remedy: "say its whole name")
+        case .questionNeedsPlan:
+            return ProblemWords(
+                what: "There is no plan yet to answer from", remedy: "make one with /plan")
         case .nothingToRedo:
             return ProblemWords(what: "Nothing was undone", remedy: "/history shows the steps")
         case .placeElsewhere(let name, let city):

@@ -35,7 +35,8 @@ extension Problem {
                 remedy: "try /party 2 adults 2 children")
         case .partyUnreadable(let text):
             return ProblemWords(
-                what: "\"\(text.shortened(to: 40))\" is no party of 1 to \(PartyScan.largest)",
+                what: "\"\(text.shortened(to: 40))\" is no party: at least one adult travels, and "
+                    + "at most \(PartyScan.largest) people",
                 remedy: "try /party 2 adults 1 child")
         case .budgetUnclear(let text):
             return ProblemWords(
@@ -46,6 +47,10 @@ extension Problem {
             return ProblemWords(
                 what: "\"\(text.shortened(to: 40))\" is no budget",
                 remedy: "try /budget 100 EUR a day, or /budget 1500 EUR in all")
+        case .amountNegative(let text):
+            return ProblemWords(
+                what: "\"\(text.shortened(to: 40))\" is no budget: an amount is above zero",
+                remedy: "try /budget 100 EUR a day, or /budget - for none")
         default: return nil
         }
     }

@@ -137,6 +137,8 @@ extension Problem {
                 "try /dates \(one) or /dates \(other)")
         case .datesUnclear(let text):
             return words("\"\(text)\" names no days. From when, and until when?", example)
+        case .weekendUnclear:
+            return words("Which weekend?", "try /dates next weekend, or /dates 5 June for 2 days")
         case .weekdayContradicts(let date, let said):
             return words(
                 "\(date.day) \(date.monthName) \(date.year) is a \(date.weekdayName), not a \(said)",
@@ -190,6 +192,11 @@ extension Problem {
 extension Problem {
     private var commandWords: ProblemWords? {
         switch self {
+        case .unknownCommand("export", _):
+            return words(
+                "There is no /export in a conversation",
+                "/save NAME.md keeps the trip as Markdown, and ijourney-repl export NAME --format "
+                    + "json writes a kept trip elsewhere")
         case .unknownCommand(let name, let nearest):
             return words(
                 "There is no command /\(name)",

@@ -30,6 +30,8 @@ public enum Problem: Error, Sendable, Equatable {
     /// Figures that are two dates, depending on the country.
     case dateAmbiguous(String, CalendarDate, CalendarDate)
     case datesUnclear(String)
+    /// A weekend, and nobody said which.
+    case weekendUnclear
     case weekdayContradicts(CalendarDate, said: String)
     /// The length that was said is not that of the dates.
     case datesContradict(DateSpan, days: Int)
@@ -48,6 +50,8 @@ public enum Problem: Error, Sendable, Equatable {
     /// Amount, currency or scope is not said.
     case budgetUnclear(String)
     case budgetUnreadable(String)
+    /// An amount with a minus before it.
+    case amountNegative(String)
     case timeUnclear(String)
     case timeUnreadable(String)
     case nameMissing(command: String)
@@ -58,6 +62,12 @@ public enum Problem: Error, Sendable, Equatable {
     case noSuchDay(Int, days: Int)
     case noSuchStop(StopNumber)
     case scopeUnreadable(String)
+    /// What no command can do, and the one that comes nearest.
+    case cannot(String, nearest: String)
+    /// Several places answer to what was said.
+    case whichPlace([String])
+    /// A question about a plan that is not there.
+    case questionNeedsPlan
     /// Several stops answer to what was said; each with its number.
     case whichStop([String])
     case stopNotFound(String, day: Int?)

@@ -73,8 +73,6 @@ public struct WishChecks: Sendable {
 }
 
 extension NameIndex {
-    fileprivate func place(_ name: String) -> Place? { exact(name) ?? near(name) }
-
     fileprivate func numbers(of name: String, in itinerary: Itinerary) -> [StopNumber] {
         let id = place(name)?.id
         let key = NameIndex.key(name)

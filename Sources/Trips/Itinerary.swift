@@ -6,6 +6,8 @@ public enum Provenance: String, Sendable, Hashable, CaseIterable {
     case estimated
     /// The model's word only.
     case model
+    /// The person's own word only.
+    case person
 }
 
 /// One thing to see or do.

@@ -100,7 +100,7 @@ import Trips
             ("/regenerate 9999999999999999999999", .scopeUnreadable("9999999999999999999999")),
             ("/regenerate 1.9", .noSuchStop(StopNumber(day: 1, stop: 9))),
             ("/regenerate 3.1", .noSuchStop(StopNumber(day: 3, stop: 1))),
-            ("/regenerate tuesday", .scopeUnreadable("tuesday")),
+            ("/regenerate sunday", .noWeekdayInPlan("Sunday", days: 0)),
         ] as [(String, Problem)])
     func refusesWhatThePlanDoesNotHave(line: String, expected: Problem) {
         let bench = Bench()

@@ -165,7 +165,7 @@ import Trips
                 "/late",
                 .unexpectedArguments(command: "late", usage: "/late 2h, or /late 90min on day 2")
             ),
-            ("/late 2h on day 9", .edit(.noSuchDay(9, days: 3))),
+            ("/late 2h on day 9", .noSuchDay(9, days: 3)),
             (
                 "/late 99h",
                 .unexpectedArguments(command: "late", usage: "/late 2h, or /late 90min on day 2")
@@ -208,12 +208,16 @@ import Trips
             ("Stairway to Heaven", "Stairway to Heaven", nil, nil),
             ("Same as Ever to 1", "Same as Ever", nil, .day(1)),
             ("\"A to 1\" to 2", "A to 1", nil, .day(2)), ("to 2", "to 2", nil, nil),
-            ("", "", nil, nil),
+            ("", "", nil, nil), ("Gion to friday", "Gion", nil, .day(1)),
+            ("Gion to friday morning", "Gion", nil, .day(1)),
+            ("Gion for lunch to 2", "Gion", nil, .day(2)),
+            ("Black Friday Market", "Black Friday Market", nil, nil),
         ] as [(String, String, InterestType?, EditArguments.Target?)])
     func readsNames(text: String, name: String, type: InterestType?, target: EditArguments.Target?)
+        throws
     {
         #expect(
-            EditArguments.named(text)
+            try EditArguments.named(text, days: Plan.ofTheTable.itinerary.days).withoutWindow
                 == EditArguments.Named(name: name, type: type, target: target))
     }
 
@@ -227,7 +231,7 @@ import Trips
         let said = bench.type("/add \(name) to 1.1")
         #expect(said.contains("note Taken as \(type); \"as food\" after the name says otherwise."))
         let stop = bench.state.plan?.itinerary[EditCommandTests.number("1.1")]
-        #expect(stop?.type.rawValue == type && stop?.provenance == .model && stop?.placeID == nil)
+        #expect(stop?.type.rawValue == type && stop?.provenance == .person && stop?.placeID == nil)
     }
 
     @Test func rainFindsSomethingIndoors() {
@@ -235,7 +239,7 @@ import Trips
         let said = bench.type("/rain day 2")
         #expect(
             said.prefix(3) == [
-                "= Day 2 indoors",
+                "= Day 2 (Saturday 3 April) indoors",
                 "out [2.1 arashiyama-bamboo-grove; 2.3 shosei-en], in [2.1 uzumasa-kyoto-village; "
                     + "2.3 kyoto-national-museum]",
                 "note Indoors and outdoors are judged by name and type; the atlas does not say.",
@@ -249,7 +253,7 @@ import Trips
     @Test func onTheTripTodayIsMeant() {
         let bench = Bench()
         bench.type("/destination Kyoto", "/dates 2026-11-21..2026-11-22", "/plan")
-        #expect(bench.type("/late 1h").first == "= Day 1 1 h later")
+        #expect(bench.type("/late 1h").first == "= Day 1 (Saturday 21 November) 1 h later")
         bench.output.values = []
         _ = bench.session.handle("/rain", on: date("2026-11-22"))
         #expect(bench.said.first?.lowercased().contains("day 2") == true)
@@ -318,5 +322,13 @@ import Trips
         bench.type("/add \(text) to 1.1")
         #expect(bench.state.plan?.itinerary[EditCommandTests.number("1.1")]?.name == text)
         #expect(bench.state.undoableSteps.count == 5)
+    }
+}
+
+extension EditArguments.Named {
+    fileprivate var withoutWindow: EditArguments.Named {
+        var named = self
+        named.window = nil
+        return named
     }
 }

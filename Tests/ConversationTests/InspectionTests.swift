@@ -29,13 +29,39 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/why", Problem.scopeUnreadable("")), ("/why 9.9", .noSuchStop(.init(day: 9, stop: 9))),
-        ("/why x", .scopeUnreadable("x")),
+        ("/why 9.9", Problem.noSuchStop(.init(day: 9, stop: 9))),
+        ("/why xanadu", .stopNotFound("xanadu", day: nil)),
     ])
     func whyNeedsAStop(line: String, problem: Problem) {
         let bench = Bench()
         bench.type("/destination Rome", "/dates 2027-05-03..2027-05-04", "/plan", line)
         #expect(bench.problem == problem)
+    }
+
+    @Test func whyAloneSaysWhatCanBeAsked() {
+        let bench = Bench()
+        bench.type("/destination Rome", "/dates 2027-05-03..2027-05-04", "/plan")
+        let said = bench.type("/why")
+        #expect(
+            said == [
+                "note Say which stop: where it comes from, why it fits, when it is open.",
+                "list of 7",
+            ])
+        #expect(bench.type("/why colosseum").first == "# 1.1 Colosseum")
+    }
+
+    /// A stop of the person's own names neither the guide nor a model.
+    @Test func whyOfAnOwnStopNamesThePerson() {
+        let bench = Bench()
+        bench.type("/destination Rome", "/dates 2027-05-03..2027-05-04", "/plan")
+        bench.type("/add dinner with Ann as food to 1.1", "/why 1.1")
+        guard case .list(let rows)? = bench.output.values.last else {
+            Issue.record("no rows")
+            return
+        }
+        #expect(rows[0] == ListRow("chosen by", "you; the atlas does not know it"))
+        #expect(rows[2] == ListRow("position", "unknown: it stands on your own word"))
+        #expect(bench.state.plan?.itinerary.days[0].stops[0].provenance == .person)
     }
 
     @Test func rawShowsTheAnswerAsItCame() {

@@ -273,6 +273,42 @@ import Trips
         #expect(bench.said.first == said)
     }
 
+    /// A sentence with several edits is one step, and each number is that of the plan as it was.
+    @Test func severalEditsAreOneStep() {
+        let bench = Bench()
+        bench.session.apply([.setDestination(.kyoto), .commit(.ofTheTable)])
+        let said = bench.type("add Nishiki Market to day 3 and lock the onsen and drop the bamboo")
+        #expect(
+            said.first
+                == "= Added Nishiki Market as 3.3, locked 3.4 Funaoka Onsen and removed 3.1 "
+                + "Arashiyama Bamboo Grove")
+        #expect(said.filter { $0.hasPrefix("hint All other stops") }.count == 1)
+        #expect(bench.state.plan?.itinerary.days[2].stops.last?.isLocked == true)
+        bench.type("/undo")
+        #expect(bench.state.plan == .ofTheTable)
+    }
+
+    /// The same hint is not given twice in a row.
+    @Test func hintsAreNotRepeated() {
+        let bench = Bench()
+        bench.session.apply([.setDestination(.kyoto), .commit(.ofTheTable)])
+        let hint = "hint All other stops are as they were; /undo goes back"
+        #expect(bench.type("/lock 1.1").contains(hint))
+        #expect(!bench.type("/lock 1.2").contains(hint))
+        bench.type("/show 1")
+        #expect(bench.type("/lock 1.3").contains(hint))
+    }
+
+    /// A city that nobody knows takes nothing else with it.
+    @Test func anUnknownCityLeavesTheRest() {
+        let bench = Bench()
+        bench.type("4 days in Lisbon from 3 May, lots of food")
+        #expect(
+            bench.said.first == "= Mon 3 - Thu 6 May 2027 · food very high")
+        #expect(bench.problem == .unknownCity("Lisbon", nearest: nil, known: knownCities))
+        #expect(bench.type("Rome")[0] == "= Rome, Italy · Mon 3 - Thu 6 May 2027 · food very high")
+    }
+
     @Test func takesAStopOutByItsName() {
         let bench = Bench()
         bench.type("/destination Rome", "/dates 3 May 2027 for 2 days", "/plan -y")

@@ -189,6 +189,52 @@ import Trips
         #expect(bench.state.draft == Draft())
     }
 
+    private func asked(_ action: String) -> Bench {
+        let bench = Bench(ScriptedModel([TalkTurnTests.answer(action, reply: "At eleven.")]))
+        bench.session.apply([.commit(.ofTheTable)])
+        bench.type("when is the castle?")
+        return bench
+    }
+
+    /// The stops that an answer cites stand below it as the plan has them.
+    @Test func anAnswerCitesTheStopsOfThePlan() {
+        let bench = asked(#"{"action":"answer","text":"2.2, 2.3"}"#)
+        #expect(
+            bench.said == [
+                "note Asking openai:test. Ctrl-C stops it.", "reply At eleven.",
+                "note What the plan says of it:", "list of 2",
+            ])
+        #expect(
+            bench.output.values.last
+                == .list([
+                    ListRow("2.2", "Nijō Castle, Saturday 3 April, 11:00 to 12:30"),
+                    ListRow(
+                        "2.3",
+                        "Kyoto International Manga Museum, Saturday 3 April, 14:00 to 15:30"),
+                ]))
+        #expect(bench.state.plan == .ofTheTable)
+    }
+
+    /// An answer about a stop that is not there is not shown; the rules answer instead.
+    @Test(arguments: ["9.9", "2.2, 2.9", "the castle"])
+    func anAnswerAboutNothingIsRefused(cited: String) {
+        let bench = asked("{\"action\":\"answer\",\"text\":\"\(cited)\"}")
+        #expect(!bench.said.contains("reply At eleven."))
+        #expect(bench.problem?.isModelFault == true)
+        #expect(bench.said.last == "= 2.2 Nijō Castle: Saturday 3 April, 11:00 to 12:30.")
+    }
+
+    /// Times are in what the model is told, so that it can answer.
+    @Test func theModelIsToldTheTimes() {
+        let model = ScriptedModel([TalkTurnTests.answer("")])
+        let bench = Bench(model)
+        bench.session.apply([.commit(.ofTheTable)])
+        bench.type("hello")
+        let told = model.requests[0].messages[0].content
+        #expect(told.contains("2.2 Nijō Castle (historical, 11:00 to 12:30)"))
+        #expect(told.contains("day 2 (Saturday 3 April)"))
+    }
+
     @Test func plansWhenAsked() {
         let model = ScriptedModel([
             TalkTurnTests.answer(

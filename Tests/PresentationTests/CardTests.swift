@@ -39,6 +39,23 @@ import Trips
             ])
     }
 
+    /// A person's own stops are not said to be a model's.
+    @Test(arguments: [
+        ([Provenance.model], "? the model's word only"), ([.person], "? your own word"),
+        ([.known, .person], "✓ known place · ? your own word"),
+        ([.model, .person], "? the model's word only, or your own word"),
+    ])
+    func theLegendSaysWhoseWord(provenances: [Provenance], legend: String) {
+        let stops = provenances.map {
+            Stop(name: "X", type: .food, description: "", provenance: $0)
+        }
+        let plan = Itinerary(days: [Day(date: Self.day.date, city: "Kyoto", stops: stops)])
+        let lines = SummaryCard(
+            itinerary: plan, source: "x", mended: [], findings: [], canvas: Canvas(columns: 80)
+        ).lines
+        #expect(lines.contains(legend))
+    }
+
     @Test func aDayAt40Columns() {
         let lines = DayCard(day: Self.day, number: 2, canvas: Canvas(columns: 40)).lines
         #expect(

@@ -1,3 +1,5 @@
+import Places
+import StructuredOutput
 import Trips
 
 /// Where trips are kept, each as the text of a file under a key that is its file's name.
@@ -51,7 +53,8 @@ public struct TripEntry: Sendable, Equatable {
     /// Why the file cannot be read; nil when it can.
     public var fault: TripFileFault?
 
-    /// What a list shows of a file's text. A file that cannot be read has its key for a name.
+    /// What a list shows of a file's text. A file that cannot be read has its title for a name, or
+    /// its key.
     public init(key: String, text: String) {
         self.key = key
         name = TripKey.stem(key)
@@ -65,7 +68,17 @@ public struct TripEntry: Sendable, Equatable {
             last = file.trip.legs.last?.dates.last
         } catch {
             fault = error
+            name = TripEntry.title(in: text, of: key) ?? name
         }
+    }
+
+    /// The name in a file that cannot be read as a whole, so that the file is found by it.
+    private static func title(in text: String, of key: String) -> String? {
+        if TripFileForm(fileName: key) == .markdown {
+            let heading = text.split(whereSeparator: \.isNewline).first { $0.hasPrefix("# ") }
+            return heading.map { $0.dropFirst(2).trimmed.shortened(to: 80) }?.nonEmpty
+        }
+        return (try? JSONParser.parse(text))?["name"]?.string?.trimmed.shortened(to: 80).nonEmpty
     }
 
     init(
@@ -79,7 +92,8 @@ public struct TripEntry: Sendable, Equatable {
 }
 
 extension TripEntry {
-    /// The trip of a name, in any case, or of a file's name, with or without its ending.
+    /// The trip of a name, in any case, or of a file's name, with or without its ending; else the
+    /// one whose name or cities have all the words.
     public static func find(
         _ name: String, in entries: [TripEntry]
     ) throws(Problem) -> TripEntry {
@@ -90,6 +104,7 @@ extension TripEntry {
                 $0.key.lowercased() == wanted || TripKey.stem($0.key).lowercased() == wanted
             }
         }
+        if found.isEmpty { found = entries.filter { $0.has(wordsOf: name) } }
         guard let first = found.first else {
             throw .trips(.noSuchTrip(name, nearest: Nearest.of(name, among: entries.map(\.name))))
         }
@@ -97,6 +112,15 @@ extension TripEntry {
             throw .trips(.nameIsSeveral(name, keys: found.map(\.key)))
         }
         return first
+    }
+
+    /// `Rome` for a trip there, `blossoms` for "Kyoto blossoms".
+    private func has(wordsOf text: String) -> Bool {
+        let wanted = Set(FoldedText.fold(text).split(separator: " "))
+        let own = ([name] + cities).flatMap { FoldedText.fold($0).split(separator: " ") }
+        // A path is no words.
+        guard !text.contains(where: { "./\\".contains($0) }) else { return false }
+        return !wanted.isEmpty && wanted.isSubset(of: own)
     }
 }
 

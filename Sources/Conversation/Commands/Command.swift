@@ -25,7 +25,7 @@ enum Step: Sendable {
 
 /// What a command may look at.
 struct CommandContext {
-    let state: State
+    var state: State
     let atlas: Atlas
     let today: CalendarDate
     let prompts: PromptLibrary

@@ -1,3 +1,4 @@
+import Planning
 import Trips
 
 /// Reads the arguments of the commands that change a plan by hand.
@@ -50,22 +51,27 @@ enum EditArguments {
 
     // MARK: - Names
 
-    /// `NAME [as TYPE] [to DAY[.STOP]]`. An ending that is neither a type nor a number belongs to
+    /// `NAME [as TYPE] [to DAY[.STOP]] [for lunch]`. An ending that is neither a type nor a number belongs to
     /// the name: "Same as Ever", "Stairway to Heaven".
     struct Named: Equatable {
         var name: String
         var type: InterestType?
         var target: Target?
+        /// `to 2 morning`, `for lunch`.
+        var window: TimeWindow?
     }
 
-    static func named(_ text: String) -> Named {
+    /// `days` are those of the plan, for weekdays; throws for a weekday that is none of them.
+    static func named(_ text: String, days: [Day] = []) throws(Problem) -> Named {
         var named = Named(name: text)
-        while let shorter = withoutEnding(named) { named = shorter }
+        while let shorter = try withoutEnding(named, days) { named = shorter }
         named.name = unquoted(named.name)
         return named
     }
 
-    private static func withoutEnding(_ named: Named) -> Named? {
+    private static func withoutEnding(
+        _ named: Named, _ days: [Day]
+    ) throws(Problem) -> Named? {
         let words = named.name.split(whereSeparator: \.isWhitespace)
         for (index, word) in words.enumerated().dropFirst() {
             let rest = words[(index + 1)...].joined(separator: " ")
@@ -76,14 +82,38 @@ enum EditArguments {
                 guard let type = InterestType(spelling: rest) else { continue }
                 shorter.type = type
                 return shorter
-            case "to" where named.target == nil, "on" where named.target == nil:
-                guard let targets = targets(rest), targets.count == 1 else { continue }
-                shorter.target = targets[0]
+            case "to" where named.target == nil, "on" where named.target == nil,
+                "for" where named.window == nil, "in" where named.window == nil,
+                "at" where named.window == nil:
+                guard let (target, window) = try place(rest, days),
+                    target == nil || ["to", "on"].contains(word.lowercased())
+                else { continue }
+                (shorter.target, shorter.window) = (target ?? named.target, window ?? named.window)
                 return shorter
             default: continue
             }
         }
         return nil
+    }
+
+    /// `2`, `2.3`, `saturday morning`, `lunch`; nil for anything else.
+    private static func place(
+        _ text: String, _ days: [Day]
+    ) throws(Problem) -> (Target?, TimeWindow?)? {
+        let idle: Set<String> = ["the", "day", "in", "for"]
+        var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        words.removeAll(where: idle.contains)
+        let window = words.last.flatMap { TimeWindow(spelling: $0) }
+        if window != nil { words.removeLast() }
+        guard let word = words.first else { return window == nil ? nil : (nil, window) }
+        guard words.count == 1 else { return nil }
+        if let target = target(word) { return (target, window) }
+        guard let weekday = DateWords.weekday(word) else { return nil }
+        let matches = days.indices.filter { days[$0].date.isoWeekday == weekday }
+        guard matches.count == 1 else {
+            throw .noWeekdayInPlan(CalendarDate.weekdayNames[weekday - 1], days: matches.count)
+        }
+        return (.day(matches[0] + 1), window)
     }
 
     private static func unquoted(_ text: String) -> String {
@@ -116,16 +146,5 @@ enum EditArguments {
             }
         }
         return (1...1_440).contains(total) ? total : nil
-    }
-
-    /// `[on] day N` at the end of a text, and what is before it.
-    static func dayAtEnd(_ text: String) -> (rest: String, day: Int?) {
-        let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-        guard words.count >= 2, words[words.count - 2] == "day",
-            let day = Int(words[words.count - 1])
-        else { return (text, nil) }
-        var rest = words.dropLast(2)
-        if rest.last == "on" { rest = rest.dropLast() }
-        return (rest.joined(separator: " "), day)
     }
 }

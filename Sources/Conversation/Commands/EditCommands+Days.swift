@@ -5,9 +5,10 @@ import Trips
 /// What changes the rest of a day.
 extension CommandTable {
     static let late = Command(
-        name: "late", usage: "/late TIME [on day N]", summary: "start a day later",
+        name: "late", usage: "/late LENGTH | HH:MM [on DAY]", summary: "start a day later",
         examples: [
             ListRow("/late 2h", "today, or on the first day"), ListRow("/late 90min on day 2"),
+            ListRow("/late 11:00 on saturday", "its first stop begins then"),
         ],
         details: """
             Everything of the day that is not locked starts that much later; what would then end \
@@ -16,24 +17,24 @@ extension CommandTable {
         needsPlan: true, argument: .day
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "late")
-        let (text, said) = EditArguments.dayAtEnd(arguments)
-        guard let minutes = EditArguments.minutes(text) else {
+        let (text, said) = try context.arguments(arguments, in: plan).dayAtEnd()
+        let day = said ?? context.dayOfToday(in: plan) ?? 1
+        guard let minutes = try context.delay(text, onDay: day, of: plan.itinerary) else {
             throw .unexpectedArguments(command: "late", usage: "/late 2h, or /late 90min on day 2")
         }
-        let day = said ?? context.dayOfToday(in: plan) ?? 1
         let late = try context.checked { () throws(EditError) in
             try LatePlan(minutes: minutes, day: day, of: plan.itinerary)
         }
         let hours = minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes) min"
         return .edit(
             EditRequest(
-                edits: late.edits, title: "day \(day) \(hours) later",
+                edits: late.edits, title: "\(plan.itinerary.dayWords(day)) \(hours) later",
                 nothing: "Nothing on day \(day) can start later: no stop is unlocked and timed."))
     }
 
     static let rain = Command(
         name: "rain", usage: "/rain [day N]", summary: "find something indoors for a day",
-        examples: [ListRow("/rain", "today"), ListRow("/rain day 2")],
+        examples: [ListRow("/rain", "today"), ListRow("/rain day 2"), ListRow("/rain saturday")],
         details: """
             Places outdoors that are not locked are replaced by the nearest ones indoors, at the \
             same time. The atlas does not say what is indoors: names (museum, garden) and types \
@@ -42,10 +43,9 @@ extension CommandTable {
         needsPlan: true, argument: .day
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "rain")
-        guard arguments.isEmpty || EditArguments.targets(arguments)?.count == 1 else {
+        guard let day = try context.day(arguments, in: plan, example: "/rain day 1") else {
             throw .unexpectedArguments(command: "rain", usage: "/rain, or /rain day 2")
         }
-        let day = try context.day(arguments, in: plan, example: "/rain day 1")
         let entry = context.cities(of: plan).entry(ofDay: day - 1)
         guard let city = entry.city else { throw .shelterUnknown(city: entry.name) }
         let rain = try context.checked { () throws(EditError) in
@@ -57,7 +57,7 @@ extension CommandTable {
         }
         return .edit(
             EditRequest(
-                edits: rain.edits, title: "day \(day) indoors",
+                edits: rain.edits, title: "\(plan.itinerary.dayWords(day)) indoors",
                 notes: staying
                     + ["Indoors and outdoors are judged by name and type; the atlas does not say."],
                 nothing: staying.first
@@ -117,23 +117,60 @@ extension CommandContext {
         state.plan.map { ItineraryEditor(cities: cities(of: $0)) } ?? ItineraryEditor(city: nil)
     }
 
-    /// Where a stop goes: where it was said, or where it fits best on that day or on any.
+    /// Where a stop goes: where it was said, or where it fits best on that day or on any. A part
+    /// of the day gives it its start.
     func position(
-        for choice: StopChoice, at target: EditArguments.Target?, in itinerary: Itinerary
+        for choice: inout StopChoice, at named: EditArguments.Named, in itinerary: Itinerary
     ) throws(Problem) -> StopNumber {
-        let editor = editor
-        switch target {
-        case .stop(let number): return number
-        case .day(let day):
+        if case .stop(let number)? = named.target { return number }
+        var day = editor.day(for: choice.stop, in: itinerary, place: choice.place) ?? 1
+        if case .day(let said)? = named.target { day = said }
+        let stop = choice.stop
+        guard let window = named.window else {
             return try checked { () throws(EditError) in
-                try editor.place(for: choice.stop, onDay: day, of: itinerary)
-            }
-        case nil:
-            let day = editor.day(for: choice.stop, in: itinerary, place: choice.place) ?? 1
-            return try checked { () throws(EditError) in
-                try editor.place(for: choice.stop, onDay: day, of: itinerary)
+                try editor.place(for: stop, onDay: day, of: itinerary)
             }
         }
+        let (number, start) = try checked { () throws(EditError) in
+            try editor.place(for: stop, onDay: day, in: window, of: itinerary)
+        }
+        choice.stop.start = start
+        return number
+    }
+
+    /// A stop to another part of a day; one that begins there already stays.
+    func moving(
+        _ from: StopNumber, to window: TimeWindow, onDay day: Int, of itinerary: Itinerary
+    ) throws(Problem) -> EditRequest {
+        let stop = try freeStop(from, in: itinerary)
+        if from.day == day, let start = stop.start, window.starts.contains(start.minutes) {
+            return EditRequest(
+                edits: [], nothing: "\(from) \(stop.name) begins at \(start): it is so already.")
+        }
+        let (to, start) = try checked { () throws(EditError) in
+            try editor.place(for: stop, onDay: day, in: window, of: itinerary, leaving: from)
+        }
+        let move: [ItineraryEdit] = to == from ? [] : [.move(from: from, to: to)]
+        let place = to == from ? "" : " to \(to),"
+        return EditRequest(
+            edits: move + [.time(to, start)], title: "moved \(from) \(stop.name)\(place) \(start)")
+    }
+
+    /// How much later a day begins: a length of time, or the time of its first stop.
+    func delay(_ text: String, onDay day: Int, of itinerary: Itinerary) throws(Problem) -> Int? {
+        if let minutes = EditArguments.minutes(text) { return minutes }
+        guard let time = try? WishExpression.time(text), itinerary.days.indices.contains(day - 1)
+        else { return nil }
+        let starts = itinerary.days[day - 1].stops.filter { !$0.isLocked }.compactMap(\.start)
+        guard let first = starts.min() else { return nil }
+        guard time > first else { throw .startsLater(day: day, first) }
+        return time.minutes - first.minutes
+    }
+
+    /// A stop at the beginning of a text, and what follows.
+    func stopAndText(_ text: String, in plan: Plan) throws(Problem) -> (StopNumber, String)? {
+        if let found = EditArguments.stopAndText(text) { return found }
+        return try arguments(text, in: plan).leadingStop().map { ($0.0, $0.rest) }
     }
 
     /// The best place of a day for a stop of the plan; where it is, on its own day.
@@ -152,12 +189,24 @@ extension CommandContext {
         plan.itinerary.days.firstIndex { $0.date == today }.map { $0 + 1 }
     }
 
-    /// The day that was said, or today, or the only one.
-    func day(_ text: String, in plan: Plan, example: String) throws(Problem) -> Int {
-        if case .day(let day)? = EditArguments.targets(text)?.first { return day }
-        guard text.isEmpty else { throw .dayNeeded(example: example) }
+    /// The day that was said, or today, or the only one; nil when something else was said.
+    func day(_ text: String, in plan: Plan, example: String) throws(Problem) -> Int? {
+        if let targets = EditArguments.targets(text), targets.count == 1,
+            case .day(let day) = targets[0]
+        {
+            return day
+        }
+        guard text.isEmpty else { return try arguments(text, in: plan).day() }
         if let day = dayOfToday(in: plan) { return day }
         guard plan.itinerary.days.count == 1 else { throw .dayNeeded(example: example) }
         return 1
+    }
+}
+
+extension Itinerary {
+    /// `day 2 (Saturday 3 April)`.
+    func dayWords(_ day: Int) -> String {
+        guard days.indices.contains(day - 1) else { return "day \(day)" }
+        return "day \(day) (\(days[day - 1].date.dayWords))"
     }
 }

@@ -13,6 +13,7 @@ extension CommandTable {
         examples: [
             ListRow("/add Nijo Castle", "on the day where it fits best"),
             ListRow("/add Nijo Castle to 2", "on day 2, where it fits best"),
+            ListRow("/add Nijo Castle to friday morning", "in that part of the day"),
             ListRow("/add dinner with Ann as food to 2.3", "as third stop of day 2"),
         ],
         details: """
@@ -22,18 +23,21 @@ extension CommandTable {
         needsPlan: true, argument: .place
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "add")
-        let named = EditArguments.named(arguments)
+        let named = try EditArguments.named(arguments, days: plan.itinerary.days)
         guard !named.name.isEmpty else {
             throw .unexpectedArguments(command: "add", usage: "/add NAME, or /add NAME to 2.1")
         }
-        let choice = try context.choice(named, in: plan, onDay: named.target?.day)
-        let number = try context.position(for: choice, at: named.target, in: plan.itinerary)
+        var choice = try context.choice(named, in: plan, onDay: named.target?.day)
+        let number = try context.position(for: &choice, at: named, in: plan.itinerary)
         return .edit(EditRequest(edits: [.add(choice.stop, at: number)], notes: choice.notes))
     }
 
     private static let remove = Command(
         name: "remove", aliases: ["rm"], usage: "/remove N.M", summary: "take a stop out",
-        examples: [ListRow("/remove 1.2"), ListRow("/remove 1.2 2.1", "both")],
+        examples: [
+            ListRow("/remove 1.2"), ListRow("/remove 1.2 2.1", "both"),
+            ListRow("/remove castle", "by its name, or words of it"),
+        ],
         details: "All other stops keep their times.", needsPlan: true, argument: .stop
     ) { (arguments, context) throws(Problem) in
         let numbers = try stops(arguments, of: "remove", "/remove 1.2", context)
@@ -47,20 +51,39 @@ extension CommandTable {
         examples: [
             ListRow("/move 1.2 2.1", "1.2 becomes the first stop of day 2"),
             ListRow("/move 1.2 day 2", "to day 2, where it fits best"),
+            ListRow("/move castle friday", "by name and weekday"),
+            ListRow("/move 1.2 afternoon", "to another part of its day"),
         ],
         details: "It gets a time that fits there; all other stops keep theirs.", needsPlan: true,
         argument: .stop
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "move")
         let usage = "/move 1.2 2.1, or /move 1.2 day 2"
-        guard let targets = EditArguments.targets(arguments), targets.count == 2,
-            case .stop(let from) = targets[0]
-        else { throw .unexpectedArguments(command: "move", usage: usage) }
-        switch targets[1] {
+        guard let (from, place) = try movement(arguments, context, plan) else {
+            throw .unexpectedArguments(command: "move", usage: usage)
+        }
+        switch place {
         case .stop(let to): return .edit(EditRequest(edits: [.move(from: from, to: to)]))
         case .day(let day):
             let to = try context.place(ofMoving: from, toDay: day, in: plan.itinerary)
             return .edit(EditRequest(edits: [.move(from: from, to: to)]))
+        case .window(let window, let day):
+            return .edit(
+                try context.moving(from, to: window, onDay: day ?? from.day, of: plan.itinerary))
+        }
+    }
+
+    /// By numbers alone, or by names.
+    private static func movement(
+        _ text: String, _ context: CommandContext, _ plan: Plan
+    ) throws(Problem) -> (StopNumber, PlanArguments.Place)? {
+        guard let targets = EditArguments.targets(text) else {
+            return try context.arguments(text, in: plan).movement()
+        }
+        guard targets.count == 2, case .stop(let from) = targets[0] else { return nil }
+        switch targets[1] {
+        case .stop(let to): return (from, .stop(to))
+        case .day(let day): return (from, .day(day))
         }
     }
 
@@ -73,15 +96,28 @@ extension CommandTable {
         ],
         needsPlan: true, argument: .stop
     ) { (arguments, context) throws(Problem) in
-        _ = try context.plan(for: "swap")
-        let targets = EditArguments.targets(arguments) ?? []
-        switch (targets.first, targets.last, targets.count) {
-        case (.stop(let first), .stop(let second), 2):
+        let plan = try context.plan(for: "swap")
+        switch try pair(arguments, context, plan) {
+        case (.stop(let first), .stop(let second))?:
             return .edit(EditRequest(edits: [.swapStops(first, second)]))
-        case (.day(let first), .day(let second), 2):
+        case (.day(let first), .day(let second))?:
             return .edit(EditRequest(edits: [.swapDays(first, second)]))
         default:
             throw .unexpectedArguments(command: "swap", usage: "/swap 1.2 2.1, or /swap 1 2")
+        }
+    }
+
+    private static func pair(
+        _ text: String, _ context: CommandContext, _ plan: Plan
+    ) throws(Problem) -> (PlanArguments.Place, PlanArguments.Place)? {
+        guard let targets = EditArguments.targets(text) else {
+            return try context.arguments(text, in: plan).pair()
+        }
+        guard targets.count == 2 else { return nil }
+        switch (targets[0], targets[1]) {
+        case (.stop(let first), .stop(let second)): return (.stop(first), .stop(second))
+        case (.day(let first), .day(let second)): return (.day(first), .day(second))
+        default: return nil
         }
     }
 
@@ -94,14 +130,14 @@ extension CommandTable {
         details: "All other stops keep their times.", needsPlan: true, argument: .stop
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "replace")
-        guard let (number, rest) = EditArguments.stopAndText(arguments) else {
+        guard let (number, rest) = try context.stopAndText(arguments, in: plan) else {
             throw .unexpectedArguments(command: "replace", usage: "/replace 2.3 with NAME")
         }
         _ = try context.freeStop(number, in: plan.itinerary)
         if rest.isEmpty { return .effect(.plan(.stop(number))) }
         let words = rest.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
         let isWith = ["with", "by"].contains(words[0].lowercased())
-        let named = EditArguments.named(isWith ? rest.dropFirst(words[0].count).trimmed : rest)
+        let named = try EditArguments.named(isWith ? rest.dropFirst(words[0].count).trimmed : rest)
         guard !named.name.isEmpty, named.target == nil else {
             throw .unexpectedArguments(command: "replace", usage: "/replace 2.3 with NAME")
         }
@@ -118,9 +154,10 @@ extension CommandTable {
         details: "Only that stop changes. What no longer fits beside it is said.", needsPlan: true,
         argument: .stop
     ) { (arguments, context) throws(Problem) in
-        _ = try context.plan(for: "time")
+        let plan = try context.plan(for: "time")
         let usage = "/time 2.1 10:30, or /time 2.1 -"
-        guard let (number, text) = EditArguments.stopAndText(arguments), !text.isEmpty else {
+        guard let (number, text) = try context.stopAndText(arguments, in: plan), !text.isEmpty
+        else {
             throw .unexpectedArguments(command: "time", usage: usage)
         }
         let said = text.lowercased().hasPrefix("at ") ? text.dropFirst(3).trimmed : text
@@ -141,8 +178,8 @@ extension CommandTable {
         ],
         needsPlan: true, argument: .stop
     ) { (arguments, context) throws(Problem) in
-        _ = try context.plan(for: "note")
-        guard let (number, text) = EditArguments.stopAndText(arguments) else {
+        let plan = try context.plan(for: "note")
+        guard let (number, text) = try context.stopAndText(arguments, in: plan) else {
             throw .unexpectedArguments(command: "note", usage: "/note 1.2 TEXT")
         }
         guard text.count <= longestNote else { throw .textTooLong(limit: longestNote) }
@@ -151,11 +188,14 @@ extension CommandTable {
 
     private static let lock = Command(
         name: "lock", usage: "/lock N.M", summary: "let nothing change a stop",
-        examples: [ListRow("/lock 2.1"), ListRow("/lock 2.1 2.2", "both")],
+        examples: [
+            ListRow("/lock 2.1"), ListRow("/lock 2.1 2.2", "both"),
+            ListRow("/lock saturday", "all stops of that day"),
+        ],
         details: "It keeps its date and time whatever is planned again, until /unlock.",
         needsPlan: true, argument: .stop
     ) { (arguments, context) throws(Problem) in
-        let numbers = try stops(arguments, of: "lock", "/lock 2.1", context)
+        let numbers = try stops(arguments, of: "lock", "/lock 2.1", context, allowingDays: true)
         return .edit(EditRequest(edits: numbers.map { .lock($0) }))
     }
 
@@ -163,15 +203,18 @@ extension CommandTable {
         name: "unlock", usage: "/unlock N.M", summary: "let a stop be changed again",
         needsPlan: true, argument: .stop
     ) { (arguments, context) throws(Problem) in
-        let numbers = try stops(arguments, of: "unlock", "/unlock 2.1", context)
+        let numbers = try stops(arguments, of: "unlock", "/unlock 2.1", context, allowingDays: true)
         return .edit(EditRequest(edits: numbers.map { .unlock($0) }))
     }
 
     private static func stops(
-        _ arguments: String, of command: String, _ usage: String, _ context: CommandContext
+        _ arguments: String, of command: String, _ usage: String, _ context: CommandContext,
+        allowingDays: Bool = false
     ) throws(Problem) -> [StopNumber] {
-        _ = try context.plan(for: command)
-        guard let numbers = EditArguments.stops(arguments) else {
+        let plan = try context.plan(for: command)
+        if let numbers = EditArguments.stops(arguments) { return numbers }
+        let numbers = try context.arguments(arguments, in: plan).stops(allowingDays: allowingDays)
+        guard !numbers.isEmpty else {
             throw .unexpectedArguments(command: command, usage: usage)
         }
         return numbers

@@ -8,16 +8,43 @@ extension CommandTable {
     static let inspectionCommands: [Command] = [why, raw, repairs]
 
     private static let why = Command(
-        name: "why", usage: "/why N.M", summary: "where a stop comes from, and what is known of it",
-        examples: [ListRow("/why 2.1", "the first stop of day 2")], needsPlan: true, argument: .day
+        name: "why", usage: "/why STOP",
+        summary: "where a stop comes from, and what is known of it",
+        examples: [
+            ListRow("/why 2.1", "the first stop of day 2"), ListRow("/why castle", "by its name"),
+        ],
+        needsPlan: true, argument: .day
     ) { (arguments, context) throws(Problem) in
-        guard let plan = context.state.plan else { throw .commandNeedsPlan("why") }
-        guard let number = StopNumber(arguments) else { throw .scopeUnreadable(arguments) }
+        let plan = try context.plan(for: "why")
+        if arguments.isEmpty { return .show(whatToAsk(plan)) }
+        let named =
+            StopNumber(arguments) == nil ? try context.arguments(arguments, in: plan).stop() : nil
+        guard let number = StopNumber(arguments) ?? named else {
+            throw .unexpectedArguments(command: "why", usage: "/why 2.1, or /why castle")
+        }
         guard let stop = plan.itinerary[number] else { throw .noSuchStop(number) }
         let reasons = StopReasons(
             stop: stop, number: number, plan: plan,
             city: context.cities(of: plan)[number.day - 1])
         return .show([.heading("\(number) \(stop.name)"), .list(reasons.rows)])
+    }
+
+    /// What can be asked, with a stop of the plan as the example.
+    private static func whatToAsk(_ plan: Plan) -> [Output] {
+        let first = plan.itinerary.numberedStops.first
+        let number = first?.number.description ?? "1.1"
+        let name = first?.stop.name.shortened(to: 30) ?? "the castle"
+        return [
+            .note("Say which stop: where it comes from, why it fits, when it is open."),
+            .list([
+                ListRow("/why \(number)", name), ListRow("/why \(name)", "the same by its name"),
+                ListRow("when is \(name)?", "its day and time"),
+                ListRow("what do we do on day 1?", "the stops of a day"),
+                ListRow("how far do we walk on day 1?", "the ways of a day"),
+                ListRow("/repairs", "what of a model's answers was mended"),
+                ListRow("/raw", "what a model said"),
+            ]),
+        ]
     }
 
     private static let raw = Command(
@@ -71,6 +98,9 @@ private struct StopReasons {
     private var place: Place? { city?.places.first { $0.id == stop.placeID } }
 
     private var chosen: ListRow {
+        if stop.provenance == .person {
+            return ListRow("chosen by", "you; the atlas does not know it")
+        }
         guard let place, let city, let rank = city.places.firstIndex(of: place) else {
             return ListRow("chosen by", "\(plan.source); the atlas does not know it")
         }
@@ -91,6 +121,7 @@ private struct StopReasons {
         case .known: ListRow("position", "checked (\(place?.coordinateSource ?? "a named source"))")
         case .estimated: ListRow("position", "approximate, from the atlas")
         case .model: ListRow("position", "unknown: only the plan's maker names the place")
+        case .person: ListRow("position", "unknown: it stands on your own word")
         }
     }
 

@@ -23,12 +23,16 @@ extension CommandTable {
 
     private static let show = Command(
         name: "show", usage: "/show [DAY]", summary: "show the plan, or one day of it",
-        examples: [ListRow("/show", "all of it"), ListRow("/show 2", "day 2")], needsPlan: true,
+        examples: [
+            ListRow("/show", "all of it"), ListRow("/show 2", "day 2"), ListRow("/show saturday"),
+        ], needsPlan: true,
         argument: .day
     ) { (arguments, context) throws(Problem) in
         guard let plan = context.state.plan else { throw .commandNeedsPlan("show") }
         if arguments.isEmpty { return .show(planOutputs(plan)) }
-        guard let number = Int(arguments.lowercased().replacing("day ", with: "")) else {
+        let typed = Int(arguments.lowercased().replacing("day ", with: ""))
+        let named = typed == nil ? try context.arguments(arguments, in: plan).day() : nil
+        guard let number = typed ?? named else {
             throw .unexpectedArguments(command: "show", usage: "/show, or /show 2")
         }
         let days = plan.itinerary.days
@@ -54,17 +58,19 @@ extension CommandTable {
         examples: [
             ListRow("/regenerate", "another plan"), ListRow("/regenerate day 2", "another day 2"),
             ListRow("/regenerate 2.1", "another first stop on day 2"),
+            ListRow("/regenerate saturday"), ListRow("/regenerate the castle"),
         ],
         details: "Everything that is not named stays as it is, and everything that is locked.",
         needsPlan: true, argument: .day
     ) { (arguments, context) throws(Problem) in
         guard let plan = context.state.plan else { throw .commandNeedsPlan("regenerate") }
-        return .effect(.plan(try scope(arguments, in: plan.itinerary)))
+        return .effect(.plan(try scope(arguments, in: plan, context)))
     }
 
     private static func scope(
-        _ text: String, in itinerary: Itinerary
+        _ text: String, in plan: Plan, _ context: CommandContext
     ) throws(Problem) -> PlanScope {
+        let itinerary = plan.itinerary
         if text.isEmpty || text.lowercased() == "all" { return .all }
         let bare = text.lowercased().replacing("day", with: "").trimmed
         if let day = Int(bare) {
@@ -73,7 +79,10 @@ extension CommandTable {
             }
             return .day(day)
         }
-        guard let number = StopNumber(bare) else { throw .scopeUnreadable(text) }
+        let names = context.arguments(text, in: plan)
+        if let day = try names.day() { return .day(day) }
+        let named = StopNumber(bare) == nil ? try names.stop() : nil
+        guard let number = StopNumber(bare) ?? named else { throw .scopeUnreadable(text) }
         guard itinerary[number] != nil else { throw .noSuchStop(number) }
         return .stop(number)
     }

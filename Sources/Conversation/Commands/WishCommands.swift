@@ -1,3 +1,4 @@
+import Places
 import Trips
 
 extension CommandTable {
@@ -112,7 +113,9 @@ extension CommandTable {
         let isTaken = arguments.first == "-"
         let said = isTaken ? String(arguments.dropFirst()).trimmed : arguments
         if isTaken, said.isEmpty { return .change(known.map { .wish(.forget($0)) }) }
-        let name = PlaceNames(cities: cities).canonical(try WishExpression.name(said))
-        return .change([.wish(isTaken ? .forget(name) : change(name))])
+        let name = try WishExpression.name(said)
+        let places = NameIndex(cities: cities).places(called: name).map { $0.name }
+        let names = places.isEmpty ? [name] : places
+        return .change(names.map { .wish(isTaken ? .forget($0) : change($0)) })
     }
 }

@@ -34,7 +34,7 @@ struct StopChoice {
         case .elsewhere(let place, let city): throw .placeElsewhere(place.name, city: city.name)
         case .unknown:
             let taken = type ?? StopChoice.type(in: name) ?? .cultural
-            stop = Stop(name: name, type: taken, description: "")
+            stop = Stop(name: name, type: taken, description: "", provenance: .person)
             notes.append("\"\(name)\" is not in the atlas: it stands on your word, unchecked.")
             if type == nil {
                 notes.append(

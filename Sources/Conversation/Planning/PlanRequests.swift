@@ -145,8 +145,8 @@ struct PlanRequests {
 
     /// The ids of the names that the city's atlas knows.
     private func ids(_ names: [String], in city: City) -> [String] {
-        let index = PlaceNames(city: city)
-        return names.compactMap { index.place(named: $0)?.id }
+        let index = NameIndex(city: city)
+        return names.compactMap { index.said($0)?.id }
     }
 
     /// Of the stay: what another city needs is no matter of this one's.

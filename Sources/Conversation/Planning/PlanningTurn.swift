@@ -98,8 +98,8 @@ final class PlanningTurn {
     /// The stops of a day, from 0, in its hours; those without room are left out and noted.
     private func scheduled(_ stops: [Stop], day: Int) -> [Stop] {
         let stay = stay(ofDay: day)
-        let names = PlaceNames(city: trip.wishes.mustSee.isEmpty ? nil : stay.city)
-        let wanted = trip.wishes.mustSee.map { names.place(named: $0)?.id ?? $0 }
+        let names = NameIndex(city: trip.wishes.mustSee.isEmpty ? nil : stay.city)
+        let wanted = trip.wishes.mustSee.map { names.said($0)?.id ?? $0 }
         let (placed, left) = stay.scheduler.schedule(
             stops, within: hours(of: day), keeping: Set(wanted))
         shortDays.removeAll { $0.day == day + 1 }

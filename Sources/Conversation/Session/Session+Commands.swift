@@ -54,6 +54,7 @@ extension Session {
             return askNext()
         }
         show(.understood(state.draft.words))
+        if let unknown = understood.unknownCity { report(unknown) }
         let changes = NightNotes(before: before, after: state.draft, actions: understood.actions)
         for note in changes.all + notes(on: understood) { show(.note(note)) }
         if let plan = state.plan, state.draft.trip != plan.trip {

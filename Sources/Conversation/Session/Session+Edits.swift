@@ -25,7 +25,7 @@ extension Session {
         showChange(from: before, to: after, notes: request.notes + untimed)
     }
 
-    private static func title(_ edits: [ItineraryEdit], in itinerary: Itinerary) -> String {
+    static func title(_ edits: [ItineraryEdit], in itinerary: Itinerary) -> String {
         let words = edits.map { $0.words(in: itinerary) }
         let verb = words[0].prefix { $0 != " " } + " "
         // "locked 1.1 Gion and 2.2 Nijō Castle"

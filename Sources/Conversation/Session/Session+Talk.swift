@@ -11,10 +11,20 @@ extension Session {
         if let command = rules.spokenCommand(text) { return try perform(command) }
         if let rest = Usual.rest(of: text) { return try takeUsual(rest) }
         if chosen.model.isOfflineGuide {
+            if let reply = try rules.answer(to: text) { return try give(reply) }
             if let edits = try rules.edits(in: text) { return try perform(edits) }
             change(try rules.understand(text))
         } else {
             try run(.talk(text))
+        }
+        return true
+    }
+
+    /// Says what a question about the trip leads to.
+    private func give(_ reply: PlanQuestion.Reply) throws -> Bool {
+        switch reply {
+        case .outputs(let outputs): outputs.forEach(show)
+        case .command(let line): return try perform(line)
         }
         return true
     }
@@ -26,7 +36,12 @@ extension Session {
             let (command, arguments) = try CommandTable.standard.parse(line)
             _ = try command.run(arguments, context)
         }
-        for line in edits.lines { _ = try perform(line) }
+        if let request = try merged(edits.lines) {
+            for line in edits.lines { try journal(line) }
+            try edit(request)
+        } else {
+            for line in edits.lines { _ = try perform(line) }
+        }
         guard !edits.rest.isEmpty else { return true }
         if let rest = try? rules.understand(edits.rest) {
             change(rest)
@@ -77,6 +92,7 @@ extension Session {
 
     /// What the rules make of a line, to be done; nil when they do not understand it.
     private func plainly(_ text: String) -> (() throws -> Void)? {
+        if let reply = try? rules.answer(to: text) { return { _ = try self.give(reply) } }
         if let edits = try? rules.edits(in: text) { return { _ = try self.perform(edits) } }
         guard let plain = try? rules.understand(text) else { return nil }
         return { self.change(plain) }
@@ -111,7 +127,9 @@ extension Session {
     var rules: RuleUnderstanding { rules(for: state.draft) }
 
     func rules(for draft: Draft) -> RuleUnderstanding {
-        RuleUnderstanding(atlas: settings.atlas, draft: draft, today: today, plan: state.plan)
+        RuleUnderstanding(
+            atlas: settings.atlas, draft: draft, today: today, plan: state.plan,
+            openTrip: state.saved?.file.name)
     }
 
     /// A proposal of a model that cannot be done, and why.
@@ -150,11 +168,17 @@ extension Session {
         if !answer.reply.isEmpty {
             show(.reply(chosen.model.label, answer.reply.shortened(to: Session.longestReply)))
         }
+        if let plan = state.plan, !answer.cited.isEmpty {
+            show(.note("What the plan says of it:"))
+            show(.list(answer.cited.map { $0.row(in: plan.itinerary) }))
+        }
         for city in refused {
             show(.note("Not done: going to \"\(city.shortened(to: 40))\", which you did not name"))
         }
         // A small model may chat and do nothing where the words are plain.
-        if answer.commands.count == refused.count, let plain = try? rules.read(text) {
+        if answer.commands.count == refused.count, answer.cited.isEmpty,
+            let plain = try? rules.read(text)
+        {
             actions += plain
         }
         if actions.count > 2 { change(actions) } else { apply(actions) }

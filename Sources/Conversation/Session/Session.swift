@@ -19,6 +19,8 @@ public final class Session {
     let answerLog = AnswerLog()
     /// The cities of the last plan: reading them takes longer than an edit.
     private var cities: (legs: [Leg], cities: TripCities)?
+    /// Hints of this line and of the one before: what was said just now is not said again.
+    private var hints: (now: Set<String>, before: Set<String>) = ([], [])
     /// The day of the line that is being answered.
     var today = CalendarDate(dayNumber: 0)
 
@@ -60,6 +62,7 @@ public final class Session {
         self.today = today
         let text = line.trimmed
         typed.append(text)
+        hints = ([], hints.now)
         let unfinished = state.unfinished
         defer { saveChanges() }
         do {
@@ -106,7 +109,14 @@ public final class Session {
         return read
     }
 
-    func show(_ output: Output) { boundaries.output.show(output) }
+    func show(_ output: Output) {
+        if case .hint(let text) = output {
+            let isRepeated = hints.before.contains(text) || hints.now.contains(text)
+            hints.now.insert(text)
+            if isRepeated { return }
+        }
+        boundaries.output.show(output)
+    }
 
     func apply(_ actions: [Action]) {
         for action in actions { boundaries.journal.record(.action(action)) }

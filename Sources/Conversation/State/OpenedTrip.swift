@@ -50,7 +50,7 @@ public struct OpenedTrip {
 
 extension Stop {
     fileprivate func isBelievable(known: Set<String>) -> Bool {
-        provenance == .model || placeID.map(known.contains) == true
+        provenance == .model || provenance == .person || placeID.map(known.contains) == true
     }
 }
 

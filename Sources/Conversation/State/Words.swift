@@ -96,7 +96,11 @@ extension DatesSoFar {
     /// Asks for the half that is missing.
     var question: String {
         if first != nil { return "For how long? For example 4 days, or until 6 May." }
-        if days != nil { return "From when? For example 2 April." }
+        if let days {
+            return days == 2 || days == 3
+                ? "From when? For example next weekend, or 2 April."
+                : "From when? For example 2 April."
+        }
         return "When? For example 3-6 May, or 2 April for 4 days."
     }
 

@@ -16,6 +16,8 @@ struct TalkTurn {
         var reply: String
         /// Lines of commands that say the same as the proposed actions.
         var commands: [String]
+        /// The stops that the words are about; all are in the plan.
+        var cited: [NumberedStop] = []
     }
 
     private static let maxOutputTokens = 400
@@ -37,11 +39,16 @@ struct TalkTurn {
             maxOutputTokens: TalkTurn.maxOutputTokens)
     }
 
-    /// The stops of the plan with their numbers, which edits name.
+    /// The stops of the plan, which edits and answers name by their numbers, day by day with their
+    /// times.
     private var planWords: String {
         guard let itinerary = state.plan?.itinerary else { return "" }
-        let stops = itinerary.numbers.map { "\($0) \(itinerary[$0]?.name ?? "")" }
-        return "; plan: " + stops.joined(separator: ", ")
+        let days = itinerary.days.indices.map { index in
+            let stops = itinerary.numberedStops.filter { $0.number.day == index + 1 }
+                .map { "\($0.number) \($0.stop.name) (\($0.stop.type.rawValue), \($0.stop.hours))" }
+            return "\(itinerary.dayWords(index + 1)): " + stops.joined(separator: ", ")
+        }
+        return "; plan: " + days.joined(separator: "; ")
     }
 
     private func remembered() throws(PromptError) -> [ModelMessage] {
@@ -62,7 +69,12 @@ struct TalkTurn {
     /// Reads the valid answer; throws for an action that says nothing usable.
     func read(_ value: JSONValue) throws(Problem) -> Answer {
         var commands: [String] = []
+        var cited: [NumberedStop] = []
         for action in value["actions"]?.array ?? [] {
+            if action["action"]?.string == "answer" {
+                cited += try stops(citedIn: action)
+                continue
+            }
             guard let command = command(for: action) else {
                 throw .modelUnusable(
                     label: label, day: nil,
@@ -70,7 +82,26 @@ struct TalkTurn {
             }
             commands.append(command)
         }
-        return Answer(reply: value["reply"]?.string ?? "", commands: commands)
+        return Answer(
+            reply: value["reply"]?.string ?? "", commands: commands, cited: cited)
+    }
+
+    /// The stops of an answer, as `1.2, 2.1`; throws for one that the plan does not have.
+    private func stops(citedIn action: JSONValue) throws(Problem) -> [NumberedStop] {
+        let separators: Set<Character> = [",", ";", " ", "[", "]", "\n"]
+        let words = (action["text"]?.string ?? "").split { separators.contains($0) }
+        var stops: [NumberedStop] = []
+        for word in words where word != "and" {
+            let number = StopNumber(word)
+            guard let number, let stop = state.plan?.itinerary[number] else {
+                throw .modelUnusable(
+                    label: label, day: nil,
+                    detail:
+                        "it cites \(String(word).shortened(to: 20)), which is no stop of the plan")
+            }
+            stops.append(NumberedStop(number, stop))
+        }
+        return stops
     }
 
     private func command(for action: JSONValue) -> String? {
@@ -114,7 +145,7 @@ struct TalkTurn {
                                 "destination", "dates", "interest", "pace", "plan", "regenerate",
                                 "undo", "redo", "party", "budget", "mustsee", "avoid", "arrival",
                                 "departure", "stay", "add", "remove", "move", "swap", "lock",
-                                "unlock", "note", "time", "replace", "late", "rain",
+                                "unlock", "note", "time", "replace", "late", "rain", "answer",
                             ],
                         ],
                         "city": ["type": ["string", "null"]],

@@ -42,6 +42,7 @@ struct BudgetScan {
                 index += 1
                 continue
             }
+            try checkSign(before: money, in: reading)
             let budget = try take(money, in: &reading)
             index = money.range.upperBound
             guard let budget else { continue }
@@ -50,6 +51,15 @@ struct BudgetScan {
             found = (budget, text)
         }
         return found?.0
+    }
+
+    /// `-5 EUR`, `-€5`: a dash that belongs to the amount alone.
+    private static func checkSign(before money: Money, in reading: Reading) throws(Problem) {
+        let first = money.range.lowerBound
+        guard reading.areJoined(first - 1, first), reading.tokens[first - 1].kind == .dash,
+            !reading.areJoined(first - 2, first - 1)
+        else { return }
+        throw .amountNegative(reading.text((first - 1)..<money.range.upperBound))
     }
 
     private static func take(_ money: Money, in reading: inout Reading) throws(Problem) -> Budget? {

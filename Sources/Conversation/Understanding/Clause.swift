@@ -10,7 +10,8 @@ enum Clause {
 
     /// Words that begin a question. "How about Rome" is a proposal and none.
     private static let questionWords: Set<String> = [
-        "how", "what", "what's", "why", "who", "when", "where", "which", "is", "are", "does",
+        "how", "what", "what's", "when's", "where's", "why", "who", "when", "where", "which", "is",
+        "are", "does",
         "do", "did", "was", "should", "will", "would", "tell", "describe", "explain",
     ]
 
@@ -19,7 +20,25 @@ enum Clause {
         let words = tokens.filter { $0.kind == .word }.prefix(2).map(\.plain)
         guard let first = words.first, questionWords.contains(first) else { return false }
         guard words.count > 1 else { return true }
+        // "Do Gion in the evening" is no question, "do we go" is one.
+        if first == "do" { return ["we", "i", "you", "they"].contains(words[1]) }
         return !["about", "not", "don't"].contains(words[1])
+    }
+
+    /// `is there`, `have we`, `any breaks?`: questions that begin otherwise and end as one.
+    static func asksForTrip(_ tokens: [Token]) -> Bool {
+        guard tokens.last?.text == "?" else { return false }
+        return ["have", "has", "any", "when's", "where's", "whats", "and", "so"].contains(
+            tokens.first?.plain)
+    }
+
+    /// Whether a day of a trip is spoken of: a weekday, `day 2`, `the first day`.
+    static func namesDay(_ tokens: [Token]) -> Bool {
+        zip(tokens, tokens.dropFirst() + [Token.pause]).contains { token, next in
+            DateWords.weekday(token.plain) != nil || token.plain == "plan"
+                || (token.plain == "day" && next.isNumber)
+                || (DateWords.ordinal(token.plain) != nil && next.plain == "day")
+        }
     }
 
     /// Whether the word at `index` is said of something that is not wanted: `not Paris`,
@@ -46,6 +65,9 @@ enum Clause {
         let weekdays = CalendarDate.weekdayNames.map { $0.lowercased() }
         return zip(tokens, tokens.dropFirst()).enumerated().contains { index, pair in
             if pair.0.lowered == "day", pair.1.isNumber { return true }
+            if DateWords.ordinal(pair.0.lowered) != nil, pair.1.lowered == "day" {
+                return index > 0 && ["the", "our", "on"].contains(tokens[index - 1].lowered)
+            }
             guard ["on", "for", "every"].contains(pair.0.lowered) else { return false }
             let next = pair.1.lowered
             if next == "day" { return true }

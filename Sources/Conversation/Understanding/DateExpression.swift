@@ -58,6 +58,14 @@ enum DateExpression {
     }
 }
 
+extension DateSpan {
+    /// Saturday and Sunday, and at most a day beside them.
+    var isWeekend: Bool {
+        let days = dates.map(\.isoWeekday)
+        return days.count <= 3 && days.contains(6) && days.contains(7)
+    }
+}
+
 /// A day whose year may have been left out.
 struct PartialDate: Equatable {
     var day: Int

@@ -4,7 +4,7 @@ extension DateScan {
     /// How many tokens from `index` on say a date or a length; 0 for none.
     mutating func match(at index: Int) throws(Problem) -> Int {
         if let length = matchAhead(at: index) { return length }
-        if let length = matchLength(at: index) { return length }
+        if let length = try matchLength(at: index) { return length }
         if let length = matchRelative(at: index) { return length }
         if let length = try matchISO(at: index) { return length }
         if let length = try matchNumeric(at: index) { return length }
@@ -195,12 +195,15 @@ extension DateScan {
 
 extension DateScan {
     /// `4 days`, `three nights`, `a week`, `weekend`.
-    private mutating func matchLength(at index: Int) -> Int? {
+    private mutating func matchLength(at index: Int) throws(Problem) -> Int? {
         if word(index) == "weekend" {
+            namesWeekend = true
             say(days: word(index - 1) == "long" ? 3 : 2)
             return 1
         }
+        if isNegative(index) { throw .datesUnreadable("-\(tokens[index].text)") }
         guard let (days, length) = length(at: index), !isRate(at: index) else { return nil }
+        if word(index + length - 1) == "weekend" { namesWeekend = true }
         say(days: days)
         return length
     }
@@ -216,6 +219,16 @@ extension DateScan {
         }
         let days = min(count, Int.max / 8) * perUnit
         return (unit.hasPrefix("night") ? days + 1 : days, 2 + gap)
+    }
+
+    /// `-5 days`: a sign before the number, and nothing before the sign.
+    private func isNegative(_ index: Int) -> Bool {
+        guard number(index) != nil, index > 0, tokens[index - 1].kind == .dash,
+            tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
+        else { return false }
+        guard index > 1 else { return true }
+        return tokens[index - 2].range.upperBound < tokens[index - 1].range.lowerBound
+            && length(at: index) != nil
     }
 
     /// `two museums a day` says how often, not how long.
@@ -264,6 +277,7 @@ extension DateScan {
         case "weekend":
             let saturday = monday.adding(days: next ? 12 : 5)
             impliedDays = saturday < today ? 1 : 2
+            namesWeekend = true
             return begin(max(saturday, today))
         case "week":
             impliedDays = next ? 7 : 8 - today.isoWeekday

@@ -23,6 +23,8 @@ struct DateScan {
     /// Named without a day: `in May`, `next month`.
     var bareMonth: Int?
     var isOverfull = false
+    /// `a weekend`, `next weekend`, `a long weekend`.
+    var namesWeekend = false
     /// `until 6 May` alone: an end for a start that is known.
     private var isEndOnly = false
     private var used: Set<Int> = []
@@ -38,6 +40,9 @@ struct DateScan {
 
     /// Places in the line of the tokens that say something of dates.
     var usedPlaces: [Int] { used.map { tokens[$0].place } + weekdays.map(\.place) }
+
+    /// `a weekend`, without a word of which one.
+    var namesWeekendOnly: Bool { namesWeekend && start == nil }
 
     /// Tokens that say nothing of dates.
     var leftOver: [Token] {
@@ -84,6 +89,11 @@ struct DateScan {
                 throw .datesContradict(span, days: days ?? 0)
             }
             return span
+        }
+        if namesWeekend, days == nil, known.first == nil, known.days == 3 {
+            // Half of it was said before: a long weekend begins on its Friday.
+            return try DateExpression.checked(
+                from: first.adding(days: -1), days: 3, today: today)
         }
         guard let days = days ?? impliedDays ?? known.days else {
             guard first >= today else { throw .datesPast(first, today: today) }

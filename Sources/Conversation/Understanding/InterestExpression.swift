@@ -7,7 +7,8 @@ enum InterestExpression {
     /// Whether a line is written so and not as a sentence: it sets (`food=huge`) or raises
     /// (`+food`). What is wrong in it is then wrong, and no word of it is read as talk.
     static func isMeant(by line: String) -> Bool {
-        line.contains("=") || line.first == "+" || line.first == "-"
+        let isSign = line.first == "+" || line.first == "-"
+        return line.contains("=") || (isSign && !line.dropFirst().trimmed.startsWithDigit)
     }
 
     static func read(
@@ -57,6 +58,10 @@ enum InterestExpression {
             String(word),
             nearest: Nearest.of(String(word), among: InterestType.allCases.map(\.rawValue)))
     }
+}
+
+extension String {
+    fileprivate var startsWithDigit: Bool { first?.isASCIIDigit == true }
 }
 
 /// The one of several names that somebody may have meant.

@@ -4,6 +4,8 @@ import Trips
 /// Finds where somebody sleeps: `staying near Gion`, `our hotel is the Hyatt Regency`.
 struct LodgingScan {
     private static let cues = [
+        "hotel is now near", "hotel is now at", "hotel is now in", "hotel is now",
+        "hotel will be near", "hotel will be at", "hotel will be in", "hotel will be", "hotel to",
         "staying near", "staying at", "staying in", "staying close to", "staying by",
         "stay near", "stay at", "stay in", "sleep at", "sleep near", "sleep in", "sleeping at",
         "sleeping near", "sleeping in", "hotel is near", "hotel is at", "hotel is in",
@@ -68,6 +70,7 @@ struct LodgingScan {
     private static func subject(before index: Int, in reading: Reading) -> Int {
         let subjects: Set<String> = [
             "we're", "we", "are", "i'm", "i", "am", "our", "my", "the", "will", "be", "we'll",
+            "change", "changed", "move", "moved", "switch", "switched", "set",
         ]
         var start = index
         while start > 0, subjects.contains(reading.word(start - 1)) { start -= 1 }

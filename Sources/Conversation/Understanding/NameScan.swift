@@ -7,7 +7,7 @@ struct NameScan {
     enum Wish: Equatable { case see, avoid }
 
     private(set) var found: [(name: String, wish: Wish)] = []
-    private let places: PlaceNames
+    private let places: NameIndex
     private let allowsUnknown: Bool
 
     /// Phrases after which a name is wanted, the strong ones even if nobody knows it.
@@ -39,7 +39,7 @@ struct NameScan {
     ]
 
     init(cities: [City], allowsUnknown: Bool) {
-        places = PlaceNames(cities: cities)
+        places = NameIndex(cities: cities)
         self.allowsUnknown = allowsUnknown
     }
 
@@ -51,13 +51,13 @@ struct NameScan {
             if let (wish, isStrong, length) = cue(at: index, in: reading) {
                 mode = (wish, isStrong, index)
                 index += length
-            } else if let length = length(
-                ofNameAt: index, mode: mode?.wish, isStrong: mode?.isStrong == true, in: reading)
+            } else if let (names, length) = names(
+                at: index, mode: mode?.wish, isStrong: mode?.isStrong == true, in: reading)
             {
                 let range = index..<(index + length)
                 let after = reading.length(ofAny: NameScan.isNeeded, at: range.upperBound)
                 if let wish = after > 0 ? .see : mode?.wish {
-                    try add(reading.text(range), wish)
+                    for name in names { try add(name, wish) }
                     reading.use(
                         (after > 0 ? index : mode?.start ?? index)..<(range.upperBound + after))
                 }
@@ -106,12 +106,22 @@ struct NameScan {
         return true
     }
 
-    private func length(ofNameAt index: Int, mode: Wish?, isStrong: Bool, in reading: Reading)
-        -> Int?
-    {
-        if let (_, length) = places.match(at: index, in: reading) { return length }
-        guard allowsUnknown, isStrong, mode != nil else { return nil }
-        return capitalised(at: index, in: reading)
+    /// The names at `index`, as the atlas has them or as typed, and their tokens. A part of a name
+    /// is one only where something is said to be wanted or not.
+    private func names(at index: Int, mode: Wish?, isStrong: Bool, in reading: Reading) -> (
+        [String], length: Int
+    )? {
+        if let (place, length) = places.match(at: index, in: reading) {
+            return ([place.name], length)
+        }
+        guard mode != nil else { return nil }
+        if let (parts, length) = places.parts(at: index, in: reading) {
+            return (parts.map(\.name), length)
+        }
+        guard allowsUnknown, isStrong,
+            let length = capitalised(at: index, in: reading)
+        else { return nil }
+        return ([reading.text(index..<(index + length))], length)
     }
 
     /// Capitalised words, and small ones between them: `Tower of London`.
@@ -137,8 +147,7 @@ struct NameScan {
         return end - index
     }
 
-    private mutating func add(_ said: String, _ wish: Wish) throws(Problem) {
-        let name = places.canonical(said)
+    private mutating func add(_ name: String, _ wish: Wish) throws(Problem) {
         if found.contains(where: { $0.name == name && $0.wish != wish }) {
             throw .contradiction("must see \(name)", "avoid \(name)")
         }

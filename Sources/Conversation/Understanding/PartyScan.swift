@@ -11,14 +11,14 @@ struct PartyScan {
     private var adults: [Int] = []
     private var children: [Int] = []
     /// Children named as what they are to somebody: they add up.
-    private var namedChildren = 0
+    var namedChildren = 0
     private var people: [Int] = []
-    private var companions = 0
+    var companions = 0
     private var isAlone = false
     private var isSelfNamed = false
     /// Somebody is there, but not how many: `the kids`.
     private var isUnclear = false
-    private var ranges: [Range<Int>] = []
+    private(set) var ranges: [Range<Int>] = []
 
     /// The party of a line; nil when it says none or too little, which is then a doubt.
     static func find(in reading: inout Reading) throws(Problem) -> Party? {
@@ -52,15 +52,15 @@ extension PartyScan {
     private static let grownUps: Set<String> = [
         "adult", "adults", "grownup", "grownups", "pensioners", "seniors",
     ]
-    private static let kids: Set<String> = ["kid", "kids", "child", "children"]
-    private static let namedKids: Set<String> = [
+    static let kids: Set<String> = ["kid", "kids", "child", "children"]
+    static let namedKids: Set<String> = [
         "baby", "babies", "toddler", "toddlers", "infant", "infants", "teenager", "teenagers",
         "son", "sons", "daughter", "daughters", "teens",
     ]
     private static let persons: Set<String> = [
         "people", "persons", "person", "travellers", "travelers", "guests", "pax",
     ]
-    private static let companionWords: [String: Int] = [
+    static let companionWords: [String: Int] = [
         "wife": 1, "husband": 1, "partner": 1, "girlfriend": 1, "boyfriend": 1, "spouse": 1,
         "fiance": 1, "fiancee": 1, "fiancé": 1, "fiancée": 1, "mum": 1, "mom": 1, "mother": 1,
         "father": 1, "dad": 1, "brother": 1, "sister": 1, "friend": 1, "parents": 2, "colleague": 1,
@@ -75,6 +75,7 @@ extension PartyScan {
     ]
 
     private mutating func match(at index: Int, in reading: Reading) -> Int {
+        if let length = matchAges(at: index, in: reading) { return length }
         let alone = reading.length(ofAny: PartyScan.alone, at: index)
         if alone > 0, !reading.has("and", at: index + alone) {
             isAlone = true
@@ -179,13 +180,14 @@ extension PartyScan {
             if let grown, grown.saturating(kids) != total {
                 throw .contradiction(said[0], said.last ?? "")
             }
+            guard total > 0 else { throw .partyUnreadable(said.joined(separator: ", ")) }
             guard total > kids else { throw .contradiction(said[0], said.last ?? "") }
             grown = total - kids
         }
         if grown == nil, companions > 0 { grown = others }
         if grown == nil, isAlone || (isSelfNamed && kids > 0) { grown = 1 }
         guard let grown, !isUnclear || !children.isEmpty else { return nil }
-        guard (1...PartyScan.largest).contains(grown.saturating(kids)), grown >= 1 else {
+        guard grown > 0, (1...PartyScan.largest).contains(grown.saturating(kids)) else {
             throw .partyUnreadable(said.joined(separator: ", "))
         }
         return Party(adults: grown, children: kids)
@@ -199,7 +201,7 @@ extension PartyScan {
 
 extension Int {
     /// The sum, or the largest number where there is none.
-    fileprivate func saturating(_ other: Int) -> Int {
+    func saturating(_ other: Int) -> Int {
         let (sum, overflows) = addingReportingOverflow(other)
         return overflows ? .max : sum
     }

@@ -1,4 +1,5 @@
 import Places
+import Planning
 import Trips
 
 /// Understands plain talk by rules, without a model.
@@ -13,9 +14,15 @@ struct RuleUnderstanding {
     let today: CalendarDate
     /// The plan that edits are read for.
     var plan: Plan?
+    /// The name of the trip that is open, where it has a file.
+    var openTrip: String?
 
     /// The changes that a line asks for.
-    func read(_ line: String) throws(Problem) -> [Action] { try understand(line).actions }
+    func read(_ line: String) throws(Problem) -> [Action] {
+        let understood = try understand(line)
+        if let unknown = understood.unknownCity { throw unknown }
+        return understood.actions
+    }
 
     /// The changes that a line asks for, and what else is to be said of it. O(words · places).
     func understand(_ line: String) throws(Problem) -> Understood {
@@ -31,13 +38,14 @@ struct RuleUnderstanding {
         OriginScan.find(in: &reading, cities: cities)
         let wishes = try wishes(in: &reading)
         VagueScan.find(in: &reading, atlas: atlas)
-        let actions = try trip(in: &reading, tokens) + wishes.map { .wish($0) }
+        var unknown: Problem?
+        let actions = try trip(in: &reading, unknown: &unknown) + wishes.map { .wish($0) }
         guard !actions.isEmpty else {
-            throw reading.doubts.first ?? nothingUnderstood(line)
+            throw unknown ?? reading.doubts.first ?? nothingUnderstood(line)
         }
         return Understood(
             actions: actions, unused: UnusedParts.find(in: reading), doubts: reading.doubts,
-            mended: mended)
+            mended: mended, unknownCity: unknown)
     }
 
     /// The edits of a plan that a line asks for, as command lines; nil when it asks for none.
@@ -48,9 +56,26 @@ struct RuleUnderstanding {
         return try EditTalk(line: line, plan: plan, atlas: atlas, wishes: draft.wishes).read()
     }
 
+    /// The answer to a question about the trip; nil when the line asks none that a rule reads.
+    func answer(to line: String) throws(Problem) -> PlanQuestion.Reply? {
+        guard !InterestExpression.isMeant(by: line) else { return nil }
+        try Prose.check(line)
+        let (tokens, _) = Spelling(cities: atlas.headings).mend(Tokenizer.tokens(of: line))
+        let reading = Reading(line: line, tokens: tokens)
+        guard Clause.isQuestion(tokens) || Clause.asksForTrip(tokens) else { return nil }
+        try BeyondData.refuse(reading)
+        guard let plan else {
+            guard Clause.namesDay(tokens) else { return nil }
+            throw .questionNeedsPlan
+        }
+        return try PlanQuestion(
+            reading, plan: plan, cities: TripCities(of: plan.trip, in: atlas), today: today
+        ).reply()
+    }
+
     /// Where, when, interests and pace, of what is left of a line.
     private func trip(
-        in reading: inout Reading, _ tokens: [Token]
+        in reading: inout Reading, unknown: inout Problem?
     ) throws(Problem) -> [Action] {
         let scan = RouteScan(reading.rest, atlas: atlas)
         var route = try scan.find()
@@ -59,10 +84,8 @@ struct RuleUnderstanding {
         if let route {
             reading.use(route.used)
         } else {
-            let place = try PlaceScan(atlas: atlas).scan(reading.rest)
-            reading.use(place.used)
-            city = place.city
-            if city == nil { try rejectNearCity(in: reading.rest) }
+            city = try place(in: &reading, unknown: &unknown)
+            if city == nil, unknown == nil { try rejectNearCity(in: reading.rest) }
         }
         let isForOneDay = Clause.namesOneDay(reading.rest)
         // With the dates known, a weekday is one of them, and no rule changes one day.
@@ -105,6 +128,24 @@ struct RuleUnderstanding {
         return route.stays == draft.stays ? [dates] : [dates, .setStays(route.stays)]
     }
 
+    /// The city of a line. One that nobody knows and that is near none is said to be unknown, and
+    /// the rest of the line is kept for the city that comes in its place.
+    private func place(
+        in reading: inout Reading, unknown: inout Problem?
+    ) throws(Problem) -> City? {
+        do throws(Problem) {
+            let place = try PlaceScan(atlas: atlas).scan(reading.rest)
+            reading.use(place.used)
+            return place.city
+        } catch {
+            guard case .unknownCity(let name, nearest: nil, _) = error else { throw error }
+            unknown = error
+            let words = Set(name.split(separator: " ").map { $0.lowercased() })
+            reading.use(reading.tokens.filter { words.contains($0.lowered) }.map(\.place))
+            return nil
+        }
+    }
+
     /// Party, budget, hours, lodging and places by name.
     private func wishes(in reading: inout Reading) throws(Problem) -> [WishChange] {
         var changes: [WishChange] = []
@@ -139,6 +180,11 @@ struct RuleUnderstanding {
         in reading: inout Reading, completing known: DatesSoFar
     ) throws(Problem) -> Action? {
         let tokens = reading.rest
+        if let change = try RelativeDates(in: tokens) {
+            guard let known = draft.dates else { throw .datesUnclear(reading.line.trimmed) }
+            reading.use(change.used)
+            return .setDates(try change.moving(known, today: today))
+        }
         if let change = RelativeLength.days(in: tokens) {
             guard let dates = draft.dates else { throw .notUnderstood(reading.line) }
             guard dates.count + change >= 1 else { throw .datesTooShort }
@@ -156,6 +202,10 @@ struct RuleUnderstanding {
         reading.use(scan.usedPlaces)
         do {
             let span = try scan.span(completing: known)
+            if let span, scan.namesWeekendOnly, !span.isWeekend {
+                reading.doubt(.weekendUnclear, 0..<0)
+                return nil
+            }
             return span.map { .setDates($0) }
         } catch {
             switch error {
@@ -222,45 +272,13 @@ struct Understood {
     var doubts: [Problem] = []
     /// Words read as others.
     var mended: [(typed: String, read: String)] = []
+    /// A city that was named and that nobody knows.
+    var unknownCity: Problem?
 }
 
-// MARK: - Commands in other words
-
 extension RuleUnderstanding {
-    private static let fillers: Set<String> = [
-        "please", "the", "it", "a", "my", "me", "just", "now", "ok", "okay",
-    ]
-
-    /// Whole sentences that are commands in other words: "undo that", "show day 2".
+    /// Whole sentences that are commands in other words: `undo that`, `save as Oslo notes`.
     func spokenCommand(_ line: String) -> String? {
-        let tokens = Tokenizer.tokens(of: line)
-        guard tokens.allSatisfy({ $0.kind != .dash }) else { return nil }
-        let words = tokens.filter { $0.kind != .stop }.map(\.lowered)
-            .filter { !RuleUnderstanding.fillers.contains($0) }
-        if let command = RuleUnderstanding.sentences[words.joined(separator: " ")] {
-            return command
-        }
-        guard words.count == 3, words[1] == "day", let day = Int(words[2]) else { return nil }
-        switch words[0] {
-        case "show": return "/show \(day)"
-        case "regenerate", "replan", "redo", "change": return "/regenerate day \(day)"
-        default: return nil
-        }
+        SpokenCommand(line: line, openTrip: openTrip).command
     }
-
-    private static let sentences: [String: String] = [
-        "plan": "/plan", "make plan": "/plan", "plan trip": "/plan", "go ahead": "/plan",
-        "go": "/plan", "do": "/plan", "make": "/plan", "undo": "/undo", "undo that": "/undo",
-        "undo last change": "/undo", "redo": "/redo", "redo that": "/redo", "put back": "/redo",
-        "put that back": "/undo", "undo my last change": "/undo", "oops undo": "/undo",
-        "take that back": "/undo", "go back": "/undo",
-        "back": "/undo", "show": "/show", "show plan": "/show", "show trip": "/show",
-        "show again": "/show", "show plan again": "/show", "again": "/retry", "retry": "/retry",
-        "try again": "/retry", "another": "/regenerate", "another one": "/regenerate",
-        "another plan": "/regenerate", "new plan": "/regenerate", "plan again": "/regenerate",
-        "different plan": "/regenerate", "regenerate": "/regenerate", "start over": "/new",
-        "new trip": "/new", "new": "/new", "reset": "/new", "help": "/help",
-        "what can you do": "/help", "commands": "/help", "quit": "/quit", "exit": "/quit",
-        "bye": "/quit", "goodbye": "/quit",
-    ]
 }

@@ -5,10 +5,16 @@ enum WishExpression {
     static func party(_ text: String) throws(Problem) -> Party {
         let isCount = text.allSatisfy(\.isASCIIDigit)
         var reading = try reading(isCount ? "\(text) people" : text, orElse: .partyUnreadable(text))
-        guard let party = try PartyScan.find(in: &reading), reading.isRead else {
-            throw reading.doubts.first ?? .partyUnreadable(text)
+        do throws(Problem) {
+            guard let party = try PartyScan.find(in: &reading), reading.isRead else {
+                throw reading.doubts.first ?? .partyUnreadable(text)
+            }
+            return party
+        } catch {
+            // As typed, without what was added to it for reading.
+            if isCount { throw .partyUnreadable(text) }
+            throw error
         }
-        return party
     }
 
     static func budget(_ text: String) throws(Problem) -> Budget {

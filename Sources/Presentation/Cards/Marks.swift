@@ -8,7 +8,7 @@ enum Marks {
         switch provenance {
         case .known: "✓"
         case .estimated: "≈"
-        case .model: "?"
+        case .model, .person: "?"
         }
     }
 
@@ -18,6 +18,7 @@ enum Marks {
         case .known: "known place"
         case .estimated: "known place, position approximate"
         case .model: "the model's word only"
+        case .person: "your own word"
         }
     }
 

@@ -47,8 +47,13 @@ public struct SummaryCard {
     private var legend: [String] {
         guard !canvas.plain else { return [] }
         let present = Set(itinerary.days.flatMap(\.stops).map(\.provenance))
-        let parts = Provenance.allCases.filter { present.contains($0) }.map {
+        // A sign with two meanings is explained once, with both.
+        var parts = Provenance.allCases.filter { present.contains($0) }.map {
             "\(Marks.sign($0)) \(Marks.words($0))"
+        }
+        if present.isSuperset(of: [.model, .person]) {
+            parts.removeLast(2)
+            parts.append("? \(Marks.words(.model)), or \(Marks.words(.person))")
         }
         return wrapped(parts.joined(separator: " · ")).map(canvas.style.dim)
     }

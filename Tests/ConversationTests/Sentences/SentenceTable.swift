@@ -12,12 +12,18 @@ import Trips
     import Darwin
 #endif
 
-/// One row of `sentences.txt`.
+/// One row of a table of sentences.
 struct SentenceRow: Sendable, CustomStringConvertible {
     enum Outcome: Sendable, Equatable {
         case lines([String])
         case asks
         case refuses
+        /// The same state, in the same words, as a line.
+        case same(String)
+        /// An answer with these texts in it, and no change.
+        case says([String])
+        /// A problem with this text in its words, and no change.
+        case names(String)
     }
 
     let kind: String
@@ -28,12 +34,15 @@ struct SentenceRow: Sendable, CustomStringConvertible {
     var description: String { "[\(kind), \(situation)] \(sentence)" }
 }
 
-/// The rows of `sentences.txt`, which lies beside this file.
+/// The rows of the tables that lie beside this file.
 enum SentenceTable {
-    static let rows: [SentenceRow] = {
+    static let sentences = rows(of: "sentences.txt")
+    static let requests = rows(of: "requests.txt")
+
+    private static func rows(of file: String) -> [SentenceRow] {
         var kind = ""
         var rows: [SentenceRow] = []
-        for line in text.split(separator: "\n") {
+        for line in text(of: file).split(separator: "\n") {
             if line.hasPrefix("# ") {
                 kind = String(line.dropFirst(2).prefix { $0.isLetter })
             } else if let row = row(line, kind: kind) {
@@ -41,26 +50,34 @@ enum SentenceTable {
             }
         }
         return rows
-    }()
+    }
 
     private static func row(_ line: Substring, kind: String) -> SentenceRow? {
         let columns = line.split(separator: " | ", omittingEmptySubsequences: false)
         guard columns.count == 3 else { return nil }
         let sentence = columns[1].replacing("\\n", with: "\n").replacing("\\e", with: "\u{1B}")
-        let outcome: SentenceRow.Outcome =
-            switch columns[2] {
-            case "- asks": .asks
-            case "- refuses": .refuses
-            default: .lines(columns[2].split(separator: " ; ").map(String.init))
-            }
         return SentenceRow(
             kind: kind, situation: String(columns[0]), sentence: String(sentence),
-            outcome: outcome)
+            outcome: outcome(String(columns[2])))
     }
 
-    private static let text: String = {
+    private static func outcome(_ text: String) -> SentenceRow.Outcome {
+        func rest(_ start: String) -> String? {
+            text.hasPrefix(start) ? String(text.dropFirst(start.count)) : nil
+        }
+        if text == "- asks" { return .asks }
+        if text == "- refuses" { return .refuses }
+        if let line = rest("= ") { return .same(line) }
+        if let name = rest("- names ") { return .names(name) }
+        if let parts = rest("- says ") {
+            return .says(parts.split(separator: " + ").map(String.init))
+        }
+        return .lines(text.split(separator: " ; ").map(String.init))
+    }
+
+    private static func text(of name: String) -> String {
         let folder = #filePath.prefix(upTo: #filePath.lastIndex(of: "/")!)
-        guard let file = fopen("\(folder)/sentences.txt", "r") else { return "" }
+        guard let file = fopen("\(folder)/\(name)", "r") else { return "" }
         defer { fclose(file) }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -68,7 +85,7 @@ enum SentenceTable {
             bytes += buffer[..<count]
         }
         return String(decoding: bytes, as: UTF8.self)
-    }()
+    }
 }
 
 extension Plan {

@@ -9,8 +9,13 @@ extension EditTalk {
         if let line = try weather(clause) { return [line] }
         if let line = try lateness(clause) { return [line] }
         if let line = try insteadOf(clause) { return [line] }
+        if let line = try meal(clause) { return [line] }
         let verb = EditVerb.all.first { $0.length(at: clause.lowerBound, in: reading) > 0 }
-        guard let verb else { return try time(clause).map { [$0] } }
+        guard let verb else {
+            let isWish = ["something", "anything"].contains(reading.word(clause.lowerBound))
+            if isWish, try day(in: clause) != nil, let line = try add(clause) { return [line] }
+            return try time(clause).map { [$0] }
+        }
         let from = clause.lowerBound + verb.length(at: clause.lowerBound, in: reading)
         return try edits(verb, min(from, clause.upperBound)..<clause.upperBound)
     }
@@ -22,6 +27,7 @@ extension EditTalk {
         case .remove: return try remove(range)
         case .move:
             if let line = try time(range) { return [line] }
+            if let line = try moveInTime(range) { return [line] }
             return try move(range).map { [$0] }
         case .add: return try add(range).map { [$0] }
         case .lock: return try stops(range, for: .lock).map { ["/lock \($0)"] }
@@ -34,20 +40,37 @@ extension EditTalk {
     }
 
     /// One or more stops, as numbers. A wish that concerns no stop is none.
-    private func stops(_ range: Range<Int>, for verb: EditVerb) throws(Problem) -> String? {
+    func stops(_ range: Range<Int>, for verb: EditVerb) throws(Problem) -> String? {
         var numbers: [StopNumber] = []
         for part in parts(of: range, at: ["and", "&"]) {
+            if let all = try everything(part) {
+                numbers += all.filter { !numbers.contains($0) }
+                continue
+            }
             guard let number = try stop(in: part, orNilIf: verb.isWeak) else { return nil }
             if !numbers.contains(number) { numbers.append(number) }
         }
         return numbers.isEmpty ? nil : numbers.map(\.description).joined(separator: " ")
     }
 
+    /// `everything in Arashiyama`, `both temples`: all stops that answer to it; nil for no such
+    /// word or no such stop.
+    private func everything(_ range: Range<Int>) throws(Problem) -> [StopNumber]? {
+        let words: Set<String> = ["everything", "all", "both", "anything"]
+        guard words.contains(reading.word(range.lowerBound)),
+            let all = try? refs.stops(in: range, ignoring: words.union(["near", "around", "day"])),
+            !all.isEmpty
+        else { return nil }
+        return all
+    }
+
     /// What a range describes. For a verb with other meanings, words that name no stop are no
     /// edit unless they name a place of the plan's city.
-    private func stop(in range: Range<Int>, orNilIf isWeak: Bool) throws(Problem) -> StopNumber? {
+    func stop(
+        in range: Range<Int>, orNilIf isWeak: Bool, onDay day: Int? = nil
+    ) throws(Problem) -> StopNumber? {
         do throws(Problem) {
-            return try refs.stop(in: range)
+            return try refs.stop(in: range, onDay: day ?? leading?.day)
         } catch {
             guard case .stopNotFound = error, isWeak else { throw error }
             return nil
@@ -69,11 +92,11 @@ extension EditTalk {
 // MARK: - Taking out and changing places
 
 extension EditTalk {
-    private static let determiners: Set<String> = ["", "the", "all", "any", "my", "our", "those"]
+    static let determiners: Set<String> = ["", "the", "all", "any", "my", "our", "those"]
 
     /// Kinds in the plural are interests, not stops: `drop the museums`; with a name they are stops:
     /// `drop the Vatican Museums`.
-    private func remove(_ range: Range<Int>) throws(Problem) -> [String]? {
+    func remove(_ range: Range<Int>) throws(Problem) -> [String]? {
         let parts = parts(of: range, at: ["and", "&"])
         let isKind = parts.contains { part in
             let words = part.map { reading.word($0) }.filter { !EditTalk.determiners.contains($0) }
@@ -93,7 +116,7 @@ extension EditTalk {
     }
 
     /// `day 1 and 2`, `Friday and Sunday`, `Gion with the onsen`, `2.3 for Nishiki Market`.
-    private func swap(_ range: Range<Int>) throws(Problem) -> String? {
+    func swap(_ range: Range<Int>) throws(Problem) -> String? {
         let sides = parts(of: range, at: ["and", "with", "&", "for"])
         guard sides.count == 2 else { return nil }
         if reading.word(sides[1].lowerBound - 1) == "for" { return try replacement(range) }
@@ -139,7 +162,7 @@ extension EditTalk {
 
 extension EditTalk {
     /// `2.3 with Nishiki Market`, `the museum by something outdoors`.
-    private func replacement(_ range: Range<Int>) throws(Problem) -> String? {
+    func replacement(_ range: Range<Int>) throws(Problem) -> String? {
         let sides = parts(of: range, at: ["with", "by", "for"])
         guard let first = sides.first, let number = try stop(in: first, orNilIf: true) else {
             guard let first = sides.first, sides.count > 1 else { return nil }
@@ -150,16 +173,27 @@ extension EditTalk {
     }
 
     /// `something outdoors instead of 2.3`.
-    private func insteadOf(_ clause: Range<Int>) throws(Problem) -> String? {
+    func insteadOf(_ clause: Range<Int>) throws(Problem) -> String? {
         for index in clause {
             let length = reading.length(
                 ofAny: ["instead of", "rather than", "in place of"], at: index)
             guard length > 0 else { continue }
-            guard let number = try stop(in: (index + length)..<clause.upperBound, orNilIf: true)
+            let before = clause.lowerBound..<index
+            let after = (index + length)..<clause.upperBound
+            guard let number = try stop(in: after, orNilIf: true, onDay: try day(in: before))
             else { return nil }
-            return try replace(number, with: clause.lowerBound..<index)
+            return try replace(number, with: without(refs.day(in: before)?.range, in: before))
         }
         return nil
+    }
+
+    /// A range up to its day, or from it on where it begins with it.
+    private func without(_ day: Range<Int>?, in range: Range<Int>) -> Range<Int> {
+        guard let day else { return range }
+        let isFirst = (range.lowerBound..<day.lowerBound).allSatisfy {
+            EditTalk.directions.contains(reading.word($0))
+        }
+        return isFirst ? day.upperBound..<range.upperBound : range.lowerBound..<day.lowerBound
     }
 
     private func replace(_ number: StopNumber, with range: Range<Int>) throws(Problem) -> String {
@@ -212,7 +246,7 @@ extension EditTalk {
             }
         }
         let numbers = plan.itinerary.numbers
-        let unwanted = wishes.avoid.compactMap { refs.names.place(named: $0)?.id }
+        let unwanted = wishes.avoid.compactMap { refs.names.said($0)?.id }
         let found = Guide(city: city, seed: 0).plan(
             GuideRequest(
                 dates: [plan.itinerary.days[day - 1].date], interests: interests, stopsPerDay: 1,
@@ -223,86 +257,5 @@ extension EditTalk {
             !unwanted.contains(place.id)
         else { throw .guideHasNoMore(city: city.name) }
         return place.name
-    }
-}
-
-// MARK: - Elsewhere, and more
-
-extension EditTalk {
-    private static let directions: Set<String> = ["to", "on", "onto", "into", "for", "until"]
-
-    /// `Nijo Castle to the last day`, `3.3 to 1.1`, `Gion after Kinkaku-ji`.
-    private func move(_ range: Range<Int>) throws(Problem) -> String? {
-        if let line = try moveBeside(range) { return line }
-        guard
-            let at = range.last(where: { EditTalk.directions.contains(reading.word($0)) }),
-            at > range.lowerBound, at + 1 < range.upperBound
-        else { return nil }
-        let target = (at + 1)..<range.upperBound
-        let isDay = try refs.day(in: target) != nil
-        guard isDay || refs.stopNumber(at: target.lowerBound) != nil else { return nil }
-        guard let number = try stop(in: range.lowerBound..<at, orNilIf: true) else {
-            let isPlace = (range.lowerBound..<at).contains {
-                refs.names.match(at: $0, in: reading) != nil
-            }
-            return isDay && isPlace ? try add(range) : nil
-        }
-        return "/move \(number) \(try position(target, moving: number))"
-    }
-
-    private func position(_ target: Range<Int>, moving: StopNumber) throws(Problem) -> String {
-        if let number = refs.stopNumber(at: target.lowerBound) { return "\(number)" }
-        guard let (day, _) = try refs.day(in: target) else { throw .notUnderstood(line) }
-        let words = target.map { reading.word($0) }
-        let count = plan.itinerary.days[day - 1].stops.count
-        if words.contains("start") || words.contains("beginning") { return "\(day).1" }
-        if words.contains("end") { return "\(day).\(moving.day == day ? count : count + 1)" }
-        return "\(day)"
-    }
-
-    /// `Gion before Kinkaku-ji`: its number once the stop has left its place.
-    private func moveBeside(_ range: Range<Int>) throws(Problem) -> String? {
-        guard let at = range.first(where: { ["before", "after"].contains(reading.word($0)) }),
-            let number = try stop(in: range.lowerBound..<at, orNilIf: true),
-            let other = try stop(in: (at + 1)..<range.upperBound, orNilIf: true)
-        else { return nil }
-        var target = other
-        if reading.word(at) == "after" { target.stop += 1 }
-        if number.day == target.day, number.stop < target.stop { target.stop -= 1 }
-        return "/move \(number) \(target)"
-    }
-
-    /// `Nishiki Market to day 3`, `a museum on Sunday`. What names no day is put where it fits.
-    private func add(_ range: Range<Int>) throws(Problem) -> String? {
-        let found = try refs.day(in: range)
-        let end = found.map { found in
-            range.last {
-                $0 < found.range.lowerBound && EditTalk.directions.contains(reading.word($0))
-            }
-                ?? found.range.lowerBound
-        }
-        let what = range.lowerBound..<max(range.lowerBound, end ?? range.upperBound)
-        if RelativeLength.days(in: Array(reading.tokens[what])) != nil { return nil }
-        guard let day = found?.day else {
-            // Without a day only a place that is known: "add more food" is a wish.
-            let place = what.lazy.compactMap { refs.names.match(at: $0, in: reading)?.0 }.first
-            return place.map { "/add \($0.name)" }
-        }
-        let amounts: Set<String> = ["more", "less", "lots", "plenty"]
-        guard !what.contains(where: { amounts.contains(reading.word($0)) }) else {
-            throw .notUnderstood(line)
-        }
-        if let name = try name(in: what, day: day, leaving: nil) { return "/add \(name) to \(day)" }
-        let kept = what.drop { ["a", "an", "the", "some"].contains(reading.word($0)) }
-        guard let first = kept.first, let last = kept.last else { return nil }
-        return "/add \(reading.text(first..<(last + 1))) to \(day)"
-    }
-
-    /// `day 2`, `2.1`, `the museum`.
-    private func regenerate(_ range: Range<Int>) throws(Problem) -> String? {
-        let sides = parts(of: range, at: ["to"])
-        guard let first = sides.first, sides.count == 1 else { return nil }
-        if let day = try wholeDay(first) { return "/regenerate day \(day)" }
-        return try stop(in: first, orNilIf: true).map { "/regenerate \($0)" }
     }
 }

@@ -22,6 +22,8 @@ struct EditTalk {
     let reading: Reading
     let refs: PlanReferences
     let cities: TripCities
+    /// `On Friday, ...`: the day that the line begins with, and where it goes on.
+    private(set) var leading: (day: Int, end: Int)?
 
     init(line: String, plan: Plan, atlas: Atlas, wishes: Wishes) {
         self.line = line
@@ -32,6 +34,15 @@ struct EditTalk {
         reading = Reading(line: line, tokens: tokens)
         cities = TripCities(of: plan.trip, in: atlas)
         refs = PlanReferences(plan: plan, cities: cities, reading: reading)
+        let start = ["on", "for"].contains(reading.word(0)) ? 1 : 0
+        if let (day, length) = try? refs.day(at: start), reading.mark(start + length) == "," {
+            leading = (day, start + length + 1)
+        }
+    }
+
+    /// The day of a range, or the one that the whole line is about.
+    func day(in range: Range<Int>) throws(Problem) -> Int? {
+        try refs.day(in: range)?.day ?? leading?.day
     }
 
     /// The edits of the line; nil when it has none, throws when one cannot be done.
@@ -44,6 +55,7 @@ struct EditTalk {
             if let found = try edits(in: body) {
                 lines += found
             } else if !body.isEmpty, !isAgain(body, after: lines) {
+                try refuseUnavailable(body)
                 rest.append(reading.text(clause))
             }
         }
@@ -77,13 +89,13 @@ extension EditTalk {
         "i want you to", "maybe", "just", "also", "then", "and", "but", "ok", "okay", "hey", "hi",
         "actually", "i think we should", "we should", "you can", "you should", "i'd rather",
         "we'd rather", "why don't we", "how about we", "i'd love to", "we need to", "i need to",
-        "so", "oh", "well", "no",
+        "so", "oh", "well", "no", "have", "let's have", "we have", "we'll have", "i'll have",
     ]
 
     /// Ranges between pauses and before verbs after "and".
     private func clauses() -> [Range<Int>] {
         var clauses: [Range<Int>] = []
-        var start = 0
+        var start = leading?.end ?? 0
         for index in reading.tokens.indices where index > start && endsClause(index) {
             clauses.append(start..<index)
             start = reading.tokens[index].kind == .stop ? index + 1 : index

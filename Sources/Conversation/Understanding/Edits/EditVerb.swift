@@ -17,7 +17,11 @@ enum EditVerb: CaseIterable {
         case .move:
             ["move", "shift", "push", "bring", "reschedule", "put", "do", "postpone", "relocate"]
         case .add:
-            ["add", "include", "squeeze in", "fit in", "put in", "schedule", "insert", "throw in"]
+            [
+                "give me", "give us", "find me", "find us", "get me", "get us", "how about",
+                "what about", "add", "include", "squeeze in", "fit in", "put in", "schedule",
+                "insert", "throw in",
+            ]
         case .unlock: ["unlock", "unpin", "release", "unfreeze", "free up"]
         case .lock:
             ["lock", "keep", "pin", "fix", "freeze", "don't touch", "don't move", "don't change"]

@@ -6,13 +6,16 @@ import Trips
 /// day 2`, `the museum`.
 struct PlanReferences {
     let plan: Plan
-    let names: PlaceNames
+    let names: NameIndex
     let reading: Reading
+    /// For `today` and `tomorrow`.
+    let today: CalendarDate?
 
-    init(plan: Plan, cities: TripCities, reading: Reading) {
+    init(plan: Plan, cities: TripCities, reading: Reading, today: CalendarDate? = nil) {
         self.plan = plan
         self.reading = reading
-        names = PlaceNames(cities: cities.distinct.compactMap(\.city))
+        self.today = today
+        names = NameIndex(cities: cities.distinct.compactMap(\.city))
     }
 
     private var days: [Day] { plan.itinerary.days }
@@ -31,21 +34,33 @@ extension PlanReferences {
 
     private func bareDay(at index: Int) throws(Problem) -> (day: Int, length: Int)? {
         if ["day", "days"].contains(reading.word(index)), let number = reading.number(index + 1) {
-            guard days.indices.contains(number - 1) else {
-                throw .noSuchDay(number, days: days.count)
-            }
+            try check(day: number)
             // "day 2.1" is a stop.
             return stopNumber(at: index + 1) == nil ? (number, 2) : nil
         }
         if let ordinal = DateWords.ordinal(reading.word(index)), reading.word(index + 1) == "day" {
             let day = ordinal < 0 ? days.count : ordinal
-            guard days.indices.contains(day - 1) else { throw .noSuchDay(day, days: days.count) }
+            try check(day: day)
             return (day, 2)
         }
+        if let day = relativeDay(reading.word(index)) { return (day, 1) }
         if let weekday = DateWords.weekday(reading.word(index).withoutPossessive) {
             return (try day(onWeekday: weekday), 1)
         }
         return try date(at: index)
+    }
+
+    /// Throws for a day that the plan has not.
+    func check(day: Int) throws(Problem) {
+        guard days.indices.contains(day - 1) else { throw .noSuchDay(day, days: days.count) }
+    }
+
+    /// `today` and `tomorrow` while the trip is under way.
+    private func relativeDay(_ word: String) -> Int? {
+        guard let today, let ahead = ["today": 0, "tonight": 0, "tomorrow": 1][word] else {
+            return nil
+        }
+        return days.firstIndex { $0.date == today.adding(days: ahead) }.map { $0 + 1 }
     }
 
     private func day(onWeekday weekday: Int) throws(Problem) -> Int {
@@ -91,7 +106,7 @@ extension PlanReferences {
         return StopNumber(reading.text(index..<(index + 3)))
     }
 
-    private static let fillers: Set<String> = [
+    static let fillers: Set<String> = [
         "the", "my", "our", "that", "this", "a", "an", "stop", "stops", "visit", "to", "in", "at",
         "please", "thing", "one", "place", "trip", "whole", "it", "there", "from", "of", "on",
         "as", "is", "where", "for", "now", "again", "instead", "completely", "entirely", "plan",
@@ -100,28 +115,39 @@ extension PlanReferences {
 
     /// The one stop that a range describes. Nil when it names none; throws when it names a number
     /// that is not there, several, or a place that is not in the plan.
-    func stop(in range: Range<Int>) throws(Problem) -> StopNumber? {
+    func stop(in range: Range<Int>, onDay known: Int? = nil) throws(Problem) -> StopNumber? {
+        let matches = try stops(in: range, onDay: known)
+        if matches.count > 1 { throw .whichStop(matches.map(words(of:))) }
+        return matches.first
+    }
+
+    /// All stops that a range describes; none when it names none. `onDay` is the day that was said
+    /// elsewhere, and `ignoring` are words that belong to no name there.
+    func stops(
+        in range: Range<Int>, onDay known: Int? = nil, ignoring: Set<String> = []
+    ) throws(Problem) -> [StopNumber] {
         for index in range {
             guard let number = stopNumber(at: index) else { continue }
             guard plan.itinerary[number] != nil else { throw .noSuchStop(number) }
-            return number
+            return [number]
         }
-        let day = try day(in: range)
-        let words = range.filter { !(day?.range.contains($0) ?? false) }
-        if let number = try ordinalStop(words, day: day?.day) { return number }
+        let said = try day(in: range)
+        let day = said?.day ?? known
+        let words = range.filter { !(said?.range.contains($0) ?? false) }
+        if let number = try ordinalStop(words, day: day) { return [number] }
         let kept = words.filter { index in
-            !reading.word(index).isEmpty
-                && !PlanReferences.fillers.contains(reading.word(index).withoutPossessive)
+            let word = reading.word(index)
+            return !word.isEmpty && !ignoring.contains(word)
+                && !PlanReferences.fillers.contains(word.withoutPossessive)
         }
-        guard let first = kept.first, let last = kept.last else { return nil }
+        guard let first = kept.first, let last = kept.last else { return [] }
         let name = FoldedText.fold(
             kept.map { reading.tokens[$0].text.withoutPossessive }.joined(separator: " "))
-        let matches = stops(named: name, day: day?.day)
-        if matches.count > 1 { throw .whichStop(matches.map(words(of:))) }
-        guard let match = matches.first else {
-            throw .stopNotFound(reading.text(first..<(last + 1)), day: day?.day)
+        let matches = stops(named: name, day: day)
+        guard !matches.isEmpty else {
+            throw .stopNotFound(reading.text(first..<(last + 1)), day: day)
         }
-        return match
+        return matches
     }
 
     func words(of number: StopNumber) -> String {
@@ -146,7 +172,7 @@ extension PlanReferences {
     /// else by their type.
     private func stops(named name: String, day: Int?) -> [StopNumber] {
         let all = plan.itinerary.numbers.filter { day == nil || $0.day == day }
-        let place = names.place(named: name)
+        let place = names.said(name)
         let exact = all.filter { number in
             let stop = plan.itinerary[number]
             return FoldedText.fold(stop?.name ?? "") == name
@@ -155,7 +181,7 @@ extension PlanReferences {
         if !exact.isEmpty { return exact }
         // A known place that is not in the plan is not another one that sounds like it.
         guard place == nil else { return [] }
-        let wanted = Set(name.split(separator: " ").map(PlanReferences.singular))
+        let wanted = Set(name.split(separator: " ").map(NameIndex.singular))
         let byWords = all.filter { wanted.isSubset(of: words(ofStop: $0)) }
         if !byWords.isEmpty { return byWords }
         guard let type = InterestType(spelling: name) ?? InterestType(spelling: name + "s") else {
@@ -167,11 +193,7 @@ extension PlanReferences {
     private func words(ofStop number: StopNumber) -> Set<String> {
         guard let stop = plan.itinerary[number] else { return [] }
         let all = [FoldedText.fold(stop.name)] + names.keys(ofPlace: stop.placeID)
-        return Set(all.flatMap { $0.split(separator: " ").map(PlanReferences.singular) })
-    }
-
-    private static func singular(_ word: Substring) -> String {
-        word.count > 3 && word.last == "s" ? String(word.dropLast()) : String(word)
+        return Set(all.flatMap { $0.split(separator: " ").map(NameIndex.singular) })
     }
 }
 

@@ -1,0 +1,92 @@
+import Places
+import Planning
+import Trips
+
+// MARK: - Elsewhere, and more
+
+extension EditTalk {
+    static let directions: Set<String> = ["to", "on", "onto", "into", "for", "until"]
+
+    /// `Nijo Castle to the last day`, `3.3 to 1.1`, `Gion after Kinkaku-ji`.
+    func move(_ range: Range<Int>) throws(Problem) -> String? {
+        if let line = try moveBeside(range) { return line }
+        guard
+            let at = range.last(where: { EditTalk.directions.contains(reading.word($0)) }),
+            at > range.lowerBound, at + 1 < range.upperBound
+        else { return nil }
+        let target = (at + 1)..<range.upperBound
+        // The trip itself moves by its dates.
+        let whole: Set<String> = ["trip", "dates", "everything", "it", "holiday", "journey"]
+        let moved = (range.lowerBound..<at).map { reading.word($0) }.filter { !$0.isEmpty }
+        guard
+            moved.isEmpty
+                || !moved.allSatisfy({ whole.contains($0) || EditTalk.determiners.contains($0) })
+        else { return nil }
+        let isDay = try refs.day(in: target) != nil
+        guard isDay || refs.stopNumber(at: target.lowerBound) != nil else { return nil }
+        guard let number = try stop(in: range.lowerBound..<at, orNilIf: true) else {
+            let isPlace = (range.lowerBound..<at).contains {
+                refs.names.match(at: $0, in: reading) != nil
+            }
+            return isDay && isPlace ? try add(range) : nil
+        }
+        return "/move \(number) \(try position(target, moving: number))"
+    }
+
+    private func position(_ target: Range<Int>, moving: StopNumber) throws(Problem) -> String {
+        if let number = refs.stopNumber(at: target.lowerBound) { return "\(number)" }
+        guard let (day, _) = try refs.day(in: target) else { throw .notUnderstood(line) }
+        let words = target.map { reading.word($0) }
+        let count = plan.itinerary.days[day - 1].stops.count
+        if words.contains("start") || words.contains("beginning") { return "\(day).1" }
+        if words.contains("end") { return "\(day).\(moving.day == day ? count : count + 1)" }
+        return "\(day)"
+    }
+
+    /// `Gion before Kinkaku-ji`: its number once the stop has left its place.
+    private func moveBeside(_ range: Range<Int>) throws(Problem) -> String? {
+        guard let at = range.first(where: { ["before", "after"].contains(reading.word($0)) }),
+            let number = try stop(in: range.lowerBound..<at, orNilIf: true),
+            let other = try stop(in: (at + 1)..<range.upperBound, orNilIf: true)
+        else { return nil }
+        var target = other
+        if reading.word(at) == "after" { target.stop += 1 }
+        if number.day == target.day, number.stop < target.stop { target.stop -= 1 }
+        return "/move \(number) \(target)"
+    }
+
+    /// `Nishiki Market to day 3`, `a museum on Sunday`. What names no day is put where it fits.
+    func add(_ range: Range<Int>) throws(Problem) -> String? {
+        if let line = try addInWindow(range) { return line }
+        let found = try refs.day(in: range)
+        let end = found.map { found in
+            range.last {
+                $0 < found.range.lowerBound && EditTalk.directions.contains(reading.word($0))
+            }
+                ?? found.range.lowerBound
+        }
+        let what = range.lowerBound..<max(range.lowerBound, end ?? range.upperBound)
+        if RelativeLength.days(in: Array(reading.tokens[what])) != nil { return nil }
+        guard let day = found?.day ?? leading?.day else {
+            // Without a day only a place that is known: "add more food" is a wish.
+            let place = what.lazy.compactMap { refs.names.match(at: $0, in: reading)?.0 }.first
+            return place.map { "/add \($0.name)" }
+        }
+        let amounts: Set<String> = ["more", "less", "lots", "plenty"]
+        guard !what.contains(where: { amounts.contains(reading.word($0)) }) else {
+            throw .notUnderstood(line)
+        }
+        if let name = try name(in: what, day: day, leaving: nil) { return "/add \(name) to \(day)" }
+        let kept = what.drop { ["a", "an", "the", "some"].contains(reading.word($0)) }
+        guard let first = kept.first, let last = kept.last else { return nil }
+        return "/add \(reading.text(first..<(last + 1))) to \(day)"
+    }
+
+    /// `day 2`, `2.1`, `the museum`.
+    func regenerate(_ range: Range<Int>) throws(Problem) -> String? {
+        let sides = parts(of: range, at: ["to"])
+        guard let first = sides.first, sides.count == 1 else { return nil }
+        if let day = try wholeDay(first) { return "/regenerate day \(day)" }
+        return try stop(in: first, orNilIf: true).map { "/regenerate \($0)" }
+    }
+}

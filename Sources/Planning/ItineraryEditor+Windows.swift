@@ -1,0 +1,50 @@
+import Places
+import Trips
+
+extension ItineraryEditor {
+    /// Where and when a stop goes on a day in a part of it: at the quarter of an hour that
+    /// clashes least with the stops around it, and of those the one nearest to the usual start.
+    /// The others keep their times; what then does not fit is a finding. `leaving` is the number
+    /// that the stop has on that day now. Throws when the plan has no such day. O(stops).
+    public func place(
+        for stop: Stop, onDay day: Int, in window: TimeWindow, of itinerary: Itinerary,
+        leaving: StopNumber? = nil
+    ) throws(EditError) -> (number: StopNumber, start: TimeOfDay) {
+        guard itinerary.days.indices.contains(day - 1) else {
+            throw .noSuchDay(day, days: itinerary.days.count)
+        }
+        var others = itinerary.days[day - 1].stops
+        if let leaving, leaving.day == day, others.indices.contains(leaving.stop - 1) {
+            others.remove(at: leaving.stop - 1)
+        }
+        var best = (index: others.count, start: window.preferred, cost: Int.max)
+        for start in stride(
+            from: window.starts.lowerBound, through: window.starts.upperBound, by: 15)
+        {
+            let index =
+                others.lastIndex { ($0.start?.minutes ?? .max) <= start }.map { $0 + 1 } ?? 0
+            let clash = overlap(of: stop, from: start, at: index, among: others)
+            let cost = clash * 1_000 + abs(start - window.preferred)
+            if cost < best.cost { best = (index, start, cost) }
+        }
+        return (StopNumber(day: day, stop: best.index + 1), TimeOfDay(minutes: best.start))
+    }
+
+    /// Minutes by which a stop would run into its neighbours, the ways included.
+    private func overlap(of stop: Stop, from start: Int, at index: Int, among others: [Stop]) -> Int
+    {
+        func length(_ stop: Stop) -> Int { stop.durationMinutes ?? Scheduler.usualMinutes }
+        func way(_ from: Stop, _ to: Stop) -> Int {
+            Scheduler.wayMinutes(from: from.coordinate, to: to.coordinate)
+        }
+        var minutes = 0
+        if index > 0, let before = others[index - 1].start?.minutes {
+            let free = before + length(others[index - 1]) + way(others[index - 1], stop)
+            minutes += max(0, free - start)
+        }
+        if let next = others[index...].first, let begin = next.start?.minutes {
+            minutes += max(0, start + length(stop) + way(stop, next) - begin)
+        }
+        return minutes
+    }
+}

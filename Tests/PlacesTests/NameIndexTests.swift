@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Places
+
+/// The names under which places are known, whole, misspelt and in part.
+struct NameIndexTests {
+    private static func index(_ city: String) -> NameIndex {
+        NameIndex(city: Atlas.embedded.city(id: city))
+    }
+
+    @Test(arguments: [
+        ("kyoto", "Nijo Castle", "nijo-castle"), ("kyoto", "the Golden Pavilion", "kinkaku-ji"),
+        ("kyoto", "nijo castel", "nijo-castle"), ("kyoto", "Kyoto", nil), ("kyoto", "", nil),
+        ("kyoto", "Gio", nil), ("kyoto", "the", nil), ("rome", "Vatican", nil),
+        ("rome", "The Sistine Chapel", "vatican-museums"),
+    ])
+    func findsByName(city: String, name: String, id: String?) {
+        #expect(NameIndexTests.index(city).place(name)?.id == id.map { "\(city)/\($0)" })
+    }
+
+    @Test(
+        arguments: [
+            ("rome", "the Vatican", ["vatican-museums"]), ("rome", "trevi", ["trevi-fountain"]),
+            ("rome", "Borghese", ["villa-borghese", "borghese-gallery"]),
+            ("kyoto", "Arashiyama", ["arashiyama-bamboo-grove", "arashiyama-monkey-park"]),
+            // A common word names a place where no other has it.
+            ("kyoto", "castle", ["nijo-castle"]), ("kyoto", "museum", []),
+            ("rome", "piazza", ["trastevere", "piazza-navona", "spanish-steps"]),
+            // The city's own name is no part of any.
+            ("kyoto", "Kyoto", []), ("kyoto", "nothing at all", []), ("kyoto", "", []),
+        ] as [(String, String, [String])])
+    func findsByPart(city: String, part: String, ids: [String]) {
+        #expect(
+            NameIndexTests.index(city).places(withPart: part).map(\.id)
+                == ids.map { "\(city)/\($0)" })
+    }
+
+    @Test func aWholeNameIsNoPart() {
+        let index = NameIndexTests.index("rome")
+        #expect(index.places(called: "Trevi").map(\.id) == ["rome/trevi-fountain"])
+        #expect(index.places(called: "Xanadu").isEmpty)
+    }
+}
