@@ -87,7 +87,7 @@ import Trips
         let model = ScriptedModel([
             .day("rome/colosseum", "rome/pantheon", "rome/trevi-fountain"),
             .day("paris/louvre", "paris/sainte-chapelle"),
-            .day("paris/notre-dame", "paris/montmartre", "paris/orsay"),
+            .day("paris/notre-dame", "paris/montmartre", "paris/musee-d-orsay"),
         ])
         let bench = Bench(model)
         bench.type("/destination Rome 1, Paris 1", "/dates 3-5 May", "/plan")
