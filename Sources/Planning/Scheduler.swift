@@ -41,7 +41,7 @@ public struct Scheduler: Sendable {
     /// The same stops, ordered, each with a start and a duration. A locked stop stays as it is,
     /// and the others find their place around its start. O(n!) up to 6 stops, O(n log n) beyond.
     public func schedule(_ stops: [Stop]) -> [Stop] {
-        timed(stops, best(visits(stops), from: Scheduler.dayStart))
+        timed(stops, best(visits(stops), from: opening))
     }
 
     private func visits(_ stops: [Stop]) -> [Visit] {

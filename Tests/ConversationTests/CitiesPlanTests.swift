@@ -87,7 +87,7 @@ import Trips
         let model = ScriptedModel([
             .day("rome/colosseum", "rome/pantheon", "rome/trevi-fountain"),
             .day("paris/louvre", "paris/sainte-chapelle"),
-            .day("paris/notre-dame", "paris/montmartre", "paris/orsay"),
+            .day("paris/notre-dame", "paris/montmartre", "paris/musee-d-orsay"),
         ])
         let bench = Bench(model)
         bench.type("/destination Rome 1, Paris 1", "/dates 3-5 May", "/plan")
@@ -132,13 +132,22 @@ import Trips
                 "{\"reply\":\"Sure.\",\"actions\":[{\"action\":\"destination\",\"city\":\"\(city)\"}]}"
             )
         }
-        let bench = Bench(ScriptedModel([answer("Rome 3, Paris 2"), answer("Rome 1, Oslo 1")]))
+        let bench = Bench(
+            ScriptedModel([
+                answer("Rome 3, Paris 2"), answer("Rome 1, Oslo 1"), answer("Rome"),
+                answer("Rome"),
+            ]))
         bench.type("we'd love Rome, three nights, and two in Paris")
         #expect(CitiesTests.sketch(bench.state.draft) == "Rome 3, Paris 2 | 6 days")
         // Nobody named Oslo.
         bench.type("shorter please")
         #expect(CitiesTests.sketch(bench.state.draft) == "Rome 3, Paris 2 | 6 days")
         #expect(bench.said.contains { $0.hasPrefix("note Not done") })
+        // Naming one of the cities takes the other away only where that was said.
+        bench.type("tell me more of Rome")
+        #expect(CitiesTests.sketch(bench.state.draft) == "Rome 3, Paris 2 | 6 days")
+        bench.type("let us see Rome only")
+        #expect(CitiesTests.sketch(bench.state.draft) == "Rome | 6 days")
     }
 
     @Test func whatAFailedTurnHadCanBeKept() throws {

@@ -46,6 +46,14 @@ import Trips
         #expect(!bench.said.contains { $0.hasPrefix("note Not used") }, "\(bench.said)")
     }
 
+    @Test func anAnswerMayBeASentence() {
+        let bench = Bench()
+        bench.type("/destination", "Rome and Paris for 6 days")
+        #expect(CitiesTests.sketch(bench.state.draft) == "Rome ?, Paris ? | 6 days")
+        bench.type("/new", "/destination", "Rome, Paris")
+        #expect(CitiesTests.sketch(bench.state.draft) == "Rome ?, Paris ? | ")
+    }
+
     @Test(
         arguments: [
             ("Rome or Paris", .severalCities(["Rome", "Paris"])),
@@ -72,6 +80,8 @@ import Trips
     @Test(
         arguments: [
             ("then Oslo for 2 nights", "Rome 3, Kyoto 2, Oslo 2 | 2027-05-03..2027-05-10"),
+            ("after that Oslo", "Rome 3, Kyoto 2, Oslo ? | 2027-05-03..2027-05-08"),
+            ("add Oslo please", "Rome 3, Kyoto 2, Oslo ? | 2027-05-03..2027-05-08"),
             ("and then on to Oslo", "Rome 3, Kyoto 2, Oslo ? | 2027-05-03..2027-05-08"),
             ("4 nights in Rome", "Rome 4, Kyoto 2 | 2027-05-03..2027-05-09"),
             ("lots of food in Kyoto", "Rome 3, Kyoto 2 | 2027-05-03..2027-05-08"),

@@ -305,6 +305,12 @@ import Trips
         #expect(bench.session.prompt == "Rome - Kyoto, 3-8 May › ")
     }
 
+    @Test func thePromptStaysShort() {
+        let bench = Bench()
+        bench.type("/destination Rome, Paris, Oslo, London")
+        #expect(bench.session.prompt == "Rome - … - London › ")
+    }
+
     @Test func tooFewDaysAreAProblemForScripts() {
         let bench = Bench(isScripted: true)
         bench.type("/destination Rome, Kyoto, Oslo", "/dates 3-4 May", "/plan -y")

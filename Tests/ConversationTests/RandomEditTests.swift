@@ -11,9 +11,10 @@ import Trips
 @Suite struct RandomEditTests {
     #if DEBUG
         // Unoptimised, all of them take minutes; `swift test -c release` runs them.
-        private static let sequences = 0..<50
+        // The last one plans a stop again on the day on which the city changes.
+        private static let sequences = Array(0..<50) + [223]
     #else
-        private static let sequences = 0..<500
+        private static let sequences = Array(0..<500)
     #endif
 
     @Test(arguments: RandomEditTests.sequences) func agreesWithPlainLists(sequence: Int) {

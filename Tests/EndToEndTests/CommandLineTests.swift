@@ -28,6 +28,33 @@ import Testing
             ])
     }
 
+    @Test(
+        arguments: [
+            ["plan", "Rome 3, Paris 2", "--from", "2027-05-03"],
+            ["plan", "Rome 3, then Paris", "--from", "2027-05-03", "--days", "6"],
+            ["3 nights in Rome and then 2 in Paris from 3 May"],
+        ])
+    func plansSeveralCities(arguments: [String]) throws {
+        let program = BuiltProgram()
+        let result = try program.run(
+            arguments + ["--format", "json", "--now", BuiltProgram.now])
+        #expect(result.code == 0, "\(result.errors)")
+        let plan = try JSONParser.parse(result.output)
+        let legs = plan["trip"]?["legs"]?.array?.map { leg in
+            "\(leg["city"]?.string ?? "") \(leg["from"]?.string ?? "") \(leg["to"]?.string ?? "")"
+        }
+        #expect(legs == ["Rome 2027-05-03 2027-05-05", "Paris 2027-05-06 2027-05-08"])
+        let transfers = plan["days"]?.array?.map { $0["transfer"]?["from"]?.string }
+        #expect(transfers == [nil, nil, nil, "Rome", nil, nil])
+        #expect(plan["days"]?[3]?["city"]?.string == "Paris")
+        let markdown = try program.run(
+            arguments + ["--format", "markdown", "--now", BuiltProgram.now])
+        #expect(
+            markdown.output.contains(
+                "\n- Transfer: from Rome · plane · 1110 km · 4 h 30 min · estimated\n"))
+        #expect(try program.run(["check"], input: markdown.output).code == 0)
+    }
+
     @Test func oneSentencePlansOnce() throws {
         let program = BuiltProgram()
         let result = try program.run(["4 days in Rome from 3 May", "--now", BuiltProgram.now])
@@ -45,6 +72,12 @@ import Testing
             "\"Atlantis\" is not in the offline guide"
         ),
         (["plan", "Kyoto"], 64, "plan needs --from DATE"),
+        (["plan", "Kyoto", "--from", "2027-04-02"], 64, "plan needs --to DATE or --days N"),
+        (["plan", "Rome 3, Paris", "--from", "2027-04-02"], 64, "needs an end"),
+        (
+            ["plan", "Rome, Paris, Oslo", "--from", "2027-04-02", "--days", "2"], 64,
+            "2 days are too few for 3 cities"
+        ),
         (
             ["plan", "Kyoto", "--from", "2027-04-02", "--days", "0"], 64,
             "A trip has at least one day"

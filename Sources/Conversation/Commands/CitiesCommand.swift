@@ -3,7 +3,7 @@ import Trips
 extension CommandTable {
     static let cities = Command(
         name: "cities", aliases: ["legs"],
-        usage: "/cities [add | remove | move | nights ...]",
+        usage: "/cities [add | remove | ...]",
         summary: "the cities of the trip, and changes of one",
         examples: [
             ListRow("/cities", "in order, with nights and dates"),

@@ -223,11 +223,19 @@ extension PlanningTurn {
         let gone = kept.remove(at: number.stop - 1)
         let order = order(number.day - 1, of: plan, count: 1, keeping: kept, without: [gone])
         let new = try stops(for: order)
-        set(
-            number.day - 1, of: plan,
-            to: hours(of: number.day - 1).isLimited
-                ? scheduled(kept + new, day: number.day - 1)
-                : stay(ofDay: number.day - 1).scheduler.adding(new, to: kept))
+        set(number.day - 1, of: plan, to: beside(kept, new, day: number.day - 1))
+    }
+
+    /// New stops of a day, from 0, beside those that stay. Where the city changes none of these
+    /// is left out, however short the day: the person put it there.
+    private func beside(_ kept: [Stop], _ new: [Stop], day: Int) -> [Stop] {
+        let stay = stay(ofDay: day)
+        if let transfer = transfers[day] {
+            return Scheduler(city: stay.city, opening: transfer.arrivalMinutes)
+                .adding(new, to: kept)
+        }
+        return hours(of: day).isLimited
+            ? scheduled(kept + new, day: day) : stay.scheduler.adding(new, to: kept)
     }
 
     private func order(

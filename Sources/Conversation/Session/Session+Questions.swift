@@ -85,6 +85,8 @@ extension Session {
         case .destination:
             guard
                 let cities = try? CityList.read(text, atlas: settings.atlas, allowsUnknown: false),
+                // "Rome and Paris for 6 days" is a sentence, not a list.
+                !cities.saysNights,
                 let actions = try? cities.actions(for: state.draft, today: today)
             else { return try refuseUnknownCity(text) }
             change(actions)

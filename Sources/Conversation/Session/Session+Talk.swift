@@ -117,6 +117,17 @@ extension Session {
         }
     }
 
+    /// Whether a proposed destination is one of several that the trip has: a model that repeats it
+    /// must not take the others away, unless that was said.
+    private func isEcho(_ changes: [Action], of text: String) -> Bool {
+        let words = Set(FoldedText.fold(text).split(separator: " "))
+        guard state.draft.hasSeveralCities, changes.count == 1,
+            case .setDestination(let city) = changes[0]
+        else { return false }
+        return state.draft.stays.contains { $0.city == city }
+            && words.isDisjoint(with: ["only", "just", "instead"])
+    }
+
     /// `said`: folded, with a space at both ends.
     private func isNamed(_ city: CityName, in said: String) -> Bool {
         let heading = settings.atlas.headings.first { $0.id == city.id }
@@ -159,6 +170,7 @@ extension Session {
         for line in answer.commands {
             let (command, arguments) = try CommandTable.standard.parse(line)
             switch try proposed(line, by: command, arguments) {
+            case .change(let changes) where isEcho(changes, of: text): continue
             case .change(let changes) where !isFounded(changes, on: text):
                 refused.append(arguments)
             case .change(let changes): actions += changes

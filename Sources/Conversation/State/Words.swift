@@ -121,7 +121,9 @@ extension [String] {
 extension State {
     /// The prompt of the next line: `Kyoto, 2-5 Apr › `.
     public var prompt: String {
-        let cities = draft.stays.map(\.city.name).joined(separator: " - ")
+        var names = draft.stays.map(\.city.name)
+        if names.count > 3 { names.replaceSubrange(1..<(names.count - 1), with: ["…"]) }
+        let cities = names.joined(separator: " - ")
         let parts = [cities.nonEmpty, draft.dates?.briefWords].compactMap { $0 }
         return parts.isEmpty ? "› " : parts.joined(separator: ", ") + " › "
     }

@@ -99,7 +99,9 @@ struct RouteScan {
     private func joint(_ range: Range<Int>) -> Bool? {
         let words = tokens[range].map(\.plain)
         if words.contains(where: RouteScan.breaks.contains) { return nil }
-        let leadsOn = zip(words, words.dropFirst()).contains { $0 == ("on", "to") }
+        let leadsOn = zip(words, words.dropFirst()).contains {
+            $0 == ("on", "to") || $0 == ("after", "that")
+        }
         if leadsOn || words.contains(where: RouteScan.strong.contains) { return true }
         return words.allSatisfy(RouteScan.weak.contains) ? false : nil
     }
@@ -208,7 +210,7 @@ extension RouteScan {
 
 extension RouteScan {
     /// What one city means for a trip to several, or behind the one that is there: `then Kyoto for
-    /// 2 nights` adds it, `3 nights in Rome` says how long, and its name alone changes nothing.
+    /// 2 nights` and `add Kyoto` add it, `3 nights in Rome` says how long, and its name alone changes nothing.
     /// Nil where the city becomes the only one.
     func beside(_ stays: [Stay]) throws(Problem) -> Route? {
         let mentions = try mentions()
@@ -235,10 +237,16 @@ extension RouteScan {
         ["only", "just"].contains(plain(mention.range.lowerBound - 1))
     }
 
-    /// Whether the line begins as one that goes on: `then`, `and then on to`.
+    private static let additions: Set<String> = ["add", "include", "plus", "also", "please"]
+
+    /// Whether the line begins as one that goes on: `then`, `and then on to`, `add`.
     private func leadsOn(to index: Int) -> Bool {
         let words = tokens[..<index].map(\.plain)
-        return !words.isEmpty && joint(0..<index) == true
-            && words.allSatisfy { RouteScan.weak.contains($0) || RouteScan.strong.contains($0) }
+        let isAdding = words.contains { RouteScan.additions.contains($0) && $0 != "please" }
+        return (isAdding || joint(0..<index) == true)
+            && words.allSatisfy {
+                RouteScan.weak.contains($0) || RouteScan.strong.contains($0)
+                    || RouteScan.additions.contains($0)
+            }
     }
 }
