@@ -70,7 +70,11 @@ import Testing
                   "place_id": "kyoto/nishiki-market",
                   "provenance": "estimated",
                   "note": "Come hungry.",
-                  "locked": true
+                  "locked": true,
+                  "by_hand": [
+                    "moved",
+                    "timed"
+                  ]
                 },
                 {
                   "name": "Walk",
@@ -83,7 +87,8 @@ import Testing
                   "place_id": null,
                   "provenance": "model",
                   "note": null,
-                  "locked": false
+                  "locked": false,
+                  "by_hand": []
                 }
               ]
             },

@@ -27,7 +27,7 @@ enum TripFileSamples {
         name: "Nishiki Market", type: .food, description: "Stalls sell pickles.",
         start: TimeOfDay("09:00"), durationMinutes: 90, latitude: 35.005, longitude: 135.764,
         placeID: "kyoto/nishiki-market", provenance: .estimated, note: "Come hungry.",
-        isLocked: true)
+        isLocked: true, handEdits: [.timed, .moved])
 
     static let file = TripFile(
         name: "Kyoto in April", trip: trip,
@@ -137,6 +137,7 @@ enum TripFileSamples {
             stop.note = Bool.random(using: &random) ? text(&random, isSingleLine: false) : ""
         }
         stop.isLocked = Bool.random(using: &random)
+        stop.handEdits = Set(HandEdit.allCases.filter { _ in Bool.random(using: &random) })
         return stop
     }
 }
