@@ -3,25 +3,38 @@ import Trips
 
 /// The checks that run over a finished plan, each a small function.
 public struct Checks: Sendable {
-    private let city: City?
+    let city: City?
+    let scheduler: Scheduler
     private let placesByID: [String: Place]
 
     /// `city` is nil for a city that the atlas does not have.
     public init(city: City?) {
         self.city = city
+        scheduler = Scheduler(city: city)
         placesByID = Dictionary(
             (city?.places ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// All findings, in the order of days and stops. O(stops).
-    public func findings(_ itinerary: Itinerary, pace: Pace) -> [Finding] {
+    /// All findings, in the order of days and stops. Of the wishes, arrival and departure count,
+    /// and what is to be avoided is no reason to fill a day. O(stops), and O(places) for each day
+    /// without any.
+    public func findings(
+        _ itinerary: Itinerary, pace: Pace, wishes: Wishes = Wishes()
+    ) -> [Finding] {
         var seen: [String: StopNumber] = [:]
         var findings = city == nil ? [Checks.unknownCity] : []
         for (index, day) in itinerary.days.enumerated() {
-            findings += dayFindings(day, number: index + 1, pace: pace)
+            let number = index + 1
+            findings +=
+                day.stops.isEmpty
+                ? [emptyDay(day, number: number, in: itinerary, wishes: wishes)]
+                : tooMany(day, number: number, pace: pace)
             findings += DayClash.all(in: day.stops).map {
-                Checks.finding($0, in: day, number: index + 1)
+                Checks.finding($0, in: day, number: number)
             }
+            findings += hoursFindings(
+                day, number: number, of: itinerary.days.count, wishes: wishes)
+            findings += freeTime(in: day, number: number)
             for (offset, stop) in day.stops.enumerated() {
                 let number = StopNumber(day: index + 1, stop: offset + 1)
                 findings += stopFindings(stop, at: number, on: day.date)
@@ -35,8 +48,9 @@ public struct Checks: Sendable {
     private func exhaustion(_ itinerary: Itinerary, pace: Pace) -> [Finding] {
         guard let city else { return [] }
         let wanted = itinerary.days.count * pace.stopsPerDay
-        let used = itinerary.days.flatMap(\.stops).filter { $0.placeID != nil }.count
-        guard used < wanted, used >= city.places.count else { return [] }
+        let stops = itinerary.days.flatMap(\.stops)
+        let used = Set(stops.compactMap(\.placeID))
+        guard stops.count < wanted, used.isSuperset(of: city.places.map(\.id)) else { return [] }
         return [
             Finding(
                 code: .atlasExhausted, day: nil, stop: nil,
@@ -48,15 +62,9 @@ public struct Checks: Sendable {
         ]
     }
 
-    private func dayFindings(_ day: Day, number: Int, pace: Pace) -> [Finding] {
-        if day.stops.isEmpty {
-            return [
-                Finding(
-                    code: .emptyDay, day: number, stop: nil,
-                    message: "Day \(number) is free: there was nothing left to put there",
-                    remedy: "plan fewer days, or keep it as a day of rest", severity: .note)
-            ]
-        }
+    func place(of stop: Stop) -> Place? { stop.placeID.flatMap { placesByID[$0] } }
+
+    private func tooMany(_ day: Day, number: Int, pace: Pace) -> [Finding] {
         guard day.stops.count > pace.stopsPerDay else { return [] }
         return [
             Finding(
@@ -80,7 +88,7 @@ public struct Checks: Sendable {
         _ stop: Stop, at number: StopNumber, on date: CalendarDate
     ) -> [Finding] {
         if let outside = outside(stop, at: number) { return [outside] }
-        guard let place = stop.placeID.flatMap({ placesByID[$0] }) else {
+        guard let place = place(of: stop) else {
             return city == nil ? [] : [unverified(stop, at: number)]
         }
         return [

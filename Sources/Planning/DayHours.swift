@@ -14,6 +14,29 @@ public struct DayHours: Sendable, Hashable {
 
     public var isLimited: Bool { opening > Scheduler.dayStart || closing != nil }
 
+    /// Whether a stop with a start lies between arrival and departure.
+    func hold(_ stop: Stop) -> Bool {
+        guard isLimited, let start = stop.start?.minutes else { return true }
+        return start >= opening && closing.map { start + stop.likelyMinutes <= $0 } ?? true
+    }
+
+    /// Minutes of the usual day, nine to six.
+    var daylightMinutes: Int {
+        max(0, min(closing ?? Scheduler.dusk, Scheduler.dusk) - max(opening, Scheduler.dayStart))
+    }
+
+    /// How many of a full day's stops there is time for: a stop for each share of the hours from
+    /// nine until an evening out begins, and one where there is an hour at least.
+    public func room(for stops: Int) -> Int {
+        guard isLimited, stops > 0 else { return stops }
+        let minutes = min(closing ?? Scheduler.lastEvening, Scheduler.lastEvening) - opening
+        guard minutes >= 60 else { return 0 }
+        return min(stops, max(1, minutes * stops / DayHours.fullDay))
+    }
+
+    /// What a full day's stops take with ways and meals, in minutes.
+    private static let fullDay = 450
+
     /// The hours of a trip's day, from 0: the first begins with the arrival, the last one ends
     /// with the departure.
     public static func of(day: Int, count: Int, wishes: Wishes) -> DayHours {

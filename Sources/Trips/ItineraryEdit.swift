@@ -36,6 +36,8 @@ public enum EditError: Error, Sendable, Hashable {
     case lockedDay(Int, StopNumber, String)
     /// Nothing of the day may change.
     case allLocked(Int)
+    /// Every stop of the day is locked, or there by the person's choice.
+    case allPersonal(Int)
 }
 
 extension Itinerary {

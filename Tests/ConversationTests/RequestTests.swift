@@ -62,8 +62,9 @@ import Trips
         let requests = PlanRequests(trip: trip, city: nil, prompts: .embedded, seed: 0)
         let taken = [Stop(name: name, type: .food, description: "")]
         for request in [
-            try requests.itinerary(avoiding: []),
-            try requests.stops(DayOrder(day: 0, count: 3, elsewhere: taken)),
+            try requests.itinerary(
+                keeping: KeptStops(of: nil, in: trip), rejected: RejectedPlaces()),
+            try requests.stops(DayOrder(day: 0, count: 3, done: taken)),
         ] {
             #expect(try #require(request).messages.allSatisfy(isSound))
         }

@@ -49,14 +49,16 @@ extension CommandTable {
             trip: trip, city: city, prompts: context.prompts,
             seed: context.seed &+ UInt64(context.state.attempt))
         let before = context.state.plan?.itinerary
-        let locked = LockedStops(of: before, in: trip)
-        let free = before?.days.flatMap(\.stops).filter { !$0.isLocked } ?? []
-        let avoided = Set(free.compactMap(\.placeID))
+        let kept = KeptStops(of: before, in: trip)
+        let free = before?.days.flatMap(\.stops).filter { !$0.isPersonal } ?? []
+        let rejected = RejectedPlaces(
+            turnedDown: context.state.turnedDown, former: Set(free.compactMap(\.placeID)))
         do throws(PromptError) {
-            if context.modelIsOffline, locked.isEmpty {
-                return .show([.request(try requests.itinerary(avoiding: avoided))])
+            if context.modelIsOffline {
+                let request = try requests.itinerary(keeping: kept, rejected: rejected)
+                return .show([.request(request)])
             }
-            let order = DayOrder(day: 0, of: trip, done: [], locked: locked, avoiding: avoided)
+            let order = DayOrder(day: 0, of: trip, done: [], kept: kept, rejected: rejected)
             let request = order.count > 0 ? try requests.stops(order) : nil
             return .show([
                 request.map { .request($0) } ?? .note("Nothing has to be asked for day 1.")

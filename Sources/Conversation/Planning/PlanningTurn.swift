@@ -26,6 +26,8 @@ final class PlanningTurn {
     private var shortDays: [Finding] = []
     /// The plan of the days from an earlier try, whose account goes into this one's.
     private let resumed: Plan?
+    /// Places that the person turned down one by one.
+    private let turnedDown: Set<String>
     /// Who made the days that stay.
     private var earlierSource: String?
 
@@ -33,11 +35,12 @@ final class PlanningTurn {
     private static let completionTries = 2
 
     init(
-        trip: Trip, resuming plan: Plan?, model: any LanguageModel, atlas: Atlas,
+        trip: Trip, resuming plan: Plan?, turnedDown: Set<String> = [], model: any LanguageModel, atlas: Atlas,
         prompts: PromptLibrary, sink: any OutputSink, journal: any Journal, seed: UInt64,
         log: AnswerLog = AnswerLog()
     ) {
         self.trip = trip
+        self.turnedDown = turnedDown
         days = plan?.itinerary.days ?? []
         resumed = plan
         shortDays = plan?.shortDays ?? []
@@ -73,7 +76,8 @@ final class PlanningTurn {
         let itinerary = Itinerary(days: days)
         return Plan(
             trip: trip, itinerary: itinerary,
-            findings: Checks(city: city).findings(itinerary, pace: trip.pace)
+            findings: Checks(city: city)
+                .findings(itinerary, pace: trip.pace, wishes: trip.wishes)
                 + WishChecks(city: city).findings(
                     itinerary, wishes: trip.wishes, isByGuide: asking.model.isOfflineGuide)
                 + shortDays,
@@ -89,22 +93,25 @@ final class PlanningTurn {
         let names = PlaceNames(city: trip.wishes.mustSee.isEmpty ? nil : city)
         let wanted = trip.wishes.mustSee.map { names.place(named: $0)?.id ?? $0 }
         let (placed, left) = scheduler.schedule(
-            stops, within: hours(of: day), keeping: Set(wanted))
+            stops, within: trip.hours(ofDay: day), keeping: Set(wanted))
         shortDays.removeAll { $0.day == day + 1 }
         if !left.isEmpty {
             let names = left.map(\.name).listed
             shortDays.append(
                 Finding(
                     code: .shortDay, day: day + 1, stop: nil,
-                    message:
-                        "Day \(day + 1) is short by arrival or departure: no room for \(names)",
+                    message: "Day \(day + 1) \(limits(of: day)): no room for \(names)",
                     remedy: "", severity: .note))
         }
         return placed
     }
 
-    private func hours(of day: Int) -> DayHours {
-        DayHours.of(day: day, count: trip.days.count, wishes: trip.wishes)
+    /// What makes a day, from 0, short: `begins at 16:00`.
+    private func limits(of day: Int) -> String {
+        let arrival = day == 0 ? trip.wishes.arrival : nil
+        let departure = day == trip.days.count - 1 ? trip.wishes.departure : nil
+        return [arrival.map { "begins at \($0)" }, departure.map { "ends at \($0)" }]
+            .compactMap { $0 }.listed
     }
 
     /// All that made a part of it: `openai:small, offline guide`.
@@ -128,25 +135,26 @@ final class PlanningTurn {
 
 extension PlanningTurn {
     private func planAll(replacing plan: Plan?) throws {
-        let locked = LockedStops(of: plan?.itinerary, in: trip)
+        let kept = KeptStops(of: plan?.itinerary, in: trip)
         let before = plan?.itinerary.days.flatMap(\.stops) ?? []
-        let avoiding = ids(before.filter { !$0.isLocked })
-        // The guide's one answer knows nothing of what is there already.
-        if asking.model.isOfflineGuide, days.isEmpty, locked.isEmpty {
-            try planInOneAnswer(avoiding: avoiding)
+        let rejected = RejectedPlaces(
+            turnedDown: turnedDown, former: ids(before.filter { !$0.isPersonal }))
+        // The guide's one answer begins with the first day.
+        if asking.model.isOfflineGuide, days.isEmpty {
+            try planInOneAnswer(keeping: kept, rejected: rejected)
         }
         while days.count < trip.days.count {
             let order = DayOrder(
-                day: days.count, of: trip, done: days, locked: locked, avoiding: avoiding)
+                day: days.count, of: trip, done: days, kept: kept, rejected: rejected)
             add(order.kept + (order.count > 0 ? try stops(for: order) : []))
         }
     }
 
     /// Uses each day as soon as its JSON is complete; what the end of the answer brings to light
     /// (a mended fault, a day missing) is handled after it.
-    private func planInOneAnswer(avoiding: Set<String>) throws {
+    private func planInOneAnswer(keeping kept: KeptStops, rejected: RejectedPlaces) throws {
         let request = try worded { () throws(PromptError) in
-            try requests.itinerary(avoiding: avoiding)
+            try requests.itinerary(keeping: kept, rejected: rejected)
         }
         let daySchema = AnswerSchemas.readingDay(known, limit: trip.pace.stopsPerDay)
         var stream = StreamedElements(path: ["itinerary_list"])
@@ -155,19 +163,21 @@ extension PlanningTurn {
         let value = try asking.ask(request, reading: schema, day: nil) { [self] text in
             for element in stream.feed(text) where element.index == days.count {
                 guard let day = dayReader.read(element.text).value else { return }
-                takeWhole(day)
+                takeWhole(day, keeping: kept)
             }
         }
-        for day in (value["itinerary_list"]?.array ?? []).dropFirst(days.count) { takeWhole(day) }
+        for day in (value["itinerary_list"]?.array ?? []).dropFirst(days.count) {
+            takeWhole(day, keeping: kept)
+        }
     }
 
     /// Takes a day only if all of it can be used; otherwise it is asked for alone later.
-    private func takeWhole(_ day: JSONValue) {
+    private func takeWhole(_ day: JSONValue, keeping kept: KeptStops) {
         guard days.count < trip.days.count else { return }
-        let result = reader.read(day, taken: days.flatMap(\.stops))
+        let result = reader.read(day, taken: days.flatMap(\.stops) + kept.all)
         guard result.faults.isEmpty else { return }
         renamed += result.renamed
-        add(result.stops)
+        add(kept.byDay[days.count] + result.stops)
     }
 
     private var known: [Place] { city?.places ?? [] }
@@ -180,25 +190,31 @@ extension PlanningTurn {
 // MARK: - One day
 
 extension PlanningTurn {
-    /// All of a day but what is locked, in an order and at times that suit both.
+    /// All of a day but what is the person's, in an order and at times that suit both.
     private func replanDay(_ index: Int, of plan: Plan) throws {
-        let kept = plan.itinerary.days[index].stops.filter(\.isLocked)
-        let gone = plan.itinerary.days[index].stops.filter { !$0.isLocked }
-        let room = trip.pace.stopsPerDay - kept.count
-        guard room > 0 || !gone.isEmpty else { throw Problem.edit(.allLocked(index + 1)) }
+        let kept = plan.itinerary.days[index].stops.filter(\.isPersonal)
+        let gone = plan.itinerary.days[index].stops.filter { !$0.isPersonal }
+        let room = trip.room(onDay: index, beside: kept)
+        guard room > 0 || !gone.isEmpty else {
+            throw Problem.edit(
+                kept.allSatisfy(\.isLocked) ? .allLocked(index + 1) : .allPersonal(index + 1))
+        }
         let order = order(index, of: plan, count: max(1, room), keeping: kept, without: gone)
         set(index, of: plan, to: scheduled(kept + (try stops(for: order)), day: index))
     }
 
-    /// One stop; the others keep their times where the new one fits between them.
+    /// One stop; the others keep their times where the new one fits between them. What it was
+    /// does not come back, even if nothing else is left.
     private func replanStop(_ number: StopNumber, of plan: Plan) throws {
         var kept = plan.itinerary.days[number.day - 1].stops
         let gone = kept.remove(at: number.stop - 1)
-        let order = order(number.day - 1, of: plan, count: 1, keeping: kept, without: [gone])
+        var order = order(number.day - 1, of: plan, count: 1, keeping: kept, without: [gone])
+        order.excluded = ids([gone])
         let new = try stops(for: order)
+        guard !new.isEmpty else { throw noMore(onDay: number.day - 1) }
         set(
             number.day - 1, of: plan,
-            to: hours(of: number.day - 1).isLimited
+            to: trip.hours(ofDay: number.day - 1).isLimited
                 ? scheduled(kept + new, day: number.day - 1) : scheduler.adding(new, to: kept))
     }
 
@@ -207,8 +223,12 @@ extension PlanningTurn {
     ) -> DayOrder {
         let others = plan.itinerary.days.enumerated().filter { $0.offset != index }
         return DayOrder(
-            day: index, count: count, kept: kept, elsewhere: others.flatMap(\.element.stops),
-            avoiding: ids(gone))
+            day: index, count: count, kept: kept, done: others.flatMap(\.element.stops),
+            gone: gone, avoiding: turnedDown.union(ids(gone)))
+    }
+
+    private func noMore(onDay day: Int) -> Problem {
+        .guideHasNoMore(city: trip.days[day].city.name)
     }
 
     private func set(_ index: Int, of plan: Plan, to stops: [Stop]) {
@@ -224,40 +244,48 @@ extension PlanningTurn {
         var good: [Stop] = []
         var wanted: Int?
         var faults: [StopFault] = []
+        var isStubborn = false
         var replaced: [String] = []
         for _ in 0...PlanningTurn.completionTries {
             guard
                 let request = try worded({ () throws(PromptError) in try requests.stops(order) })
             else { break }
-            let expected = request.task?.request.stopsPerDay ?? order.count
+            let expected = request.task?.request.days.first?.room ?? order.count
             let schema = AnswerSchemas.readingDay(known, limit: expected)
             let answer = try asking.ask(request, reading: schema, day: order.day + 1) { _ in }
-            let result = reader.read(answer, taken: order.elsewhere + order.kept)
+            // Of an atlas's places, what was there is the guide's last resort.
+            let result = reader.read(
+                answer, taken: order.elsewhere + order.kept,
+                unwanted: city == nil ? order.gone : [])
             renamed += result.renamed
             good += result.stops
+            isStubborn = result.stops.isEmpty && !result.faults.isEmpty && result.faults == faults
             faults = result.faults
             wanted = wanted ?? PlanningTurn.count(in: request, orElse: order.count)
             guard let wanted, good.count < wanted else {
                 renamed += replaced
                 return good
             }
+            if isStubborn { break }
             replaced += faults.map { "\($0.words): another was asked for" }
             order.count = wanted - good.count
             order.kept += result.stops
         }
-        return try settled(good, faults: faults, order: order, wanted: wanted)
+        return try settled(
+            good, faults: faults, order: order, wanted: wanted, isStubborn: isStubborn)
     }
 
     /// What to do when the tries are used up: a shorter day is said, an empty one is a failure,
     /// and a day for which the atlas has nothing left is free.
     private func settled(
-        _ good: [Stop], faults: [StopFault], order: DayOrder, wanted: Int?
+        _ good: [Stop], faults: [StopFault], order: DayOrder, wanted: Int?, isStubborn: Bool
     ) throws(Problem) -> [Stop] {
         guard wanted != nil else {
             if order.isOptional || (order.kept.isEmpty && !order.elsewhere.isEmpty) { return [] }
-            throw .guideHasNoMore(city: trip.days[order.day].city.name)
+            throw noMore(onDay: order.day)
         }
-        let detail = faults.first?.words ?? "it named too few places"
+        let fault = faults.first?.words ?? "it named too few places"
+        let detail = isStubborn ? Asking.repeated(fault) : fault
         guard !good.isEmpty else {
             throw .modelUnusable(
                 label: asking.model.label, day: order.day + 1, detail: detail)

@@ -5,6 +5,10 @@ public struct Content: Sendable, Equatable {
 
     public init() {}
 
+    fileprivate var placeIDs: Set<String> {
+        Set((plan?.itinerary.days.flatMap(\.stops) ?? []).compactMap(\.placeID))
+    }
+
     /// The same without who agreed to it: agreeing changes nothing that can be undone.
     fileprivate var saying: Content {
         var content = self
@@ -72,6 +76,19 @@ extension State {
 
     /// The steps that redoing makes again, in that order.
     public var redoableSteps: [HistoryStep] { history.future.reversed() }
+
+    /// Ids of the places that the person took out or had replaced, one by one or by the day, since
+    /// the trip began, and that have not come back since. O(steps · stops).
+    public var turnedDown: Set<String> {
+        var places: Set<String> = []
+        for step in history.past {
+            if step.forgotten != nil { places = [] }
+            guard step.kind == .edit || step.kind == .partOfPlan else { continue }
+            let (before, after) = (step.before.placeIDs, step.after.placeIDs)
+            places = places.union(before.subtracting(after)).subtracting(after)
+        }
+        return places
+    }
 
     /// Keeps a step when the actions changed something that undoing brings back.
     mutating func keepStep(_ actions: [Action], from before: State) {

@@ -71,10 +71,7 @@ import Testing
                   "provenance": "estimated",
                   "note": "Come hungry.",
                   "locked": true,
-                  "by_hand": [
-                    "moved",
-                    "timed"
-                  ]
+                  "by_hand": []
                 },
                 {
                   "name": "Walk",
@@ -166,11 +163,11 @@ import Testing
                 .tooManyDays(368)
             ),
             (
-                "\"date\": \"2027-04-03\"", "\"date\": \"2027-04-02\"", 83, "/days/1/date",
+                "\"date\": \"2027-04-03\"", "\"date\": \"2027-04-02\"", 85, "/days/1/date",
                 .dayOutOfOrder(TripFileSamples.date("2027-04-02"))
             ),
             (
-                "\"date\": \"2027-04-03\"", "\"date\": \"2027-05-02\"", 83, "/days/1/date",
+                "\"date\": \"2027-04-03\"", "\"date\": \"2027-05-02\"", 85, "/days/1/date",
                 .dayOutside(TripFileSamples.date("2027-05-02"))
             ),
             (

@@ -27,7 +27,7 @@ enum TripFileSamples {
         name: "Nishiki Market", type: .food, description: "Stalls sell pickles.",
         start: TimeOfDay("09:00"), durationMinutes: 90, latitude: 35.005, longitude: 135.764,
         placeID: "kyoto/nishiki-market", provenance: .estimated, note: "Come hungry.",
-        isLocked: true, handEdits: [.timed, .moved])
+        isLocked: true)
 
     static let file = TripFile(
         name: "Kyoto in April", trip: trip,
