@@ -12,10 +12,11 @@ extension Checks {
                 return nil
             }
             let position = StopNumber(day: number, stop: second + 1)
-            let length = (gap.free.upperBound - gap.free.lowerBound).lengthWords
+            // Ways are estimates, and lengths often too.
+            let length = ((gap.free.upperBound - gap.free.lowerBound) / 15 * 15).lengthWords
             return Finding(
                 code: .freeTime, day: number, stop: second + 1,
-                message: "\(length) are free before \(position) \(next.name) at "
+                message: "About \(length) are free before \(position) \(next.name) at "
                     + "\(TimeOfDay(minutes: gap.free.upperBound))",
                 remedy: "/add NAME to \(position) fills them", severity: .note)
         }
@@ -57,7 +58,7 @@ extension Checks {
         return Finding(
             code: .emptyDay, day: number, stop: nil,
             message: "Day \(number) is free" + (reason.map { ": \($0)" } ?? ""),
-            remedy: remedy ?? "/regenerate day \(number) fills it, or /add NAME to \(number)",
+            remedy: remedy ?? "/regenerate day \(number), or /add NAME to \(number)",
             severity: .note)
     }
 

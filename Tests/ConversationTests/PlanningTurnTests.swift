@@ -168,7 +168,7 @@ import Trips
                     .day("kyoto/xyz"), answer("{\"place_id\":\"kyoto/a\"}"),
                     answer("{\"place_id\":\"kyoto/b\"}"),
                 ],
-                unusable + "place_id \"kyoto/a\" is none of those it could choose"
+                unusable + "place_id \"kyoto/xyz\" is none of those it could choose"
             ),
             ([answer(""), answer("")], repeated + "it answered nothing)"),
             (

@@ -155,7 +155,8 @@ import Trips
             other.problem
                 == .modelUnusable(
                     label: "openai:test", day: nil,
-                    detail: "it repeated the same wrong answer (it answered in prose, without JSON)"))
+                    detail: "it repeated the same wrong answer (it answered in prose, without JSON)"
+                ))
         #expect(other.state.retry == .talk("surprise me"))
     }
 

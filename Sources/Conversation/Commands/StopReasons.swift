@@ -54,7 +54,9 @@ struct StopReasons {
     }
 
     private var yours: ListRow? {
-        let parts = (stop.isLocked ? ["you locked it"] : []) + (stop.note == nil ? [] : ["a note"])
+        let parts =
+            (stop.isLocked ? ["you locked it"] : [])
+            + (stop.note == nil ? [] : ["you put a note on it"])
         return parts.isEmpty ? nil : ListRow("yours", parts.listed)
     }
 
@@ -74,7 +76,8 @@ struct StopReasons {
         let parts = [(index - 1, "from"), (index + 1, "to")].compactMap { other, word in
             leg(to: other).map { leg in
                 let means = leg.mode == .walk ? "on foot" : "by transit"
-                return "\(TravelLeg.words(metres: leg.metres)), \(leg.minutes) min \(means), \(word) "
+                return
+                    "\(TravelLeg.words(metres: leg.metres)), \(leg.minutes) min \(means), \(word) "
                     + "\(number.day).\(other + 1) \(day.stops[other].name)"
             }
         }
@@ -113,7 +116,8 @@ struct StopReasons {
             stops.compactMap { stop in city.places.first { $0.id == stop.placeID } }
         }
         let days = plan.itinerary.days
-        let others = days.enumerated().filter { $0.offset != number.day - 1 }.flatMap(\.element.stops)
+        let others = days.enumerated().filter { $0.offset != number.day - 1 }.flatMap(
+            \.element.stops)
         var rest = day.stops
         rest.remove(at: index)
         let names = PlaceNames(city: plan.trip.wishes.avoid.isEmpty ? nil : city)

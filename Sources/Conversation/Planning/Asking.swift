@@ -150,7 +150,9 @@ final class Asking {
     }
 
     /// The words for a fault that is there again after it was said.
-    static func repeated(_ fault: String) -> String { "it repeated the same wrong answer (\(fault))" }
+    static func repeated(_ fault: String) -> String {
+        "it repeated the same wrong answer (\(fault))"
+    }
 
     private static func absence(of part: ReaskRequest) -> String {
         part.pointer.tokens.isEmpty ? "(no JSON was found)" : "(\(part.pointer) is missing)"

@@ -40,9 +40,18 @@ struct KeptStops {
         return "\(KeptStops.list(lost)) \(subject) \(reason) that the trip no longer has"
     }
 
-    /// Which stay although they are not locked; nil when there is none.
-    var keptWords: String? {
-        unlocked.isEmpty ? nil : "Kept, as they are your choice: \(KeptStops.list(unlocked))."
+    /// Which of the part that is planned again stay although they are not locked; nil when there
+    /// is none.
+    func keptWords(in scope: PlanScope) -> String? {
+        let stops: [NumberedStop]
+        switch scope {
+        case .all: stops = unlocked
+        case .day(let day): stops = unlocked.filter { $0.number.day == day }
+        case .stop: stops = []
+        }
+        guard !stops.isEmpty else { return nil }
+        return "Kept, as you chose or changed \(stops.count == 1 ? "it" : "them"): "
+            + "\(KeptStops.list(stops))."
     }
 
     private static func list(_ stops: [NumberedStop]) -> String {

@@ -35,7 +35,8 @@ final class PlanningTurn {
     private static let completionTries = 2
 
     init(
-        trip: Trip, resuming plan: Plan?, turnedDown: Set<String> = [], model: any LanguageModel, atlas: Atlas,
+        trip: Trip, resuming plan: Plan?, turnedDown: Set<String> = [], model: any LanguageModel,
+        atlas: Atlas,
         prompts: PromptLibrary, sink: any OutputSink, journal: any Journal, seed: UInt64,
         log: AnswerLog = AnswerLog()
     ) {

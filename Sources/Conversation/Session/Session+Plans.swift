@@ -28,13 +28,14 @@ extension Session {
             && unfinished?.plan.holds(kept) == true
         let turn = PlanningTurn(
             trip: trip, resuming: resumes ? unfinished?.plan : nil,
-            turnedDown: state.turnedDown, model: chosen.model, atlas: settings.atlas, prompts: settings.prompts, sink: boundaries.output,
+            turnedDown: state.turnedDown, model: chosen.model, atlas: settings.atlas,
+            prompts: settings.prompts, sink: boundaries.output,
             journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt),
             log: answerLog)
         announce(scope, trip: trip)
         answerLog.clear()
+        if let words = kept.keptWords(in: scope) { show(.note(words)) }
         if scope == .all {
-            if let words = kept.keptWords { show(.note(words)) }
             if let words = kept.lossWords {
                 show(.note("\(words): not kept. /undo goes back."))
             }

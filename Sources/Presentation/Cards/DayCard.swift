@@ -103,7 +103,8 @@ public struct DayCard {
         let parts =
             ["Stop \(number).\(index + 1)"] + (stop.start.map { [$0.description] } ?? [])
             + [Sanitizer.clean(stop.name), stop.type.rawValue]
-            + [Marks.spokenDuration(of: stop)] + [Marks.words(stop.provenance)] + (stop.isLocked ? ["locked"] : [])
+            + [Marks.spokenDuration(of: stop)] + [Marks.words(stop.provenance)]
+            + (stop.isLocked ? ["locked"] : [])
         let note = stop.note.map { " Note: \(Sanitizer.clean($0))" } ?? ""
         let sentence =
             parts.joined(separator: ", ") + ". " + Sanitizer.clean(stop.description) + note
