@@ -117,12 +117,21 @@ struct HoursChecksTests {
         arguments: [
             // An hour for lunch and two free.
             (["nature:A@09:00", "nature:B@13:30"], nil),
-            (["nature:A@09:00", "nature:B@13:45"], "About 3 h 15 min are free before 1.2 B at 13:45"),
+            (
+                ["nature:A@09:00", "nature:B@13:45"],
+                "About 3 h 15 min are free before 1.2 B at 13:45"
+            ),
             // In the afternoon without a meal.
             (["nature:A@13:00", "nature:B@16:30"], nil),
-            (["nature:A@13:00", "nature:B@17:00"], "About 2 h 30 min are free before 1.2 B at 17:00"),
+            (
+                ["nature:A@13:00", "nature:B@17:00"],
+                "About 2 h 30 min are free before 1.2 B at 17:00"
+            ),
             // A stop for food is the meal.
-            (["food:A@09:00", "nature:B@12:15"], "About 2 h 15 min are free before 1.2 B at 12:15"),
+            (
+                ["food:A@09:00", "nature:B@12:15"],
+                "About 2 h 15 min are free before 1.2 B at 12:15"
+            ),
             // It is for the evening, and could not come earlier.
             (["nature:A@13:00", "food:Dinner@19:00"], nil),
             (["nature:A@13:00", "gion@17:30"], nil),
