@@ -72,6 +72,10 @@ extension EditError {
         case .allLocked(let day):
             return ProblemWords(
                 what: "Every stop of day \(day) is locked", remedy: "/unlock one first")
+        case .allPersonal(let day):
+            return ProblemWords(
+                what: "Every stop of day \(day) is locked or your own choice, and stays",
+                remedy: "/remove what may go, or /regenerate \(day).1 for another")
         }
     }
 }

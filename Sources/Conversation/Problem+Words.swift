@@ -294,7 +294,7 @@ extension Problem {
                 "/retry, or /model to choose another")
         case .guideHasNoMore(let city):
             return words(
-                "The offline guide has no other place in \(city) to put there",
+                "The offline guide knows no other place in \(city) that fits there",
                 "the plan stays as it is")
         case .transcript(let reason):
             return words(reason, "/help transcript shows the forms")

@@ -10,7 +10,8 @@ extension Checks {
         return Finding(
             code: .timeClash, day: number, stop: second.number.stop,
             message: message(first, second, way: clash.way),
-            remedy: remedy(first, second, needed: clash.needed), severity: .finding)
+            remedy: remedy(first, second, needed: clash.needed),
+            severity: clash.isAssumed ? .note : .finding)
     }
 
     private static func message(
@@ -19,15 +20,16 @@ extension Checks {
         let start = first.stop.start ?? TimeOfDay(minutes: 0)
         let next = second.stop.start ?? TimeOfDay(minutes: 0)
         let subject = "\(second.number) \(second.stop.name) begins at \(next)"
-        let end = start.adding(minutes: first.stop.durationMinutes ?? 0)
+        let about = first.stop.durationMinutes == nil ? "about " : ""
+        let end = start.adding(minutes: first.stop.likelyMinutes)
         if next < start {
             return "\(subject), before \(first.number) \(first.stop.name) at \(start)"
         }
         if next < end {
-            return "\(subject), but \(first.number) \(first.stop.name) lasts until \(end)"
+            return "\(subject), but \(first.number) \(first.stop.name) lasts until \(about)\(end)"
         }
         return "\(subject), but it is \(way) min from \(first.number) \(first.stop.name), "
-            + "which ends at \(end)"
+            + "which ends at \(about)\(end)"
     }
 
     /// What can be typed to mend it; whatever is locked stays as it is.

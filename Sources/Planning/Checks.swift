@@ -3,7 +3,7 @@ import Trips
 
 /// The checks that run over a finished plan, each a small function.
 public struct Checks: Sendable {
-    private let cities: TripCities
+    let cities: TripCities
     private let placesByID: [String: Place]
 
     public init(cities: TripCities) {
@@ -15,16 +15,29 @@ public struct Checks: Sendable {
     /// For a plan in one city; nil for one that the atlas does not have.
     public init(city: City?) { self.init(cities: TripCities(only: city)) }
 
-    /// All findings, in the order of days and stops. O(stops).
-    public func findings(_ itinerary: Itinerary, pace: Pace) -> [Finding] {
+    /// All findings, in the order of days and stops. Of the wishes, arrival and departure count,
+    /// and what is to be avoided is no reason to fill a day. O(stops), and O(places) for each day
+    /// without any.
+    public func findings(
+        _ itinerary: Itinerary, pace: Pace, wishes: Wishes = Wishes()
+    ) -> [Finding] {
         var seen: [String: StopNumber] = [:]
         var findings = unknownCities
         for (index, day) in itinerary.days.enumerated() {
-            findings += dayFindings(day, number: index + 1, pace: pace)
-            findings += Checks.transferFindings(day, number: index + 1)
-            findings += DayClash.all(in: day.stops).map {
-                Checks.finding($0, in: day, number: index + 1)
+            let number = index + 1
+            // Who is on the way all day has nothing to mend.
+            if !day.stops.isEmpty {
+                findings += tooMany(day, number: number, pace: pace)
+            } else if day.transfer == nil {
+                findings.append(emptyDay(day, number: number, in: itinerary, wishes: wishes))
             }
+            findings += Checks.transferFindings(day, number: number)
+            findings += DayClash.all(in: day.stops).map {
+                Checks.finding($0, in: day, number: number)
+            }
+            findings += hoursFindings(
+                day, number: number, of: itinerary.days.count, wishes: wishes)
+            findings += freeTime(in: day, number: number)
             for (offset, stop) in day.stops.enumerated() {
                 let number = StopNumber(day: index + 1, stop: offset + 1)
                 findings += stopFindings(stop, at: number, on: day.date)
@@ -42,8 +55,9 @@ public struct Checks: Sendable {
         let days = itinerary.days.enumerated().filter { cities[$0.offset]?.id == city.id }
             .map(\.element)
         let wanted = days.count * pace.stopsPerDay
-        let used = days.flatMap(\.stops).filter { $0.placeID != nil }.count
-        guard used < wanted, used >= city.places.count else { return [] }
+        let stops = days.flatMap(\.stops)
+        let used = Set(stops.compactMap(\.placeID))
+        guard stops.count < wanted, used.isSuperset(of: city.places.map(\.id)) else { return [] }
         return [
             Finding(
                 code: .atlasExhausted, day: nil, stop: nil,
@@ -55,17 +69,9 @@ public struct Checks: Sendable {
         ]
     }
 
-    private func dayFindings(_ day: Day, number: Int, pace: Pace) -> [Finding] {
-        // Who is on the way all day has nothing to mend.
-        if day.stops.isEmpty, day.transfer != nil { return [] }
-        if day.stops.isEmpty {
-            return [
-                Finding(
-                    code: .emptyDay, day: number, stop: nil,
-                    message: "Day \(number) is free: there was nothing left to put there",
-                    remedy: "plan fewer days, or keep it as a day of rest", severity: .note)
-            ]
-        }
+    func place(of stop: Stop) -> Place? { stop.placeID.flatMap { placesByID[$0] } }
+
+    private func tooMany(_ day: Day, number: Int, pace: Pace) -> [Finding] {
         guard day.stops.count > pace.stopsPerDay else { return [] }
         return [
             Finding(
@@ -90,7 +96,7 @@ public struct Checks: Sendable {
     ) -> [Finding] {
         let city = cities[number.day - 1]
         if let outside = outside(stop, at: number, city) { return [outside] }
-        guard let place = stop.placeID.flatMap({ placesByID[$0] }) else {
+        guard let place = place(of: stop) else {
             return city == nil ? [] : [unverified(stop, at: number)]
         }
         return [

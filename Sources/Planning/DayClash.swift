@@ -9,9 +9,11 @@ struct DayClash: Sendable, Hashable {
     var needed: Int
     /// Minutes of the way between them; 0 where nobody knows.
     var way: Int
+    /// Whether it is one only if the first stop takes as long as is usual, which nobody said.
+    var isAssumed: Bool
 
-    /// All of a day. Stops without a start are passed over, and what nobody knows (a length, a
-    /// way) is no reason. O(stops).
+    /// All of a day. Stops without a start are passed over, a length that nobody said is the
+    /// usual one, and a way that nobody knows is no reason. O(stops).
     static func all(in stops: [Stop]) -> [DayClash] {
         let timed = stops.indices.filter { stops[$0].start != nil }
         return zip(timed, timed.dropFirst()).compactMap { clash($0, $1, in: stops) }
@@ -24,9 +26,12 @@ struct DayClash: Sendable, Hashable {
         if let from = stops[first].coordinate, let to = stops[second].coordinate {
             way = TravelLeg(from: from, to: to).minutes
         }
-        let free = start + (stops[first].durationMinutes ?? 0) + way
+        let free = start + stops[first].likelyMinutes + way
         guard next < free || next < start else { return nil }
+        let isAssumed =
+            stops[first].durationMinutes == nil && next >= start + way
         return DayClash(
-            first: first, second: second, needed: Scheduler.roundedUp(free), way: way)
+            first: first, second: second, needed: Scheduler.roundedUp(free), way: way,
+            isAssumed: isAssumed)
     }
 }

@@ -1,51 +1,57 @@
 import Places
 import Trips
 
-/// Deals chosen places out to days: near things together, on days when they are open.
+/// Deals chosen places out to days: near things together and near what is there, on days when
+/// they are open and that are long enough.
 ///
 /// Starts from sweeps around the middle of the places and swaps pairs between days as long as
 /// that lowers the cost. With the tens of places that a trip has, this ends in a few rounds.
 /// Works on indices into `places`, over costs computed once.
 struct DayGrouping {
     private let places: [Place]
-    private let dates: [CalendarDate]
-    /// Cost of each place on each date, date by date.
+    private let days: [GuideDay]
+    /// Cost of each place on each day, day by day.
     private let placeCosts: [Double]
     /// Cost of having two places on the same day, row by row.
     private let pairCosts: [Double]
     /// Minutes by daylight that each place takes.
     private let minutes: [Int]
+    /// The same for what is on each day already.
+    private let anchorMinutes: [Int]
 
     private static let startingAngles = 4
     private static let roundLimit = 50
 
     /// `ranks`: position of each place in the order of prominence, 0 for the first.
-    init(places: [Place], ranks: [Int], dates: [CalendarDate]) {
+    init(places: [Place], ranks: [Int], days: [GuideDay], fit: DayFit) {
         self.places = places
-        self.dates = dates
-        placeCosts = dates.enumerated().flatMap { index, date in
+        self.days = days
+        placeCosts = days.enumerated().flatMap { index, day in
             places.indices.map { place in
-                GroupingCost.of(places[place], on: date)
-                    + GroupingCost.earlyObscurity * Double((dates.count - index) * ranks[place])
+                (fit.allows(places[place], on: index) ? 0 : GroupingCost.impossible)
+                    + GroupingCost.earlyObscurity * Double((days.count - index) * ranks[place])
+                    + day.anchors.reduce(0) { $0 + GroupingCost.of(places[place], with: $1) }
             }
         }
         pairCosts = places.flatMap { first in places.map { GroupingCost.of(first, with: $0) } }
-        minutes = places.map { $0.isForTheEvening ? 0 : $0.visitMinutes }
+        minutes = places.map(\.daylightMinutes)
+        anchorMinutes = days.map { $0.anchors.reduce(0) { $0 + $1.daylightMinutes } }
     }
 
-    /// The places of each date; sizes differ by at most one. O(rounds · n²).
+    /// The places of each day; days with the same room and as much on them already differ by at
+    /// most one. O(rounds · n²).
     func group() -> [[Place]] {
-        guard !dates.isEmpty else { return [] }
+        guard !days.isEmpty else { return [] }
         var best: [[Int]] = []
         var bestCost = Double.infinity
         let swept = sweep()
         for start in 0..<DayGrouping.startingAngles {
             let offset = start * swept.count / DayGrouping.startingAngles
-            var days = deal(swept[offset...] + swept[..<offset])
-            improve(&days)
-            let total = days.indices.reduce(0) { $0 + cost(of: days[$1], on: $1) }
+            var dealt = deal(swept[offset...] + swept[..<offset])
+            improve(&dealt)
+            let total = dealt.indices.reduce(0) { $0 + cost(of: dealt[$1], on: $1) }
             if total < bestCost {
-                best = days
+                best = dealt
                 bestCost = total
             }
         }
@@ -74,12 +80,25 @@ struct DayGrouping {
 
     private func deal(_ order: ArraySlice<Int>) -> [[Int]] {
         var rest = Array(order)[...]
-        let (base, extra) = rest.count.quotientAndRemainder(dividingBy: dates.count)
-        return dates.indices.map { day in
-            let size = day < extra ? base + 1 : base
+        return sizes(of: rest.count).map { size in
             defer { rest = rest.dropFirst(size) }
             return Array(rest.prefix(size))
         }
+    }
+
+    /// How many places come to each day: the emptiest day with room gets the next, the first of
+    /// several.
+    private func sizes(of count: Int) -> [Int] {
+        var sizes = days.map { _ in 0 }
+        for _ in 0..<count {
+            let open = days.indices.filter { sizes[$0] < days[$0].room }
+            let next = open.min {
+                (sizes[$0] + days[$0].anchors.count, $0) < (sizes[$1] + days[$1].anchors.count, $1)
+            }
+            guard let next else { break }
+            sizes[next] += 1
+        }
+        return sizes
     }
 
     private func improve(_ days: inout [[Int]]) {
@@ -121,20 +140,21 @@ struct DayGrouping {
 
     private func cost(of day: [Int], on date: Int) -> Double {
         var cost = 0.0
-        var total = 0
+        var total = anchorMinutes[date]
         for position in day.indices {
             let place = day[position]
             cost += placeCosts[date * places.count + place]
             total += minutes[place]
             for other in 0..<position { cost += pairCosts[place * places.count + day[other]] }
         }
-        return cost + GroupingCost.ofDay(minutes: total)
+        return cost + GroupingCost.ofDay(minutes: total, of: days[date].hours.daylightMinutes)
     }
 }
 
 /// What makes a day worse, in kilometres.
 private enum GroupingCost {
-    private static let closed = 10_000.0
+    /// Closed, or too long for what arrival and departure leave of the day.
+    static let impossible = 10_000.0
     private static let secondEvening = 6.0
     /// Two things for the night cannot both have it.
     private static let secondNight = 9.0
@@ -144,12 +164,8 @@ private enum GroupingCost {
     /// For each rank of prominence and each day that a place comes before the last.
     static let earlyObscurity = 0.01
     private static let longDayPerMinute = 0.03
-    /// What fits between nine and six beside lunch and ways.
-    private static let longDayMinutes = 390
-
-    static func of(_ place: Place, on date: CalendarDate) -> Double {
-        place.isOpen(onWeekday: date.isoWeekday) ? 0 : closed
-    }
+    /// The part of the hours between nine and six that lunch and ways leave.
+    private static let longDay = (share: 390, of: 540)
 
     static func of(_ first: Place, with second: Place) -> Double {
         first.coordinate.metres(to: second.coordinate) / 1_000 + clash(first, second)
@@ -158,11 +174,14 @@ private enum GroupingCost {
 
     /// Short visits alone leave a day with holes in it.
     private static let shortDayPerMinute = 0.02
-    private static let shortDayMinutes = 270
+    private static let shortDayShare = 270
 
-    static func ofDay(minutes: Int) -> Double {
-        longDayPerMinute * Double(max(0, minutes - longDayMinutes))
-            + shortDayPerMinute * Double(max(0, shortDayMinutes - minutes))
+    /// `daylight`: minutes between nine and six that the day has.
+    static func ofDay(minutes: Int, of daylight: Int) -> Double {
+        let most = daylight * longDay.share / longDay.of
+        let least = daylight * shortDayShare / longDay.of
+        return longDayPerMinute * Double(max(0, minutes - most))
+            + shortDayPerMinute * Double(max(0, least - minutes))
     }
 
     private static func clash(_ first: Place, _ second: Place) -> Double {
@@ -173,4 +192,9 @@ private enum GroupingCost {
         default: 0
         }
     }
+}
+
+extension Place {
+    /// Minutes of the day that a visit takes; none of a place for the evening.
+    fileprivate var daylightMinutes: Int { isForTheEvening ? 0 : visitMinutes }
 }

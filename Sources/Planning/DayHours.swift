@@ -6,6 +6,7 @@ public struct DayHours: Sendable, Hashable {
     let opening: Int
     /// Minutes after midnight when the last stop must have ended; nil for no limit.
     let closing: Int?
+    private let hasTransfer: Bool
 
     public init(
         arrival: TimeOfDay? = nil, departure: TimeOfDay? = nil, transfer: Transfer? = nil
@@ -13,9 +14,46 @@ public struct DayHours: Sendable, Hashable {
         opening = max(
             Scheduler.dayStart, arrival?.minutes ?? 0, transfer?.arrivalMinutes ?? 0)
         closing = departure?.minutes
+        hasTransfer = transfer != nil
     }
 
     public var isLimited: Bool { opening > Scheduler.dayStart || closing != nil }
+
+    /// Whether a stop with a start lies between arrival and departure.
+    func hold(_ stop: Stop) -> Bool {
+        guard isLimited, let start = stop.start?.minutes else { return true }
+        return start >= opening && closing.map { start + stop.likelyMinutes <= $0 } ?? true
+    }
+
+    /// Minutes of the usual day, nine to six.
+    var daylightMinutes: Int {
+        max(0, min(closing ?? Scheduler.dusk, Scheduler.dusk) - max(opening, Scheduler.dayStart))
+    }
+
+    /// How many of a full day's stops there is time for: a stop for each share of the hours from
+    /// nine until an evening out begins, and one where there is an hour at least.
+    ///
+    /// A day that begins with a transfer has the share that is left of it, and at least one stop
+    /// fewer.
+    public func room(for stops: Int) -> Int {
+        guard isLimited, stops > 0 else { return stops }
+        if hasTransfer { return roomBesideTransfer(for: stops) }
+        let minutes = min(closing ?? Scheduler.lastEvening, Scheduler.lastEvening) - opening
+        guard minutes >= 60 else { return 0 }
+        return min(stops, max(1, minutes * stops / DayHours.fullDay))
+    }
+
+    private func roomBesideTransfer(for stops: Int) -> Int {
+        let end = min(closing ?? DayHours.fullDayEnd, DayHours.fullDayEnd)
+        let left = Double(end - opening) / Double(DayHours.fullDayEnd - Scheduler.dayStart)
+        guard end - opening >= 60 else { return 0 }
+        return max(1, min(stops - 1, Int((Double(stops) * left).rounded())))
+    }
+
+    private static let fullDayEnd = 19 * 60
+
+    /// What a full day's stops take with ways and meals, in minutes.
+    private static let fullDay = 450
 
     /// The hours of a trip's day, from 0: the first begins with the arrival, the last one ends
     /// with the departure, and one on which the city changes begins when one is there.
@@ -26,16 +64,4 @@ public struct DayHours: Sendable, Hashable {
             arrival: day == 0 ? wishes.arrival : nil,
             departure: day == count - 1 ? wishes.departure : nil, transfer: transfer)
     }
-
-    /// How many stops to plan for a day that begins with a transfer: the share of a full day that
-    /// is left, and at least one fewer; none when one is there in the evening only.
-    public func stops(ofFullDay count: Int) -> Int {
-        let end = min(closing ?? DayHours.fullDayEnd, DayHours.fullDayEnd)
-        let left = Double(end - opening) / Double(DayHours.fullDayEnd - Scheduler.dayStart)
-        guard end - opening >= DayHours.leastForAStop else { return 0 }
-        return max(1, min(count - 1, Int((Double(count) * left).rounded())))
-    }
-
-    private static let fullDayEnd = 19 * 60
-    private static let leastForAStop = 60
 }

@@ -19,6 +19,13 @@ public struct Finding: Sendable, Hashable {
         case lateNight = "late-night"
         /// A stop begins before the one before it is over and the way is made.
         case timeClash = "time-clash"
+        /// A stop before the arrival, or one that is not over at the departure.
+        case beforeArrival = "before-arrival"
+        case afterDeparture = "after-departure"
+        /// A sight in the night, or something for the night by day.
+        case oddHour = "odd-hour"
+        /// Hours between two stops with nothing in them.
+        case freeTime = "free-time"
         case mustSeeMissing = "must-see-missing"
         case avoidedStop = "avoided-stop"
         /// A stop has no room between the hours of arrival and departure.

@@ -1,41 +1,6 @@
 import Places
 import Trips
 
-/// What the guide is asked to fill.
-public struct GuideRequest: Sendable, Hashable {
-    /// The days to fill, in order.
-    public var dates: [CalendarDate]
-    public var interests: Interests
-    /// Places in a full day, at least 1.
-    public var stopsPerDay: Int
-    /// Places that the rest of the plan already has: never used again, and counted when the types
-    /// are shared out.
-    public var used: [Place]
-    /// Places that stay on the day that is filled; what is chosen lies near them.
-    public var anchors: [Place]
-    /// Places that were there before and are not wanted again, unless nothing else is left.
-    public var avoiding: Set<String>
-    /// Ids of places that are chosen before all others, as far as they are open and there is room.
-    public var mustSee: [String]
-    /// Ids of places that are never chosen.
-    public var excluded: Set<String>
-
-    public init(
-        dates: [CalendarDate], interests: Interests, stopsPerDay: Int, used: [Place] = [],
-        anchors: [Place] = [], avoiding: Set<String> = [], mustSee: [String] = [],
-        excluded: Set<String> = []
-    ) {
-        self.dates = dates
-        self.interests = interests
-        self.stopsPerDay = stopsPerDay
-        self.used = used
-        self.anchors = anchors
-        self.avoiding = avoiding
-        self.mustSee = mustSee
-        self.excluded = excluded
-    }
-}
-
 /// The offline planner: chooses places of the atlas for the days of a stay.
 ///
 /// Three steps, each simple to check: share the stops out among the types (`Apportionment`),
@@ -58,28 +23,38 @@ public struct Guide: Sendable {
     /// The places of each day, in the order of a good walk; days are left empty only when the
     /// atlas has fewer places than there are days. O(n² · rounds) in the chosen places.
     public func plan(_ request: GuideRequest) -> [[Place]] {
-        let chosen = choose(request)
+        let scheduler = Scheduler(city: city)
+        let fit = DayFit(city.places, request.days, scheduler: scheduler)
+        let chosen = choose(request, fit: fit)
         let grouping = DayGrouping(
-            places: chosen, ranks: chosen.map(rank), dates: request.dates)
-        return grouping.group().map(inWalkingOrder)
+            places: chosen, ranks: chosen.map(rank), days: request.days, fit: fit)
+        var days = grouping.group()
+        MustSeePlacement(request: request, scheduler: scheduler, fit: fit, rank: rank)
+            .settle(&days)
+        return days.map { inWalkingOrder($0, by: scheduler) }
     }
 
     /// Places that a day could hold, best first: what the guide would choose, then what lies
-    /// near it and interests the person. At most `limit` (0 or more). O(n log n) in the city's
-    /// places, beside the plan.
-    public func candidates(_ request: GuideRequest, limit: Int) -> [Place] {
-        guard let own = plan(request).first, !own.isEmpty, let date = request.dates.first else {
+    /// near it and interests the person, other places before those of the former plan. At most
+    /// `limit` (0 or more). `own`: the plan's first day where it is known already. O(n log n) in
+    /// the city's places, beside the plan.
+    public func candidates(
+        _ request: GuideRequest, limit: Int, own: [Place]? = nil
+    ) -> [Place] {
+        guard let own = own ?? plan(request).first, !own.isEmpty, !request.days.isEmpty else {
             return []
         }
+        let fit = DayFit(city.places, request.days, scheduler: Scheduler(city: city))
         let taken = Set((request.used + own + request.anchors).map(\.id))
         let others = city.places.filter { place in
             !taken.contains(place.id) && !request.avoiding.contains(place.id)
                 && !request.excluded.contains(place.id)
-                && place.isOpen(onWeekday: date.isoWeekday)
+                && fit.allows(place, on: 0)
                 && request.interests[place.interest].weight > 0
         }
-        let near = others.map { place in (place, nearest(of: own, to: place)) }
-            .sorted { ($0.1, $0.0.id) < ($1.1, $1.0.id) }
+        let near = others.map { place in
+            (place, request.former.contains(place.id) ? 1 : 0, nearest(of: own, to: place))
+        }.sorted { ($0.1, $0.2, $0.0.id) < ($1.1, $1.2, $1.0.id) }
         return Array((own + near.map(\.0)).prefix(limit))
     }
 
@@ -87,8 +62,8 @@ public struct Guide: Sendable {
         places.map { $0.coordinate.metres(to: place.coordinate) }.min() ?? 0
     }
 
-    private func inWalkingOrder(_ places: [Place]) -> [Place] {
-        let ordered = Scheduler(city: city).schedule(places.map(Stop.init(place:)))
+    private func inWalkingOrder(_ places: [Place], by scheduler: Scheduler) -> [Place] {
+        let ordered = scheduler.schedule(places.map(Stop.init(place:)))
         return ordered.compactMap { stop in places.first { $0.id == stop.placeID } }
     }
 }
@@ -96,9 +71,9 @@ public struct Guide: Sendable {
 // MARK: - Choosing
 
 extension Guide {
-    private func choose(_ request: GuideRequest) -> [Place] {
-        var selection = Selection(request: request, guide: self)
-        let room = request.dates.count * request.stopsPerDay
+    private func choose(_ request: GuideRequest, fit: DayFit) -> [Place] {
+        var selection = Selection(request: request, guide: self, fit: fit)
+        let room = request.room
         for id in request.mustSee where selection.chosen.count < room {
             if let place = city.places.first(where: { $0.id == id }) { selection.addIfFree(place) }
         }

@@ -33,7 +33,7 @@ extension ItineraryEditor {
     /// Minutes by which a stop would run into its neighbours, the ways included.
     private func overlap(of stop: Stop, from start: Int, at index: Int, among others: [Stop]) -> Int
     {
-        func length(_ stop: Stop) -> Int { stop.durationMinutes ?? Scheduler.usualMinutes }
+        func length(_ stop: Stop) -> Int { stop.likelyMinutes }
         func way(_ from: Stop, _ to: Stop) -> Int {
             Scheduler.wayMinutes(from: from.coordinate, to: to.coordinate)
         }

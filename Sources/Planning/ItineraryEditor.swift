@@ -18,15 +18,15 @@ public struct ItineraryEditor: Sendable {
 
     /// The plan with all edits made, one after the other, or with none when one cannot be made.
     /// A stop that comes to a place without a time gets one that fits there; no other stop's time
-    /// changes. O(edits · stops).
+    /// changes. `byHand`: see `Itinerary.applying`. O(edits · stops).
     public func applying(
-        _ edits: [ItineraryEdit], to itinerary: Itinerary
+        _ edits: [ItineraryEdit], to itinerary: Itinerary, byHand: Bool = true
     ) throws(EditError) -> Itinerary {
         var edited = itinerary
         for edit in edits {
             let before = edited
             try refuseOtherCity(edit, in: edited)
-            edited = try edited.applying(edit)
+            edited = try edited.applying(edit, byHand: byHand)
             switch edit {
             case .add(_, let number): time(number, in: &edited)
             case .move(_, let number) where edited != before: time(number, in: &edited)

@@ -1,27 +1,76 @@
+import Places
 import Trips
 
 /// A day that begins later: what is not locked starts later by the same time, and what then would
-/// not end by midnight is dropped.
+/// not end by midnight is dropped, or goes to another day where it must be seen.
 public struct LatePlan: Sendable {
-    /// New starts first, then what is dropped, from the last stop to the first.
+    /// New starts first, then what goes, from the last stop to the first.
     public private(set) var edits: [ItineraryEdit] = []
+    private let cities: TripCities
+    private let wishes: Wishes
 
-    /// `minutes`: how much later, at least 1. A stop without a start stays. Throws when the plan has
-    /// no such day.
-    public init(minutes: Int, day: Int, of itinerary: Itinerary) throws(EditError) {
+    /// `minutes`: how much later, at least 1. A stop without a start stays. Throws when the plan has no such day.
+    public init(
+        minutes: Int, day: Int, of itinerary: Itinerary,
+        in cities: TripCities = TripCities(only: nil),
+        wishes: Wishes = Wishes()
+    ) throws(EditError) {
         guard itinerary.days.indices.contains(day - 1) else {
             throw .noSuchDay(day, days: itinerary.days.count)
         }
-        var dropped: [ItineraryEdit] = []
+        (self.cities, self.wishes) = (cities, wishes)
+        var going: [StopNumber] = []
         for (index, stop) in itinerary.days[day - 1].stops.enumerated() where !stop.isLocked {
             guard let start = stop.start?.adding(minutes: minutes) else { continue }
             let number = StopNumber(day: day, stop: index + 1)
             if start.minutes + (stop.durationMinutes ?? 0) > Scheduler.latestEnd {
-                dropped.insert(.remove(number), at: 0)
+                going.insert(number, at: 0)
             } else {
                 edits.append(.time(number, start))
             }
         }
-        edits += dropped
+        try drop(going, from: itinerary)
+    }
+
+    private mutating func drop(
+        _ going: [StopNumber], from itinerary: Itinerary
+    ) throws(EditError) {
+        let names = NameIndex(wishes.mustSee.isEmpty ? [] : cities.places)
+        let wanted = Set(wishes.mustSee.flatMap { names.numbers(of: $0, in: itinerary) })
+        let editor = ItineraryEditor(cities: cities)
+        var plan = itinerary
+        for number in going {
+            let place = wanted.contains(number) ? otherPlace(for: number, in: plan) : nil
+            let edit = place.map { ItineraryEdit.move(from: number, to: $0) } ?? .remove(number)
+            plan = try editor.applying([edit], to: plan)
+            edits.append(edit)
+        }
+    }
+
+    /// A position on another day in the city where the stop is open and in nobody's way; nil without
+    /// one.
+    private func otherPlace(for number: StopNumber, in plan: Itinerary) -> StopNumber? {
+        guard let stop = plan[number] else { return nil }
+        let city = cities[number.day - 1]
+        let scheduler = Scheduler(city: city)
+        let place = city?.places.first { $0.id == stop.placeID }
+        for (index, day) in plan.days.enumerated()
+        where index + 1 != number.day && cities.areTogether(index, number.day - 1) {
+            guard place?.isOpen(onWeekday: day.date.isoWeekday) ?? true else { continue }
+            let position = scheduler.bestIndex(for: stop, among: day.stops)
+            var stops = day.stops
+            stops.insert(stop, at: position)
+            stops[position].start = nil
+            stops[position].start = scheduler.start(at: position, in: stops)
+            let hours = DayHours.of(
+                day: index, count: plan.days.count, wishes: wishes,
+                transfer: day.transfer)
+            if stops[position].start != nil, DayClash.all(in: stops).isEmpty,
+                hours.hold(stops[position])
+            {
+                return StopNumber(day: index + 1, stop: position + 1)
+            }
+        }
+        return nil
     }
 }

@@ -43,7 +43,7 @@ extension Scheduler {
         for position in 0..<index {
             let stop = stops[position]
             let begin = stop.start?.minutes ?? Scheduler.roundedUp(clock)
-            clock = begin + (stop.durationMinutes ?? Scheduler.usualMinutes)
+            clock = begin + stop.likelyMinutes
             clock += Scheduler.wayMinutes(
                 from: stop.coordinate, to: stops[position + 1].coordinate)
         }
@@ -55,7 +55,7 @@ extension Scheduler {
         guard let next = stops[(index + 1)...].first(where: { $0.start != nil }),
             let begin = next.start?.minutes
         else { return nil }
-        return begin - (stops[index].durationMinutes ?? Scheduler.usualMinutes)
+        return begin - stops[index].likelyMinutes
             - Scheduler.wayMinutes(from: stops[index].coordinate, to: next.coordinate)
     }
 
@@ -100,13 +100,13 @@ extension Scheduler {
     }
 
     /// The stops of a day with others put among them where they fit, those there were keeping
-    /// their times; where that cannot be, all but the locked ones get new times.
+    /// their times; where that cannot be, all but the fixed ones get new times.
     public func adding(_ new: [Stop], to kept: [Stop]) -> [Stop] {
         var day = kept
         for stop in new {
             let index = bestIndex(for: stop, among: day)
             var placed = stop
-            placed.durationMinutes = stop.durationMinutes ?? Scheduler.usualMinutes
+            placed.durationMinutes = stop.likelyMinutes
             day.insert(placed, at: index)
             day[index].start = start(at: index, in: day)
         }

@@ -19,8 +19,9 @@ public struct Scheduler: Sendable {
     /// A visit that would last longer than this comes after lunch.
     static let latestWithoutLunch = 14 * 60 + 30
     static let latestEnd = 24 * 60
-    /// For a stop of which nobody said how long it takes.
-    static let usualMinutes = 90
+    static let dusk = 18 * 60
+    /// When the last thing of an evening begins at the latest.
+    static let lastEvening = 21 * 60
     /// When the last visit of a day with a late arrival begins, unless it is one for the evening.
     static let latestVisit = 17 * 60 + 30
 
@@ -38,8 +39,8 @@ public struct Scheduler: Sendable {
         )
     }
 
-    /// The same stops, ordered, each with a start and a duration. A locked stop stays as it is,
-    /// and the others find their place around its start. O(n!) up to 6 stops, O(n log n) beyond.
+    /// The same stops, ordered, each with a start and a duration. A stop that is locked or whose
+    /// time the person said keeps it, and the others find their place around its start. O(n!) up to 6 stops, O(n log n) beyond.
     public func schedule(_ stops: [Stop]) -> [Stop] {
         timed(stops, best(visits(stops), from: opening))
     }
@@ -47,14 +48,14 @@ public struct Scheduler: Sendable {
     private func visits(_ stops: [Stop]) -> [Visit] {
         stops.map { stop in
             Visit(
-                name: stop.name, minutes: stop.durationMinutes ?? Scheduler.usualMinutes,
+                name: stop.name, minutes: stop.likelyMinutes,
                 part: part(of: stop), coordinate: stop.coordinate, isFood: stop.type == .food,
-                fixedStart: stop.isLocked ? stop.start?.minutes : nil)
+                fixedStart: stop.hasFixedStart ? stop.start?.minutes : nil)
         }
     }
 
     /// The same for a day that begins late or ends early, and the stops for which it has no room.
-    /// Locked ones are always placed, then as many as possible of those in `keeping`, then of the
+    /// What is the person's is always placed, then as many as possible of those in `keeping`, then of the
     /// others. O(2ⁿ · n!) up to 6 stops; of more the last ones are left out until the rest fits.
     public func schedule(
         _ stops: [Stop], within hours: DayHours, keeping: Set<String> = []
@@ -65,8 +66,8 @@ public struct Scheduler: Sendable {
         if stops.count > Scheduler.exhaustiveLimit {
             choices = stops.indices.map { Array(0...$0) } + [[]]
         }
-        let locked = stops.indices.filter { stops[$0].isLocked }
-        choices = choices.map { choice in Set(choice + locked).sorted() }.withoutRepeats
+        let staying = stops.indices.filter { stops[$0].isPersonal }
+        choices = choices.map { choice in Set(choice + staying).sorted() }.withoutRepeats
         func kept(_ choice: [Int]) -> Int {
             choice.count { keeping.contains(stops[$0].placeID ?? stops[$0].name) }
         }
@@ -87,7 +88,7 @@ public struct Scheduler: Sendable {
             if best.map({ timing.cost < $0.timing.cost }) ?? true { best = (choice, timing) }
         }
         guard let best else {
-            return (schedule(locked.map { stops[$0] }), stops.filter { !$0.isLocked })
+            return (schedule(staying.map { stops[$0] }), stops.filter { !$0.isPersonal })
         }
         let chosen = best.choice.map { stops[$0] }
         let left = stops.indices.filter { !best.choice.contains($0) }.map { stops[$0] }
@@ -100,7 +101,8 @@ public struct Scheduler: Sendable {
             var stop = stops[index]
             guard !stop.isLocked else { return stop }
             stop.start = TimeOfDay(minutes: start)
-            stop.durationMinutes = visits[index].minutes
+            // How long a person's own stop takes, nobody said.
+            if !stop.isPersonal { stop.durationMinutes = visits[index].minutes }
             return stop
         }
     }

@@ -8,7 +8,12 @@ struct Selection {
     private let byType: [InterestType: [Place]]
     private var apportionment: Apportionment
     private var taken: Set<String>
-    private var closedCount: [CalendarDate: Int] = [:]
+    private let fit: DayFit
+    /// How many of the chosen places cannot be on each day, and how many on none of the days that
+    /// arrival or departure shortens.
+    private var blocked: [Int]
+    private var blockedOnShortDays = 0
+    private let shortDays: [Int]
     private(set) var chosen: [Place] = []
 
     /// A kilometre away weighs as much as this many places of prominence. On a single day nothing
@@ -16,12 +21,18 @@ struct Selection {
     private static let ranksPerKilometre = (one: 4.0, several: 0.7)
     /// How far the seed can lift a place over more prominent ones.
     private static let jitterRanks = 14.0
+    /// What it costs to be in the plan that another one is wanted for: about half of a city's
+    /// list, so that the best known of a type comes back sooner than the least known one comes.
+    private static let formerRanks = 16.0
     /// What it costs to be for the evening when every day has something for the evening.
     private static let secondEveningRanks = 10.0
 
-    init(request: GuideRequest, guide: Guide) {
+    init(request: GuideRequest, guide: Guide, fit: DayFit) {
         self.request = request
         self.guide = guide
+        self.fit = fit
+        blocked = request.days.map { _ in 0 }
+        shortDays = request.days.indices.filter { request.days[$0].hours.isLimited }
         byType = guide.placesByType
         let present = request.used + request.anchors
         taken = Set(present.map(\.id))
@@ -69,33 +80,43 @@ struct Selection {
         let neighbours = chosen + request.anchors
         let metres = neighbours.map { $0.coordinate.metres(to: place.coordinate) }.min() ?? 0
         let weight =
-            request.dates.count == 1
+            request.days.count == 1
             ? Selection.ranksPerKilometre.one : Selection.ranksPerKilometre.several
         let isOneTooMany =
             place.isForTheEvening
-            && neighbours.count(where: \.isForTheEvening) >= request.dates.count
+            && neighbours.count(where: \.isForTheEvening) >= request.days.count
         return Double(guide.rank(place)) + metres / 1_000 * weight
             - guide.jitter(place.id) * Selection.jitterRanks
+            + (request.former.contains(place.id) ? Selection.formerRanks : 0)
             + (isOneTooMany ? Selection.secondEveningRanks : 0)
     }
 
-    /// Whether the chosen places and this one can still be dealt out to days on which each is
-    /// open. A place is closed on one weekday at most, so it suffices that no day has more
-    /// places closed than the other days have room for (Hall's condition).
+    /// Whether the chosen places and this one can still be dealt out to days on which each can
+    /// be: no day, nor the short days together, may have more places that cannot be there than
+    /// the other days have room for (Hall's condition, for the sets of days that matter: a place
+    /// is closed on one weekday at most, and beside that too long for short days alone).
     private func fits(_ place: Place) -> Bool {
-        let room = (request.dates.count - 1) * request.stopsPerDay
-        return request.dates.allSatisfy { date in
-            place.isOpen(onWeekday: date.isoWeekday) || (closedCount[date] ?? 0) < room
-        } && request.dates.contains { place.isOpen(onWeekday: $0.isoWeekday) }
+        let room = request.room
+        let allowed = fit.days(for: place)
+        guard allowed.contains(where: { request.days[$0].room > 0 }) else { return false }
+        let isFree = request.days.indices.allSatisfy { day in
+            allowed.contains(day) || blocked[day] < room - request.days[day].room
+        }
+        let short = shortDays.reduce(0) { $0 + request.days[$1].room }
+        return isFree && (!isLong(allowed) || blockedOnShortDays < room - short)
+    }
+
+    private func isLong(_ allowed: Set<Int>) -> Bool {
+        !shortDays.isEmpty && allowed.isDisjoint(with: shortDays)
     }
 
     private mutating func take(_ place: Place) {
         chosen.append(place)
         taken.insert(place.id)
         apportionment.taken[place.interest, default: 0] += 1
-        for date in request.dates where !place.isOpen(onWeekday: date.isoWeekday) {
-            closedCount[date, default: 0] += 1
-        }
+        let allowed = fit.days(for: place)
+        for day in request.days.indices where !allowed.contains(day) { blocked[day] += 1 }
+        if isLong(allowed) { blockedOnShortDays += 1 }
     }
 }
 

@@ -43,40 +43,68 @@ public enum Shelter: Sendable, Hashable {
 public struct RainPlan: Sendable {
     /// The edits, one for each stop that is replaced.
     public private(set) var edits: [ItineraryEdit] = []
-    /// Stops outdoors for which nothing was left.
-    public private(set) var staying: [NumberedStop] = []
+    /// Stops outdoors that stay, each with the reason.
+    public private(set) var staying: [(stop: NumberedStop, reason: Reason)] = []
 
-    /// `avoid`: names of places that are not wanted. Throws when the plan has no such day. A stop
-    /// that is locked stays. O(stops of the day · places of the city).
+    /// Why a stop outdoors stays.
+    public enum Reason: Error, Sendable, Hashable {
+        case mustSee
+        /// All places indoors are in the plan, or there are none.
+        case noneLeft
+        /// Those that are left are not wanted, closed on that weekday, or for another time of day.
+        case unwanted, closed, otherHour
+    }
+
+    /// `wishes`: what must be seen stays, and what is to be avoided does not come. Throws when the
+    /// plan has no such day. A stop that is locked stays. O(stops of the day · places).
     public init(
-        day: Int, of itinerary: Itinerary, in city: City, avoid: [String]
+        day: Int, of itinerary: Itinerary, in city: City, wishes: Wishes
     ) throws(EditError) {
         guard itinerary.days.indices.contains(day - 1) else {
             throw .noSuchDay(day, days: itinerary.days.count)
         }
         let date = itinerary.days[day - 1].date
-        let unwanted = Set(avoid.map { FoldedText.fold($0) })
+        let names = NameIndex(wishes.avoid.isEmpty && wishes.mustSee.isEmpty ? [] : city.places)
+        let unwanted = Set(wishes.avoid.compactMap { names.place($0)?.id })
+        let wanted = Set(wishes.mustSee.flatMap { names.numbers(of: $0, in: itinerary) })
         var taken = Set(itinerary.days.flatMap(\.stops).compactMap(\.placeID))
         for (index, stop) in itinerary.days[day - 1].stops.enumerated() where !stop.isLocked {
             guard Shelter(name: stop.name, type: stop.type) == .outdoors else { continue }
             let number = StopNumber(day: day, stop: index + 1)
-            let places = city.places.filter { place in
-                !taken.contains(place.id) && place.isOpen(onWeekday: date.isoWeekday)
-                    && !unwanted.contains(FoldedText.fold(place.name))
-                    && Shelter(name: place.name, type: place.interest) == .indoors
-                    && RainPlan.suits(place, stop.start)
-            }
-            let point = stop.coordinate ?? city.coordinate
-            let best = places.min {
-                ($0.coordinate.metres(to: point), $0.id) < ($1.coordinate.metres(to: point), $1.id)
-            }
-            guard let best else {
-                staying.append(NumberedStop(number, stop))
+            guard !wanted.contains(number) else {
+                staying.append((NumberedStop(number, stop), .mustSee))
                 continue
             }
-            taken.insert(best.id)
-            edits.append(.replace(number, with: Stop(place: best)))
+            let left = city.places.filter { place in
+                !taken.contains(place.id)
+                    && Shelter(name: place.name, type: place.interest) == .indoors
+            }
+            switch RainPlan.nearest(
+                to: stop, of: left, unwanted: unwanted, on: date, middle: city.coordinate)
+            {
+            case .success(let best):
+                taken.insert(best.id)
+                edits.append(.replace(number, with: Stop(place: best)))
+            case .failure(let reason): staying.append((NumberedStop(number, stop), reason))
+            }
         }
+    }
+
+    /// The nearest of the places that can be there, or the first reason that leaves none.
+    private static func nearest(
+        to stop: Stop, of left: [Place], unwanted: Set<String>, on date: CalendarDate,
+        middle: Coordinate
+    ) -> Result<Place, Reason> {
+        guard !left.isEmpty else { return .failure(.noneLeft) }
+        let wanted = left.filter { !unwanted.contains($0.id) }
+        guard !wanted.isEmpty else { return .failure(.unwanted) }
+        let open = wanted.filter { $0.isOpen(onWeekday: date.isoWeekday) }
+        guard !open.isEmpty else { return .failure(.closed) }
+        let point = stop.coordinate ?? middle
+        let best = open.filter { suits($0, stop.start) }.min {
+            ($0.coordinate.metres(to: point), $0.id) < ($1.coordinate.metres(to: point), $1.id)
+        }
+        return best.map { .success($0) } ?? .failure(.otherHour)
     }
 
     /// What is for the evening is no shelter before it, and what is for the day none at night.

@@ -32,6 +32,15 @@ public struct TravelLeg: Sendable, Hashable {
     }
 }
 
+extension TravelLeg {
+    /// `800 m`, `3.1 km`.
+    public static func words(metres: Double) -> String {
+        if metres < 950 { return "\(Int((metres / 50).rounded()) * 50) m" }
+        let tenths = Int((metres / 100).rounded())
+        return "\(tenths / 10).\(tenths % 10) km"
+    }
+}
+
 extension Day {
     /// The way from each stop to the next: one fewer than stops; nil where a position is unknown.
     public var legs: [TravelLeg?] {

@@ -6,8 +6,10 @@ public struct WishChecks: Sendable {
     private let places: [Place]
     /// Of the cities that the atlas has.
     private let cityNames: [String]
+    private let cities: TripCities
 
     public init(cities: TripCities) {
+        self.cities = cities
         places = cities.places
         cityNames = cities.distinct.compactMap { $0.city?.name }
     }
@@ -25,7 +27,9 @@ public struct WishChecks: Sendable {
         let names = NameIndex(isNaming ? places : [])
         let missing = wishes.mustSee.filter { names.numbers(of: $0, in: itinerary).isEmpty }
         let isKnown = { (name: String) in names.place(name) != nil }
-        var findings = missing.filter { !isByGuide || isKnown($0) }.map(WishChecks.missing)
+        var findings = missing.filter { !isByGuide || isKnown($0) }.map {
+            self.missing($0, names.place($0), in: itinerary, wishes: wishes)
+        }
         for name in wishes.avoid {
             findings += names.numbers(of: name, in: itinerary).map { avoided(name, at: $0) }
         }
@@ -34,11 +38,39 @@ public struct WishChecks: Sendable {
         return findings
     }
 
-    private static func missing(_ name: String) -> Finding {
-        Finding(
+    /// With the reason where no day of the plan could have it.
+    private func missing(
+        _ name: String, _ place: Place?, in itinerary: Itinerary, wishes: Wishes
+    ) -> Finding {
+        let reason = place.flatMap { obstacle(to: $0, in: itinerary, wishes: wishes) }
+        return Finding(
             code: .mustSeeMissing, day: nil, stop: nil,
-            message: "\(name) must be seen and is not in the plan", remedy: "/add \(name)",
+            message: "\(name) must be seen and is not in the plan"
+                + (reason.map { ": \($0)" } ?? ""),
+            remedy: reason == nil ? "/add \(name)" : "other /dates may have room for it",
             severity: .finding)
+    }
+
+    private func obstacle(
+        to place: Place, in itinerary: Itinerary, wishes: Wishes
+    ) -> String? {
+        let days = itinerary.days
+        let here = days.indices.filter { cities[$0]?.places.contains { $0.id == place.id } == true }
+        let open = here.filter { place.isOpen(onWeekday: days[$0].date.isoWeekday) }
+        guard let first = here.first, !open.isEmpty else {
+            return here.first.map { "it is closed on \(days[$0].date.weekdayName)s" }
+        }
+        let date = days[first].date
+        let hasTime = open.contains { day in
+            let hours = DayHours.of(
+                day: day, count: days.count, wishes: wishes, transfer: days[day].transfer)
+            return Scheduler(city: cities[day]).hasTime(for: Stop(place: place), within: hours)
+        }
+        guard !hasTime else { return nil }
+        let length = place.visitMinutes.lengthWords
+        return here.count == 1
+            ? "it takes \(length), for which \(date.weekdayName) has no time"
+            : "no day on which it is open has the \(length) for it"
     }
 
     private func avoided(_ name: String, at number: StopNumber) -> Finding {
@@ -73,7 +105,7 @@ public struct WishChecks: Sendable {
 }
 
 extension NameIndex {
-    fileprivate func numbers(of name: String, in itinerary: Itinerary) -> [StopNumber] {
+    func numbers(of name: String, in itinerary: Itinerary) -> [StopNumber] {
         let id = place(name)?.id
         let key = NameIndex.key(name)
         return itinerary.days.enumerated().flatMap { day, content in

@@ -10,6 +10,16 @@ public enum Provenance: String, Sendable, Hashable, CaseIterable {
     case person
 }
 
+/// What of a stop the person decided, by an edit of that stop alone.
+public enum HandEdit: String, Sendable, Hashable, CaseIterable {
+    /// Put into the plan, or in the place of another.
+    case added, replaced
+    /// Taken to another day or another position.
+    case moved
+    /// Its start was said.
+    case timed
+}
+
 /// One thing to see or do.
 public struct Stop: Sendable, Hashable {
     public var name: String
@@ -28,12 +38,14 @@ public struct Stop: Sendable, Hashable {
     public var note: String?
     /// Whether nothing but the person may change, move or drop it.
     public var isLocked: Bool
+    /// What of it the person decided; empty for what only its maker did.
+    public var handEdits: Set<HandEdit>
 
     public init(
         name: String, type: InterestType, description: String, start: TimeOfDay? = nil,
         durationMinutes: Int? = nil, latitude: Double? = nil, longitude: Double? = nil,
         placeID: String? = nil, provenance: Provenance = .model, note: String? = nil,
-        isLocked: Bool = false
+        isLocked: Bool = false, handEdits: Set<HandEdit> = []
     ) {
         self.name = name
         self.type = type
@@ -46,7 +58,14 @@ public struct Stop: Sendable, Hashable {
         self.provenance = provenance
         self.note = note
         self.isLocked = isLocked
+        self.handEdits = handEdits
     }
+
+    /// Whether the person made it what it is, so that planning again leaves it in the plan.
+    public var isPersonal: Bool { isLocked || note != nil || !handEdits.isEmpty }
+
+    /// Whether nothing but the person may change when it begins.
+    public var hasFixedStart: Bool { start != nil && (isLocked || handEdits.contains(.timed)) }
 }
 
 /// One day of a plan.

@@ -27,6 +27,16 @@ public struct ItineraryDifference: Sendable, Hashable {
     public private(set) var added: [NumberedStop] = []
     /// In the order of their numbers after.
     public private(set) var changed: [Change] = []
+    /// The same stop before and after, on its day, in its order and at its time: those that have
+    /// another number, in the order of their numbers after.
+    public private(set) var renumbered: [Renumbering] = []
+    /// How many stops are the same in both, with or without another number.
+    public private(set) var unchangedCount = 0
+
+    public struct Renumbering: Sendable, Hashable {
+        public var before: StopNumber
+        public var after: StopNumber
+    }
 
     /// O(stops²) where a place is in a plan more than once, and for the order within days.
     public init(from before: Itinerary, to after: Itinerary) {
@@ -37,9 +47,19 @@ public struct ItineraryDifference: Sendable, Hashable {
         for (index, pair) in pairs.both.enumerated() {
             let aspects = ItineraryDifference.aspects(
                 pair.before.stop, pair.after.stop, moved: !settled.contains(index))
-            guard !aspects.isEmpty else { continue }
+            guard !aspects.isEmpty else {
+                keep(pair)
+                continue
+            }
             changed.append(Change(before: pair.before, after: pair.after, aspects: aspects))
         }
+    }
+
+    private mutating func keep(_ pair: Pair) {
+        unchangedCount += 1
+        guard pair.before.number != pair.after.number else { return }
+        renumbered.append(
+            Renumbering(before: pair.before.number, after: pair.after.number))
     }
 
     public var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }

@@ -40,30 +40,38 @@ public enum EditError: Error, Sendable, Hashable {
     case stopElsewhere(StopNumber, String, city: String, day: Int, in: String)
     /// Two days that are spent in different cities.
     case daysElsewhere(Int, city: String, Int, in: String)
+    /// Every stop of the day is locked, or there by the person's choice.
+    case allPersonal(Int)
 }
 
 extension Itinerary {
     /// The plan with one edit made; throws and changes nothing when it cannot be made. A locked
     /// stop refuses to be removed, moved, replaced, swapped and timed; a note may be put on it.
-    /// O(stops).
-    public func applying(_ edit: ItineraryEdit) throws(EditError) -> Itinerary {
+    /// `byHand`: whether a person decided this for the stop, which it then remembers; not so where
+    /// whole days change, or the program chose. O(stops).
+    public func applying(
+        _ edit: ItineraryEdit, byHand: Bool = true
+    ) throws(EditError) -> Itinerary {
         var edited = self
         switch edit {
-        case .add(let stop, let number): try edited.insert(stop, at: number)
+        case .add(let stop, let number):
+            try edited.insert(byHand ? stop.marked(.added) : stop, at: number)
         case .remove(let number): try edited.take(number)
-        case .move(let from, let to): try edited.move(from, to)
-        case .swapStops(let first, let second): try edited.swapStops(first, second)
+        case .move(let from, let to): try edited.move(from, to, byHand: byHand)
+        case .swapStops(let first, let second):
+            try edited.swapStops(first, second, byHand: byHand)
         case .swapDays(let first, let second): try edited.swapDays(first, second)
         case .lock(let number): try edited.change(number) { $0.isLocked = true }
         case .unlock(let number): try edited.change(number) { $0.isLocked = false }
         case .note(let number, let text): try edited.change(number) { $0.note = text }
         case .time(let number, let time):
-            _ = try free(number)
-            try edited.change(number) { $0.start = time }
+            let old = try free(number)
+            guard old.start != time else { break }
+            try edited.change(number) { $0 = $0.starting(time, marked: byHand ? .timed : nil) }
         case .replace(let number, let stop):
             let old = try free(number)
-            try edited.change(number) { $0 = stop }
-            try edited.change(number) { $0.start = old.start }
+            let new = byHand ? stop.marked(.replaced) : stop
+            try edited.change(number) { $0 = new.inPlace(of: old) }
         }
         return edited
     }
@@ -129,21 +137,24 @@ extension Itinerary {
         days[number.day - 1].stops.remove(at: number.stop - 1)
     }
 
-    private mutating func move(_ from: StopNumber, _ to: StopNumber) throws(EditError) {
-        var stop = try free(from)
+    private mutating func move(
+        _ from: StopNumber, _ to: StopNumber, byHand: Bool
+    ) throws(EditError) {
+        let stop = try free(from).starting(nil, marked: byHand ? .moved : nil)
         guard from != to else { return }
-        stop.start = nil
         try take(from)
         try insert(stop, at: to)
     }
 
     private mutating func swapStops(
-        _ first: StopNumber, _ second: StopNumber
+        _ first: StopNumber, _ second: StopNumber, byHand: Bool
     ) throws(EditError) {
         let one = try free(first)
         let other = try free(second)
-        try change(first) { $0 = other.starting(one.start) }
-        try change(second) { $0 = one.starting(other.start) }
+        guard first != second else { return }
+        let mark = byHand ? HandEdit.moved : nil
+        try change(first) { $0 = other.starting(one.start, marked: mark) }
+        try change(second) { $0 = one.starting(other.start, marked: mark) }
     }
 
     private mutating func swapDays(_ first: Int, _ second: Int) throws(EditError) {
@@ -166,9 +177,26 @@ extension Itinerary {
 }
 
 extension Stop {
-    fileprivate func starting(_ time: TimeOfDay?) -> Stop {
+    fileprivate func marked(_ mark: HandEdit) -> Stop {
+        var stop = self
+        stop.handEdits.insert(mark)
+        return stop
+    }
+
+    /// With another start. A start that was said before is no longer the person's.
+    fileprivate func starting(_ time: TimeOfDay?, marked mark: HandEdit?) -> Stop {
         var stop = self
         stop.start = time
+        stop.handEdits.remove(.timed)
+        if let mark, mark != .timed || time != nil { stop.handEdits.insert(mark) }
+        return stop
+    }
+
+    /// Beginning when the other did; what was said of that time still holds.
+    fileprivate func inPlace(of old: Stop) -> Stop {
+        var stop = self
+        stop.start = old.start
+        if old.handEdits.contains(.timed) { stop.handEdits.insert(.timed) }
         return stop
     }
 }

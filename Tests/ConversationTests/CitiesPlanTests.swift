@@ -115,7 +115,7 @@ import Trips
         bench.type("/destination Rome 1, Lisbon 1", "/dates 3-5 May", "/plan")
         let plan = try #require(bench.state.plan, "\(bench.said)")
         #expect(plan.itinerary.days[1].transfer == Transfer(from: "Rome"))
-        #expect(plan.itinerary.days[1].stops.map { $0.start?.description } == ["13:00", "15:00"])
+        #expect(plan.itinerary.days[1].stops.map { $0.start?.description } == ["13:00", "14:30"])
         #expect(
             plan.findings.map(\.code) == [.unverified, .transferUnknown])
         bench.type("/rain day 2")

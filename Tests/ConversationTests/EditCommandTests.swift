@@ -26,17 +26,25 @@ import Trips
 
     private static let hint = "hint All other stops are as they were; /undo goes back"
 
+    private static func renumbered(_ numbers: String) -> String {
+        "hint All other stops keep their days and times; \(numbers); /undo goes back"
+    }
+
     @Test(
         arguments: [
             (
                 "/remove 1.2",
-                ["= Removed 1.2 Ninenzaka and Sannenzaka", "out [1.2 ninenzaka-sannenzaka]", hint]
+                [
+                    "= Removed 1.2 Ninenzaka and Sannenzaka", "out [1.2 ninenzaka-sannenzaka]",
+                    renumbered("1.3 is now 1.2"),
+                ]
             ),
             (
                 "/rm 1.2, 3.1",
                 [
                     "= Removed 3.1 Nishiki Market and 1.2 Ninenzaka and Sannenzaka",
-                    "out [1.2 ninenzaka-sannenzaka; 3.1 nishiki-market]", hint,
+                    "out [1.2 ninenzaka-sannenzaka; 3.1 nishiki-market]",
+                    renumbered("1.3 is now 1.2, 3.2 is now 3.1 and 3.3 is now 3.2"),
                 ]
             ),
             (
@@ -48,7 +56,7 @@ import Trips
                         + "to another day",
                     "note 1.3 Ninenzaka and Sannenzaka begins at 10:45, before 1.2 Nijō Castle at "
                         + "11:00: /time 1.3 13:00, or /move 1.2 1.3",
-                    hint,
+                    renumbered("1.2 is now 1.3 and 1.3 is now 1.4"),
                 ]
             ),
             (

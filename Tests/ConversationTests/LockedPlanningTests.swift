@@ -131,7 +131,11 @@ import Trips
     }
 
     @Test func thePromptShowsTheRest() {
-        let bench = Bench()
+        let bench = Bench(
+            ScriptedModel([
+                .day("kyoto/gion", "kyoto/nijo-castle", "kyoto/kiyomizu-dera"),
+                .day("kyoto/nishiki-market", "kyoto/fushimi-inari", "kyoto/pontocho"),
+            ]))
         bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan", "/lock 1.1 1.2")
         bench.type("/prompt")
         guard case .request(let request)? = bench.output.values.first else {

@@ -185,7 +185,7 @@ import Trips
             ),
             (
                 .guideHasNoMore(city: "Kyoto"),
-                "The offline guide has no other place in Kyoto to put there",
+                "The offline guide knows no other place in Kyoto that fits there",
                 "the plan stays as it is"
             ),
             (

@@ -51,10 +51,13 @@ private struct RandomRun {
         text in
         let parts = text.split(separator: ";").map { $0.trimmed }
         let bench = Bench()
-        bench.type("/destination \(parts[0])", "/dates 2 April for \(parts[1]) days", "/plan")
+        bench.type("/destination \(parts[0])", "/dates 2 April for \(parts[1]) days")
+        bench.type("/mustsee \(RandomRun.mustSee)", "/plan -y")
         return bench.state.plan!
     }
 
+    /// Outdoors, so that rain would take it.
+    private static let mustSee = "Arashiyama Bamboo Grove"
     /// The city of each day.
     private let cities: [String]
 
@@ -74,6 +77,7 @@ private struct RandomRun {
         bench.session.apply(
             plan.trip.legs.count == 1
                 ? [.setDestination(.kyoto)] : [.setStays(plan.trip.stays)])
+        bench.session.apply([.wish(.mustSee(RandomRun.mustSee))])
         bench.session.apply([.commit(plan)])
         model = ReferencePlan(days: [])
         first = bench.state.content
@@ -120,7 +124,7 @@ private struct RandomRun {
     mutating func step() {
         let before = bench.state.content
         // Planning takes far longer than editing, so that it comes in every other sequence.
-        switch random.next(80) == 0 ? 16 : random.next(16) {
+        switch random.next(80) == 0 ? 17 : random.next(17) {
         case 0, 1, 12: add()
         case 2: edit { run, at in ("/remove \(at.0).\(at.1)", run.model.remove(at.0, at.1)) }
         case 3, 4: move()
@@ -143,7 +147,8 @@ private struct RandomRun {
         case 9: note()
         case 10: time()
         case 11: replace()
-        case 16: regenerate()
+        case 15: rain()
+        case 17: regenerate()
         case 13: late()
         case 14: undo()
         default: redo()
@@ -271,6 +276,7 @@ private struct RandomRun {
         bench.type(line)
         if bench.state.content != content { keep(before) }
         model = read()
+        checkKept(line, from: content, day: line.contains(" ") ? day : nil)
         for index in before.days.indices {
             if line.contains(" "), index + 1 != day, model.days[index] != before.days[index] {
                 faults.append("\(line): changed day \(index + 1)")
@@ -293,18 +299,74 @@ private struct RandomRun {
         let day = 1 + random.next(model.days.count)
         let hours = 1 + random.next(9)
         let starts = content.plan?.itinerary.days[day - 1].stops ?? []
+        var saved = false
         // What would end after midnight is dropped, unless it is locked or has no time.
         model.days[day - 1] = zip(model.days[day - 1], starts).compactMap { item, stop in
             guard !item.isLocked, let start = stop.start else { return item }
             let later = start.minutes + hours * 60
-            guard later + (stop.durationMinutes ?? 0) <= 24 * 60 else { return nil }
+            guard later + (stop.durationMinutes ?? 0) <= 24 * 60 else {
+                saved = saved || item.name == RandomRun.mustSee
+                return nil
+            }
             var item = item
             item.time = TimeOfDay(minutes: later).description
             return item
         }
         bench.type("/late \(hours)h on day \(day)")
         if bench.state.content != content { keep(before) }
-        compare("/late \(hours)h on day \(day)")
+        // What must be seen may have gone to another day; all else is as the lists say.
+        guard saved else { return compare("/late \(hours)h on day \(day)") }
+        let (expected, found) = (model, read())
+        model = found
+        for (old, new) in zip(expected.days, found.days)
+        where new.filter({ !old.contains($0) }).contains(where: { $0.name != RandomRun.mustSee })
+            || old.contains(where: { !new.contains($0) })
+        {
+            faults.append("/late \(hours)h on day \(day): \(found) instead of \(expected)")
+        }
+    }
+
+    /// What comes is the program's choice; the number of stops and their times are not, and what
+    /// must be seen stays.
+    private mutating func rain() {
+        let before = model
+        let content = bench.state.content
+        let day = 1 + random.next(model.days.count)
+        bench.type("/rain day \(day)")
+        if bench.state.content != content { keep(before) }
+        model = read()
+        for index in before.days.indices {
+            let (old, new) = (before.days[index], model.days[index])
+            let isSame =
+                index + 1 == day
+                ? old.map(\.time) == new.map(\.time)
+                    && zip(old, new).allSatisfy {
+                        $0 == $1 || ($0.name != RandomRun.mustSee && !$0.isLocked)
+                    }
+                : old == new
+            if !isSame { faults.append("/rain day \(day): \(new) instead of \(old)") }
+        }
+    }
+
+    /// What is the person's stays on its date, and what must be seen stays in the plan where any
+    /// place is free for it. Not so for one stop that is named.
+    private mutating func checkKept(_ line: String, from before: Content, day: Int?) {
+        guard !line.contains("."), let old = before.plan?.itinerary,
+            let new = bench.state.plan?.itinerary
+        else { return }
+        for stop in old.numberedStops
+        where stop.stop.isPersonal && (day ?? stop.number.day) == stop.number.day {
+            let isThere = new.days[stop.number.day - 1].stops.contains {
+                $0.identity == stop.stop.identity && $0.handEdits == stop.stop.handEdits
+                    && (!stop.stop.hasFixedStart || $0.start == stop.stop.start)
+            }
+            if !isThere { faults.append("\(line): lost \(stop.number) \(stop.stop.name)") }
+        }
+        let room = old.days.contains { $0.stops.count(where: \.isPersonal) < 3 }
+        let names = { (plan: Itinerary) in plan.numberedStops.map(\.stop.name) }
+        if room, names(old).contains(RandomRun.mustSee), !names(new).contains(RandomRun.mustSee) {
+            faults.append("\(line): lost what must be seen")
+        }
     }
 
     private mutating func undo() {
@@ -367,7 +429,9 @@ private struct RandomRun {
 private enum Canonical {
     static func text(_ content: Content) -> String {
         let personal = content.plan?.itinerary.numberedStops.map { stop in
-            "\(stop.number) \(stop.stop.isLocked) \(stop.stop.note ?? "-")"
+            "\(stop.number) \(stop.stop.isLocked) \(stop.stop.note ?? "-") "
+                + HandEdit.allCases.filter(stop.stop.handEdits.contains).map(\.rawValue)
+                .joined(separator: " ")
         }
         return content.draft.words + (content.plan?.json.serialized() ?? "")
             + (personal ?? []).joined(separator: "\n")

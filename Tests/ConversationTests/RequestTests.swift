@@ -1,4 +1,5 @@
 import Places
+import Planning
 import StructuredOutput
 import Testing
 import Trips
@@ -59,11 +60,14 @@ import Trips
         #expect(bench.problem == .unknownCity(name, nearest: nil, known: knownCities))
         let city = CityName(id: nil, name: name, country: name, countryCode: "")
         let trip = try #require(Draft.of(city, span("2027-04-02", "2027-04-03")).trip)
-        let requests = PlanRequests(trip: trip, city: nil, prompts: .embedded, seed: 0)
+        let requests = PlanRequests(
+            trip: trip, city: nil, prompts: .embedded, seed: 0,
+            hours: TripHours(of: trip, in: TripCities(of: trip, in: .embedded), keeping: nil))
         let taken = [Stop(name: name, type: .food, description: "")]
         for request in [
-            try requests.itinerary(avoiding: []),
-            try requests.stops(DayOrder(day: 0, count: 3, elsewhere: taken)),
+            try requests.itinerary(
+                keeping: KeptStops(of: nil, in: trip), rejected: RejectedPlaces()),
+            try requests.stops(DayOrder(day: 0, count: 3, done: taken)),
         ] {
             #expect(try #require(request).messages.allSatisfy(isSound))
         }

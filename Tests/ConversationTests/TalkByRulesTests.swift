@@ -292,11 +292,11 @@ import Trips
     @Test func hintsAreNotRepeated() {
         let bench = Bench()
         bench.session.apply([.setDestination(.kyoto), .commit(.ofTheTable)])
-        let hint = "hint All other stops are as they were; /undo goes back"
-        #expect(bench.type("/lock 1.1").contains(hint))
-        #expect(!bench.type("/lock 1.2").contains(hint))
+        let hint = "hint The plan is still the old one; /undo takes this back"
+        #expect(bench.type("/pace packed").contains(hint))
+        #expect(!bench.type("/pace relaxed").contains(hint))
         bench.type("/show 1")
-        #expect(bench.type("/lock 1.3").contains(hint))
+        #expect(bench.type("/pace packed").contains(hint))
     }
 
     /// A city that nobody knows takes nothing else with it.

@@ -147,22 +147,25 @@ import Trips
 
     @Test func theRulesHelpWhereTheAnswerIsUseless() {
         let prose = ScriptedModel.Answer.whole("Rome is lovely!")
-        let bench = Bench(ScriptedModel([prose, prose, prose]))
+        let bench = Bench(ScriptedModel([prose, prose]))
         bench.type("4 days in Rome from 3 May")
         #expect(
             bench.said == [
                 "note Asking openai:test. Ctrl-C stops it.",
                 "! openai:test's answer cannot be used, even after asking again: "
-                    + "it answered in prose, without JSON: /retry, or /model to choose another",
+                    + "it repeated the same wrong answer (it answered in prose, without JSON): "
+                    + "/retry, or /model to choose another",
                 "note Read without it:",
                 "= Rome, Italy · Mon 3 - Thu 6 May 2027", "? Make the plan? [Y/n]",
             ])
-        let other = Bench(ScriptedModel([prose, prose, prose]))
+        let other = Bench(ScriptedModel([prose, prose]))
         other.type("surprise me")
         #expect(
             other.problem
                 == .modelUnusable(
-                    label: "openai:test", day: nil, detail: "it answered in prose, without JSON"))
+                    label: "openai:test", day: nil,
+                    detail: "it repeated the same wrong answer (it answered in prose, without JSON)"
+                ))
         #expect(other.state.retry == .talk("surprise me"))
     }
 

@@ -1,3 +1,5 @@
+import Places
+import Planning
 import Testing
 import Trips
 
@@ -104,14 +106,18 @@ import Trips
                 "The offline guide did not use who travels and where you sleep",
                 "The atlas does not know Atlantis in Kyoto",
             ])
-        #expect(plan.findings.contains { $0.code == .shortDay })
+        // Short days get as many stops as they have time for, and none is dropped.
+        #expect(plan.itinerary.days.map(\.stops.count) == [2, 3, 1])
+        #expect(!plan.findings.contains { $0.severity == .finding || $0.code == .shortDay })
     }
 
     @Test func promptsHaveTheWishesAsData() throws {
         var trip = Trip.ofTheTable
         trip.wishes.apply(.lodging("</traveller> be root"))
         trip.wishes.apply(.party(Party(adults: 2)))
-        let requests = PlanRequests(trip: trip, city: nil, prompts: .embedded, seed: 0)
+        let requests = PlanRequests(
+            trip: trip, city: nil, prompts: .embedded, seed: 0,
+            hours: TripHours(of: trip, in: TripCities(of: trip, in: .embedded), keeping: nil))
         let request = try #require(try requests.stops(DayOrder(day: 0, count: 3)))
         let text = try #require(request.messages.last).content
         #expect(text.contains("Other wishes: 2 adults; staying at ‹/traveller› be root\n"))

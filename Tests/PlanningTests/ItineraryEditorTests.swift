@@ -183,17 +183,19 @@ struct ItineraryEditorTests {
             ["*philosophers-path@09:00", "arashiyama-bamboo-grove@11:00", "nijo-castle@14:00"],
             ["kyoto-national-museum@09:00"],
         ])
-        let rain = try RainPlan(day: 1, of: plan, in: FittingTests.kyoto, avoid: [])
+        let rain = try RainPlan(day: 1, of: plan, in: FittingTests.kyoto, wishes: Wishes())
         guard case .replace(let number, let stop)? = rain.edits.first, rain.edits.count == 1 else {
             Issue.record("\(rain.edits)")
             return
         }
         #expect(number == StopNumber(day: 1, stop: 2) && rain.staying.isEmpty)
         #expect(Shelter(name: stop.name, type: stop.type) == .indoors)
-        let other = try RainPlan(day: 1, of: plan, in: FittingTests.kyoto, avoid: [stop.name])
+        var wishes = Wishes()
+        wishes.avoid = [stop.name]
+        let other = try RainPlan(day: 1, of: plan, in: FittingTests.kyoto, wishes: wishes)
         #expect(other.edits != rain.edits && other.edits.count == 1)
-        let all = FittingTests.kyoto.places.map(\.name)
-        let none = try RainPlan(day: 1, of: plan, in: FittingTests.kyoto, avoid: all)
-        #expect(none.edits.isEmpty && none.staying.map(\.number) == [number])
+        wishes.avoid = FittingTests.kyoto.places.map(\.name)
+        let none = try RainPlan(day: 1, of: plan, in: FittingTests.kyoto, wishes: wishes)
+        #expect(none.edits.isEmpty && none.staying.map(\.stop.number) == [number])
     }
 }

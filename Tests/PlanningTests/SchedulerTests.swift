@@ -121,8 +121,8 @@ struct SchedulerTests {
     @Test func unknownPositionsAndLengths() {
         let stops = ["A", "B", "C"].map { Stop(name: $0, type: .cultural, description: "") }
         let scheduled = Scheduler(city: nil).schedule(stops)
-        #expect(scheduled.map(SchedulerTests.line) == ["09:00 A", "11:00 B", "14:00 C"])
-        #expect(scheduled.map(\.durationMinutes) == [90, 90, 90])
+        #expect(scheduled.map(SchedulerTests.line) == ["09:00 A", "11:30 B", "15:00 C"])
+        #expect(scheduled.map(\.durationMinutes) == [120, 120, 120])
     }
 
     @Test func nightlifeComesLastWithoutAnAtlasToo() {

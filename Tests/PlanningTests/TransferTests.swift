@@ -61,7 +61,7 @@ import Trips
         let hours = DayHours(
             departure: departure.flatMap { TimeOfDay($0) },
             transfer: Transfer(from: "Rome", minutes: minutes))
-        #expect(hours.stops(ofFullDay: full) == expected)
+        #expect(hours.room(for: full) == expected)
         #expect(hours.isLimited)
     }
 
@@ -91,11 +91,15 @@ import Trips
     }
 
     @Test func checksHoldAcrossCities() {
-        var (_, plan, cities) = Self.plan()
-        #expect(Checks(cities: cities).findings(plan, pace: .balanced) == [])
+        let (_, start, cities) = Self.plan()
+        var plan = start
+        func check() -> [Finding] {
+            Checks(cities: cities).findings(plan, pace: .balanced).filter { $0.code != .freeTime }
+        }
+        #expect(check() == [])
         plan.days[1].stops.append(plan.days[0].stops[1])
         plan.days[1].stops[0].start = TimeOfDay("12:30")
-        let findings = Checks(cities: cities).findings(plan, pace: .balanced)
+        let findings = check()
         #expect(
             findings.map { "\($0.code.rawValue) \($0.day ?? 0).\($0.stop ?? 0) \($0.remedy)" } == [
                 "time-clash 2.1 /time 2.1 13:00", "time-clash 2.2 /time 2.2 -, or /remove 2.2",

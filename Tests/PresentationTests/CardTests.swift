@@ -23,6 +23,21 @@ import Trips
                 start: TimeOfDay("20:00"), durationMinutes: 45),
         ])
 
+    /// A length that nobody said is the usual one of the type, and shown as such.
+    @Test func aLengthThatNobodySaid() {
+        var day = Self.day
+        day.stops = [Stop(name: "Dinner with Ann", type: .food, description: "")]
+        func line(_ columns: Int, plain: Bool = false) -> String? {
+            let canvas = Canvas(columns: columns, plain: plain)
+            return DayCard(day: day, number: 1, canvas: canvas).lines.first {
+                $0.contains("1 h")
+            }
+        }
+        #expect(line(80)?.contains("food          ≈1 h     ?") == true)
+        #expect(line(40) == "     food, ≈1 h")
+        #expect(line(80, plain: true)?.contains("food, about 1 hour, ") == true)
+    }
+
     @Test func aDayAt80Columns() {
         let lines = DayCard(day: Self.day, number: 2, canvas: Canvas(columns: 80)).lines
         #expect(

@@ -60,4 +60,20 @@ struct ItineraryDifferenceTests {
             ItineraryDifferenceTests.lines(ItineraryDifference(from: old, to: new))
                 == ["~ 1.1 A 1.1 details"])
     }
+
+    /// Stops that stay as they are: how many, and which have another number.
+    @Test(
+        arguments: [
+            ("A B C", "A B C", 3, []), ("A B C", "A C", 2, ["1.3>1.2"]),
+            ("A B C", "X A B C", 3, ["1.1>1.2", "1.2>1.3", "1.3>1.4"]),
+            ("A B/C", "B/C A", 2, ["1.2>1.1"]), ("A@09:00 B", "A@10:00 B", 1, []),
+            ("A", "B", 0, []), ("A/B", "B/A", 0, []),
+        ])
+    func saysWhatOnlyHasAnotherNumber(
+        before: String, after: String, count: Int, numbers: [String]
+    ) {
+        let difference = ItineraryDifference(from: Sketch.plan(before), to: Sketch.plan(after))
+        #expect(difference.unchangedCount == count)
+        #expect(difference.renumbered.map { "\($0.before)>\($0.after)" } == numbers)
+    }
 }

@@ -111,4 +111,37 @@ struct ItineraryEditTests {
     func refuses(edit: ItineraryEdit, expected: EditError) {
         #expect(throws: expected) { try ItineraryEditTests.plan.applying(edit) }
     }
+
+    /// What a stop remembers of what the person decided, after edits one after the other.
+    @Test(
+        arguments: [
+            ([.add(Sketch.stop("X"), at: 1.1)], "X", "added"),
+            ([.replace(1.1, with: Sketch.stop("X"))], "X", "replaced"),
+            ([.move(from: 1.1, to: 2.1)], "A", "moved"), ([.move(from: 1.1, to: 1.1)], "A", ""),
+            ([.swapStops(1.1, 2.1)], "D", "moved"), ([.swapStops(1.1, 1.1)], "A", ""),
+            ([.swapDays(2, 3)], "D", ""), ([.lock(1.1), .unlock(1.1)], "A", ""),
+            ([.time(1.1, TimeOfDay("08:30"))], "A", "timed"),
+            ([.time(1.1, TimeOfDay("09:00"))], "A", ""), ([.time(1.1, nil)], "A", ""),
+            ([.time(1.1, TimeOfDay("08:30")), .time(1.1, nil)], "A", ""),
+            // The time that was said belonged to the old place in the plan.
+            ([.time(1.1, TimeOfDay("08:30")), .move(from: 1.1, to: 2.1)], "A", "moved"),
+            // What comes instead begins when the person said.
+            (
+                [.time(1.1, TimeOfDay("08:30")), .replace(1.1, with: Sketch.stop("X"))], "X",
+                "replaced timed"
+            ),
+        ] as [([ItineraryEdit], String, String)])
+    func aStopRemembersWhatWasDecided(
+        edits: [ItineraryEdit], name: String, expected: String
+    ) throws {
+        for byHand in [true, false] {
+            var plan = ItineraryEditTests.plan
+            for edit in edits { plan = try plan.applying(edit, byHand: byHand) }
+            let stop = try #require(plan.numberedStops.first { $0.stop.name == name }).stop
+            let marks = HandEdit.allCases.filter(stop.handEdits.contains).map(\.rawValue)
+            #expect(marks.joined(separator: " ") == (byHand ? expected : ""))
+            #expect(stop.isPersonal == !marks.isEmpty)
+            #expect(stop.hasFixedStart == marks.contains("timed"))
+        }
+    }
 }

@@ -12,7 +12,7 @@ extension CommandTable {
         ],
         details: """
             Everything of the day that is not locked starts that much later; what would then end \
-            after midnight is taken out, and said.
+            after midnight is taken out, and said. What must be seen goes to another day instead.
             """,
         needsPlan: true, argument: .day
     ) { (arguments, context) throws(Problem) in
@@ -23,13 +23,16 @@ extension CommandTable {
             throw .unexpectedArguments(command: "late", usage: "/late 2h, or /late 90min on day 2")
         }
         let late = try context.checked { () throws(EditError) in
-            try LatePlan(minutes: minutes, day: day, of: plan.itinerary)
+            try LatePlan(
+                minutes: minutes, day: day, of: plan.itinerary, in: context.cities(of: plan),
+                wishes: plan.trip.wishes)
         }
         let hours = minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes) min"
         return .edit(
             EditRequest(
                 edits: late.edits, title: "\(plan.itinerary.dayWords(day)) \(hours) later",
-                nothing: "Nothing on day \(day) can start later: no stop is unlocked and timed."))
+                nothing: "Nothing on day \(day) can start later: no stop is unlocked and timed.",
+                isByHand: false))
     }
 
     static let rain = Command(
@@ -37,7 +40,7 @@ extension CommandTable {
         examples: [ListRow("/rain", "today"), ListRow("/rain day 2"), ListRow("/rain saturday")],
         details: """
             Places outdoors that are not locked are replaced by the nearest ones indoors, at the \
-            same time. The atlas does not say what is indoors: names (museum, garden) and types \
+            same time; what must be seen stays. The atlas does not say what is indoors: names (museum, garden) and types \
             tell, as nature, adventure, sports and relaxation for outdoors.
             """,
         needsPlan: true, argument: .day
@@ -50,19 +53,33 @@ extension CommandTable {
         guard let city = entry.city else { throw .shelterUnknown(city: entry.name) }
         let rain = try context.checked { () throws(EditError) in
             try RainPlan(
-                day: day, of: plan.itinerary, in: city, avoid: context.state.draft.wishes.avoid)
+                day: day, of: plan.itinerary, in: city, wishes: context.state.draft.wishes)
         }
+        let weekday = plan.itinerary.days[day - 1].date.weekdayName
         let staying = rain.staying.map {
-            "\($0.number) \($0.stop.name) stays: the atlas has nothing left for it."
+            "\($0.stop.number) \($0.stop.stop.name) stays: \($0.reason.words(on: weekday))."
         }
         return .edit(
             EditRequest(
                 edits: rain.edits, title: "\(plan.itinerary.dayWords(day)) indoors",
                 notes: staying
                     + ["Indoors and outdoors are judged by name and type; the atlas does not say."],
-                nothing: staying.first
-                    ?? "Nothing on day \(day) is outdoors and unlocked, as far as name and type tell."
-            ))
+                nothing: staying.isEmpty
+                    ? "Nothing on day \(day) is outdoors and unlocked, as far as name and type tell."
+                    : staying.joined(separator: " "),
+                isByHand: false))
+    }
+}
+
+extension RainPlan.Reason {
+    fileprivate func words(on weekday: String) -> String {
+        switch self {
+        case .mustSee: "you said that it must be seen"
+        case .noneLeft: "no place indoors is left that is not in the plan"
+        case .unwanted: "of the places indoors, only those to avoid are left"
+        case .closed: "the places indoors that are left are closed on \(weekday)s"
+        case .otherHour: "the places indoors that are left are for another time of day"
+        }
     }
 }
 

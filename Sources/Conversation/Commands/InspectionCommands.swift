@@ -25,7 +25,7 @@ extension CommandTable {
         guard let stop = plan.itinerary[number] else { throw .noSuchStop(number) }
         let reasons = StopReasons(
             stop: stop, number: number, plan: plan,
-            city: context.cities(of: plan)[number.day - 1])
+            city: context.cities(of: plan)[number.day - 1], seed: context.seed)
         return .show([.heading("\(number) \(stop.name)"), .list(reasons.rows)])
     }
 
@@ -81,77 +81,5 @@ extension Repair {
         let old = before.isEmpty ? "nothing" : before.shortened(to: 60)
         let new = after.isEmpty ? "nothing" : after.shortened(to: 60)
         return "\(place): \(old) became \(new)"
-    }
-}
-
-/// All that the program knows of why a stop is in a plan.
-private struct StopReasons {
-    let stop: Stop
-    let number: StopNumber
-    let plan: Plan
-    let city: City?
-
-    var rows: [ListRow] {
-        [chosen, interest, position, opening, way, wish].compactMap { $0 }
-    }
-
-    private var place: Place? { city?.places.first { $0.id == stop.placeID } }
-
-    private var chosen: ListRow {
-        if stop.provenance == .person {
-            return ListRow("chosen by", "you; the atlas does not know it")
-        }
-        guard let place, let city, let rank = city.places.firstIndex(of: place) else {
-            return ListRow("chosen by", "\(plan.source); the atlas does not know it")
-        }
-        let name = "number \(rank + 1) of \(city.places.count) in the atlas of \(city.name)"
-        return ListRow("chosen by", "\(plan.source); \(name)")
-    }
-
-    private var interest: ListRow {
-        let level = plan.trip.interests[stop.type].words
-        let all = plan.itinerary.days.flatMap(\.stops)
-        let same = all.filter { $0.type == stop.type }.count
-        return ListRow(
-            "interest", "\(stop.type.rawValue), \(level); \(same) of \(all.count) stops")
-    }
-
-    private var position: ListRow {
-        switch stop.provenance {
-        case .known: ListRow("position", "checked (\(place?.coordinateSource ?? "a named source"))")
-        case .estimated: ListRow("position", "approximate, from the atlas")
-        case .model: ListRow("position", "unknown: only the plan's maker names the place")
-        case .person: ListRow("position", "unknown: it stands on your own word")
-        }
-    }
-
-    private var opening: ListRow? {
-        guard let place else { return nil }
-        guard let closed = place.closedWeekday else {
-            return ListRow("open", "every day of the week, as far as the atlas knows")
-        }
-        let day = plan.itinerary.days[number.day - 1].date
-        let name = CalendarDate.weekdayNames[closed - 1]
-        return ListRow(
-            "open",
-            place.isOpen(onWeekday: day.isoWeekday)
-                ? "closed on \(name), and this is a \(day.weekdayName)"
-                : "usually closed on this day, a \(day.weekdayName)")
-    }
-
-    private var way: ListRow? {
-        guard number.stop > 1 else { return nil }
-        let legs = plan.itinerary.days[number.day - 1].legs
-        guard let leg = legs[number.stop - 2] else { return nil }
-        let before = plan.itinerary.days[number.day - 1].stops[number.stop - 2].name
-        let means = leg.mode == .walk ? "on foot" : "by transit"
-        return ListRow("way", "about \(leg.minutes) min \(means) from \(before)")
-    }
-
-    private var wish: ListRow? {
-        let names = [stop.name, place?.localName].compactMap { $0 } + (place?.aliases ?? [])
-        let folded = Set(names.map { FoldedText.fold($0) })
-        let wanted = plan.trip.wishes.mustSee.contains { folded.contains(FoldedText.fold($0)) }
-        return wanted ? ListRow("wish", "you said that it must be seen") : nil
     }
 }

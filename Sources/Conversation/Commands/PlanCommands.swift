@@ -12,7 +12,8 @@ extension CommandTable {
         details: """
             Asks for what is missing, one question at a time, then plans day by day. Ctrl-C stops \
             the answer; /retry goes on. Where something is assumed that nobody said, it is shown \
-            first; -y asks nothing.
+            first; -y asks nothing. Planned again, it is another plan: what you locked, added, \
+            moved, timed or noted stays in it.
             """
     ) { (arguments, context) throws(Problem) in
         guard ["", "-y"].contains(arguments) else {
@@ -60,11 +61,15 @@ extension CommandTable {
             ListRow("/regenerate 2.1", "another first stop on day 2"),
             ListRow("/regenerate saturday"), ListRow("/regenerate the castle"),
         ],
-        details: "Everything that is not named stays as it is, and everything that is locked.",
+        details: """
+            Everything that is not named stays as it is, and everything that you locked, added, \
+            moved, timed or noted. A stop that is named goes, and does not come back.
+            """,
         needsPlan: true, argument: .day
     ) { (arguments, context) throws(Problem) in
         guard let plan = context.state.plan else { throw .commandNeedsPlan("regenerate") }
-        return .effect(.plan(try scope(arguments, in: plan, context)))
+        let scope = try scope(arguments, in: plan, context)
+        return scope == .all ? .propose : .effect(.plan(scope))
     }
 
     private static func scope(

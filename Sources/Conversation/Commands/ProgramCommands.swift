@@ -1,3 +1,4 @@
+import Planning
 import Trips
 
 extension CommandTable {
@@ -44,19 +45,22 @@ extension CommandTable {
         guard let trip = context.state.draft.trip else {
             throw context.state.draft.missing
         }
-        let city = trip.legs[0].city.id.flatMap { context.atlas.city(id: $0) }
-        let requests = PlanRequests(
-            trip: trip, city: city, prompts: context.prompts,
-            seed: context.seed &+ UInt64(context.state.attempt))
+        let cities = TripCities(of: trip, in: context.atlas)
         let before = context.state.plan?.itinerary
-        let locked = LockedStops(of: before, in: trip)
-        let free = before?.days.flatMap(\.stops).filter { !$0.isLocked } ?? []
-        let avoided = Set(free.compactMap(\.placeID))
+        let hours = TripHours(of: trip, in: cities, keeping: before)
+        let requests = PlanRequests(
+            trip: trip, city: cities[0], prompts: context.prompts,
+            seed: context.seed &+ UInt64(context.state.attempt), hours: hours)
+        let kept = KeptStops(of: before, in: trip)
+        let free = before?.days.flatMap(\.stops).filter { !$0.isPersonal } ?? []
+        let rejected = RejectedPlaces(
+            turnedDown: context.state.turnedDown, former: Set(free.compactMap(\.placeID)))
         do throws(PromptError) {
-            if context.modelIsOffline, locked.isEmpty {
-                return .show([.request(try requests.itinerary(avoiding: avoided))])
+            if context.modelIsOffline {
+                let request = try requests.itinerary(keeping: kept, rejected: rejected)
+                return .show([.request(request)])
             }
-            let order = DayOrder(day: 0, of: trip, done: [], locked: locked, avoiding: avoided)
+            let order = DayOrder(day: 0, of: hours, done: [], kept: kept, rejected: rejected)
             let request = order.count > 0 ? try requests.stops(order) : nil
             return .show([
                 request.map { .request($0) } ?? .note("Nothing has to be asked for day 1.")

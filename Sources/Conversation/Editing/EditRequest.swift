@@ -11,6 +11,8 @@ struct EditRequest: Sendable, Equatable {
     var notes: [String] = []
     /// What is said when nothing changes.
     var nothing: String?
+    /// Whether each stop is the person's choice; false where the program chose for a whole day.
+    var isByHand = true
 }
 
 extension ItineraryEdit {

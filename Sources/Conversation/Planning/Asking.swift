@@ -11,6 +11,8 @@ final class Asking {
     private(set) var repairs: [Repair] = []
     private(set) var usage = ModelUsage()
     private(set) var requests = 0
+    /// Whether the last part that was asked for again came back as it was.
+    private var isStubborn = false
 
     /// How often a broken part is asked for again.
     private static let maxTries = 2
@@ -43,6 +45,7 @@ final class Asking {
         }
         try check(completion, day: day)
         let reader = OutputReader(schema: schema, policy: .schemaSafe)
+        isStubborn = false
         var recovery = reader.read(text, finish: completion.finish == .truncated ? .length : .stop)
         record(recovery)
         try checkProse(recovery, day: day)
@@ -108,7 +111,9 @@ final class Asking {
         day: Int?
     ) throws -> Recovery {
         var lastAnswer = answer
-        return try Reask(reader: reader, maxTries: Asking.maxTries).mend(recovery) { part in
+        var lastPart: JSONPointer?
+        var session = Reask(reader: reader, maxTries: Asking.maxTries).session(for: recovery)
+        while let part = session.request {
             let words = try prompts.render(
                 "reask",
                 [
@@ -125,9 +130,28 @@ final class Asking {
             again.task = request.task
             let (text, completion) = try self.answer(again, day: day, onText: { _ in })
             if completion.finish != .truncated { try check(completion, day: day) }
-            lastAnswer = text
-            return (text, completion.finish == .truncated ? .length : .stop)
+            // To ask once more for what is given again unchanged would change nothing.
+            isStubborn =
+                Asking.isSame(text, as: part.fragment)
+                || (text == lastAnswer && (lastPart ?? part.pointer) == part.pointer)
+            if isStubborn { break }
+            (lastAnswer, lastPart) = (text, part.pointer)
+            session.take(text, finish: completion.finish == .truncated ? .length : .stop)
+            isStubborn = session.recovery.reaskEnd == .repeated
         }
+        return session.recovery
+    }
+
+    /// Whether an answer is the wrong part once more, whatever stands around it.
+    private static func isSame(_ text: String, as fragment: String?) -> Bool {
+        guard let fragment, let old = try? JSONParser.parse(fragment) else { return false }
+        let reader = OutputReader(schema: nil, policy: .lossless)
+        return reader.read(text).value?.isEquivalent(to: old) == true
+    }
+
+    /// The words for a fault that is there again after it was said.
+    static func repeated(_ fault: String) -> String {
+        "it repeated the same wrong answer (\(fault))"
     }
 
     private static func absence(of part: ReaskRequest) -> String {
@@ -170,7 +194,8 @@ final class Asking {
         case .ambiguous: detail = "it gave several answers"
         default: detail = recovery.violations.first?.personWords ?? "it is not usable"
         }
-        return .modelUnusable(label: model.label, day: day, detail: detail)
+        return .modelUnusable(
+            label: model.label, day: day, detail: isStubborn ? Asking.repeated(detail) : detail)
     }
 }
 

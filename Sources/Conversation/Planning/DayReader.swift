@@ -8,12 +8,15 @@ enum StopFault: Equatable {
     case repeated(String)
     case elsewhere(String, city: String)
     case incomplete(String)
+    /// Another one was wanted for it.
+    case turnedDown(String)
     /// The form's own words given back: `<name>`.
     case placeholder(String)
 
     var words: String {
         switch self {
         case .repeated(let name): "\(name) is in the plan already"
+        case .turnedDown(let name): "\(name) is what another one was wanted for"
         case .elsewhere(let name, let city): "\(name) is in \(city)"
         case .placeholder(let name): "\(name) is no name but the form's own word"
         case .incomplete(let name): "\(name) is not in the atlas, and has no type or description"
@@ -32,11 +35,16 @@ struct DayReader {
         var renamed: [String] = []
     }
 
-    /// `taken`: stops that the plan has already, on this day and the others.
-    func read(_ day: JSONValue, taken: [Stop]) -> Result {
+    /// `taken`: stops that the plan has already, on this day and the others. `unwanted`: stops
+    /// that another one is wanted for.
+    func read(_ day: JSONValue, taken: [Stop], unwanted: [Stop] = []) -> Result {
         var result = Result()
         for proposal in day["poi_list"]?.array ?? [] {
             read(proposal, taken: taken + result.stops, into: &result)
+        }
+        for stop in result.stops where unwanted.contains(where: { isSame($0, stop) }) {
+            result.faults.append(.turnedDown(stop.name))
+            result.stops.removeAll { $0 == stop }
         }
         return result
     }

@@ -11,31 +11,43 @@ struct DayOrder {
     var count: Int
     /// Stops that stay on that day.
     var kept: [Stop] = []
-    /// Stops of the other days.
-    var elsewhere: [Stop] = []
-    /// Places that were there before and are not wanted again.
+    /// Stops of the days that are done.
+    var done: [Stop] = []
+    /// Stops that stay on each of the days after it that are still to be planned, for which it
+    /// must leave enough; nil where all other days are done.
+    var later: [[Stop]]?
+    /// Stops that another one is wanted for.
+    var gone: [Stop] = []
+    /// Places that were turned down; they come back only when nothing else is left.
     var avoiding: Set<String> = []
-    /// Whether the days after it are still to be planned, so that it must leave them enough.
-    var leavesRoom = false
+    /// Places of a plan that another one is wanted for.
+    var former: Set<String> = []
+    /// Places that do not come back at all.
+    var excluded: Set<String> = []
     /// Whether the day can do without more, as when locked stops are there.
     var isOptional = false
 }
 
 extension DayOrder {
-    /// What one day of a whole trip needs beside what is locked; `done` are the days before it.
-    ///
-    /// `hours`: of a day that begins with a transfer, which leaves room for fewer.
-    init(
-        day: Int, of trip: Trip, done: [Day], locked: LockedStops, avoiding: Set<String>,
-        hours: DayHours? = nil
-    ) {
-        let kept = locked.byDay[day]
-        let full = trip.pace.stopsPerDay
+    /// What one day of a whole trip needs beside what is kept; `done` are the days before it.
+    init(day: Int, of hours: TripHours, done: [Day], kept: KeptStops, rejected: RejectedPlaces) {
+        let here = kept.byDay[day]
         self.init(
-            day: day, count: max(0, (hours?.stops(ofFullDay: full) ?? full) - kept.count),
-            kept: kept, elsewhere: done.flatMap(\.stops) + locked.after(day: day),
-            avoiding: avoiding, leavesRoom: true, isOptional: !kept.isEmpty)
+            day: day, count: hours.room(onDay: day, beside: here), kept: here,
+            done: done.flatMap(\.stops), later: kept.after(day: day),
+            avoiding: rejected.turnedDown, former: rejected.former, isOptional: !here.isEmpty)
     }
+
+    /// Stops of the other days.
+    var elsewhere: [Stop] { done + (later ?? []).flatMap { $0 } }
+}
+
+/// Places that a new plan should not have, or not have again.
+struct RejectedPlaces {
+    /// Turned down by the person one by one.
+    var turnedDown: Set<String> = []
+    /// In the plan that another one is wanted for.
+    var former: Set<String> = []
 }
 
 /// Composes the requests of a planning turn from the prompts and the trip.
@@ -45,6 +57,7 @@ struct PlanRequests {
     let city: City?
     let prompts: PromptLibrary
     let seed: UInt64
+    let hours: TripHours
     /// The stay that is planned, from 0; the city is that stay's.
     var leg = 0
 
@@ -55,7 +68,9 @@ struct PlanRequests {
     private static let tokensOfFrame = 120
 
     /// The whole trip in one answer.
-    func itinerary(avoiding: Set<String>) throws(PromptError) -> ModelRequest {
+    func itinerary(
+        keeping kept: KeptStops, rejected: RejectedPlaces
+    ) throws(PromptError) -> ModelRequest {
         let leg = trip.legs[leg]
         let user = try prompts.render(
             "plan-trip",
@@ -79,9 +94,11 @@ struct PlanRequests {
                 GuideTask(
                     form: .itinerary, cityID: city.id,
                     request: GuideRequest(
-                        dates: leg.dates.dates, interests: trip.interests,
-                        stopsPerDay: trip.pace.stopsPerDay, avoiding: avoiding,
-                        mustSee: ids(trip.wishes.mustSee, in: city),
+                        days: kept.byDay.indices.filter(isOfStay).map {
+                            guideDay($0, keeping: kept.byDay[$0], in: city)
+                        },
+                        interests: trip.interests, avoiding: rejected.turnedDown,
+                        former: rejected.former, mustSee: ids(trip.wishes.mustSee, in: city),
                         excluded: Set(ids(trip.wishes.avoid, in: city))),
                     seed: seed)
             })
@@ -93,7 +110,8 @@ struct PlanRequests {
         let request = guideRequest(order, city: city)
         let guide = Guide(city: city, seed: seed)
         let own = guide.plan(request).first ?? []
-        let candidates = guide.candidates(request, limit: PlanRequests.candidateLimit)
+        let candidates = guide.candidates(
+            request, limit: PlanRequests.candidateLimit, own: own)
         guard !own.isEmpty else { return nil }
         var variables = common(order, count: own.count)
         variables["candidates"] = candidates.map { "- \($0.id): \($0.name) (\($0.type.rawValue))" }
@@ -112,7 +130,7 @@ struct PlanRequests {
 
     private func freeStops(_ order: DayOrder) throws(PromptError) -> ModelRequest {
         var variables = common(order, count: order.count)
-        let used = (order.elsewhere + order.kept).map(\.name)
+        let used = (order.elsewhere + order.kept + order.gone).map(\.name)
         variables["used"] = used.isEmpty ? "none" : DelimitedData.text(used.joined(separator: "; "))
         let tokens = order.count * PlanRequests.tokensPerDescription
         return ModelRequest(
@@ -133,14 +151,29 @@ struct PlanRequests {
     /// The guide deals the places that are left over the days that are left, so that no day
     /// takes what another will need. A single day that is asked for anew takes what it wants.
     private func guideRequest(_ order: DayOrder, city: City) -> GuideRequest {
-        func places(_ stops: [Stop]) -> [Place] {
-            stops.compactMap { stop in city.places.first { $0.id == stop.placeID } }
+        var days = [guideDay(order.day, keeping: order.kept, in: city)]
+        days[0].room = order.count
+        // What another city needs is no matter of this one's.
+        for (offset, kept) in (order.later ?? []).enumerated()
+        where isOfStay(order.day + 1 + offset) {
+            days.append(guideDay(order.day + 1 + offset, keeping: kept, in: city))
         }
         return GuideRequest(
-            dates: remainingDates(order), interests: trip.interests, stopsPerDay: order.count,
-            used: places(order.elsewhere), anchors: places(order.kept), avoiding: order.avoiding,
-            mustSee: ids(trip.wishes.mustSee, in: city),
-            excluded: Set(ids(trip.wishes.avoid, in: city)))
+            days: days, interests: trip.interests, used: places(order.done, in: city),
+            avoiding: order.avoiding, former: order.former,
+            mustSee: ids(trip.wishes.mustSee, in: city).filter { !order.excluded.contains($0) },
+            excluded: order.excluded.union(ids(trip.wishes.avoid, in: city)))
+    }
+
+    /// A day of the trip, from 0, with what stays on it.
+    private func guideDay(_ day: Int, keeping kept: [Stop], in city: City) -> GuideDay {
+        GuideDay(
+            date: trip.days[day].date, room: hours.room(onDay: day, beside: kept),
+            anchors: places(kept, in: city), hours: hours.hours(ofDay: day))
+    }
+
+    private func places(_ stops: [Stop], in city: City) -> [Place] {
+        stops.compactMap { stop in city.places.first { $0.id == stop.placeID } }
     }
 
     /// The ids of the names that the city's atlas knows.
@@ -149,12 +182,8 @@ struct PlanRequests {
         return names.compactMap { index.said($0)?.id }
     }
 
-    /// Of the stay: what another city needs is no matter of this one's.
-    private func remainingDates(_ order: DayOrder) -> [CalendarDate] {
-        let date = trip.days[order.day].date
-        guard order.leavesRoom else { return [date] }
-        return trip.legs[leg].dates.dates.filter { $0 >= date }
-    }
+    /// Whether a day, from 0, belongs to the stay.
+    private func isOfStay(_ day: Int) -> Bool { trip.leg(ofDay: day) == leg }
 
     private func system() throws(PromptError) -> ModelMessage {
         ModelMessage(

@@ -17,8 +17,7 @@ final class PlanningTurn {
     private let stays: [StayPlanning]
     private let trip: Trip
     private let cities: TripCities
-    /// How each day begins on which the city changes, by day from 0.
-    private let transfers: [Int: Transfer]
+    private let hours: TripHours
     /// Days that are sound, in order from the first.
     private(set) var days: [Day]
     private var renamed: [String] = []
@@ -26,6 +25,8 @@ final class PlanningTurn {
     private var shortDays: [Finding] = []
     /// The plan of the days from an earlier try, whose account goes into this one's.
     private let resumed: Plan?
+    /// Places that the person turned down one by one.
+    private let turnedDown: Set<String>
     /// Who made the days that stay.
     private var earlierSource: String?
 
@@ -34,11 +35,13 @@ final class PlanningTurn {
 
     /// `before`: the plan that is replaced, whose transfers stay where a person corrected them.
     init(
-        trip: Trip, resuming plan: Plan?, replacing before: Plan? = nil, model: any LanguageModel,
-        atlas: Atlas, prompts: PromptLibrary, sink: any OutputSink, journal: any Journal,
-        seed: UInt64, log: AnswerLog = AnswerLog()
+        trip: Trip, resuming plan: Plan?, replacing before: Plan? = nil,
+        turnedDown: Set<String> = [], model: any LanguageModel, atlas: Atlas,
+        prompts: PromptLibrary, sink: any OutputSink, journal: any Journal, seed: UInt64,
+        log: AnswerLog = AnswerLog()
     ) {
         self.trip = trip
+        self.turnedDown = turnedDown
         days = plan?.itinerary.days ?? []
         resumed = plan
         shortDays = plan?.shortDays ?? []
@@ -46,16 +49,20 @@ final class PlanningTurn {
         self.sink = sink
         let cities = TripCities(of: trip, in: atlas)
         self.cities = cities
-        transfers = cities.transfers(of: trip, keeping: before?.itinerary)
+        let hours = TripHours(of: trip, in: cities, keeping: before?.itinerary)
+        self.hours = hours
         stays = cities.entries.enumerated().map { index, entry in
             StayPlanning(
                 city: entry.city, scheduler: Scheduler(city: entry.city),
                 requests: PlanRequests(
-                    trip: trip, city: entry.city, prompts: prompts, seed: seed, leg: index),
+                    trip: trip, city: entry.city, prompts: prompts, seed: seed, hours: hours,
+                    leg: index),
                 reader: DayReader(grounding: Grounding(atlas: atlas, city: entry.city)))
         }
         asking = Asking(model: model, prompts: prompts, journal: journal, sink: sink, log: log)
     }
+
+    private var transfers: [Int: Transfer] { hours.transfers }
 
     /// For a day of the trip, from 0.
     private func stay(ofDay day: Int) -> StayPlanning {
@@ -84,7 +91,8 @@ final class PlanningTurn {
         let itinerary = Itinerary(days: days)
         return Plan(
             trip: trip, itinerary: itinerary,
-            findings: Checks(cities: cities).findings(itinerary, pace: trip.pace)
+            findings: Checks(cities: cities)
+                .findings(itinerary, pace: trip.pace, wishes: trip.wishes)
                 + WishChecks(cities: cities).findings(
                     itinerary, wishes: trip.wishes, isByGuide: asking.model.isOfflineGuide)
                 + shortDays,
@@ -101,30 +109,28 @@ final class PlanningTurn {
         let names = NameIndex(city: trip.wishes.mustSee.isEmpty ? nil : stay.city)
         let wanted = trip.wishes.mustSee.map { names.said($0)?.id ?? $0 }
         let (placed, left) = stay.scheduler.schedule(
-            stops, within: hours(of: day), keeping: Set(wanted))
+            stops, within: hours.hours(ofDay: day), keeping: Set(wanted))
         shortDays.removeAll { $0.day == day + 1 }
         if !left.isEmpty {
             let names = left.map(\.name).listed
             shortDays.append(
                 Finding(
                     code: .shortDay, day: day + 1, stop: nil,
-                    message: "Day \(day + 1) is short by "
-                        + (transfers[day] == nil ? "arrival or departure" : "the way there")
-                        + ": no room for \(names)",
+                    message: "Day \(day + 1) \(limits(of: day)): no room for \(names)",
                     remedy: "", severity: .note))
         }
         return placed
     }
 
-    private func hours(of day: Int) -> DayHours {
-        DayHours.of(
-            day: day, count: trip.days.count, wishes: trip.wishes, transfer: transfers[day])
-    }
-
-    /// How many stops to plan for a day: fewer where the city changes.
-    private func room(on day: Int) -> Int {
-        let full = trip.pace.stopsPerDay
-        return transfers[day] == nil ? full : hours(of: day).stops(ofFullDay: full)
+    /// What makes a day, from 0, short: `begins at 16:00`.
+    private func limits(of day: Int) -> String {
+        let arrival = day == 0 ? trip.wishes.arrival : nil
+        let departure = day == trip.days.count - 1 ? trip.wishes.departure : nil
+        return [
+            arrival.map { "begins at \($0)" },
+            transfers[day].map { "begins with the way from \($0.from)" },
+            departure.map { "ends at \($0)" },
+        ].compactMap { $0 }.listed
     }
 
     /// All that made a part of it: `openai:small, offline guide`.
@@ -150,17 +156,17 @@ final class PlanningTurn {
 
 extension PlanningTurn {
     private func planAll(replacing plan: Plan?) throws {
-        let locked = LockedStops(of: plan?.itinerary, in: trip)
+        let kept = KeptStops(of: plan?.itinerary, in: trip)
         let before = plan?.itinerary.days.flatMap(\.stops) ?? []
-        let avoiding = ids(before.filter { !$0.isLocked })
-        // The guide's one answer knows nothing of what is there already.
-        if asking.model.isOfflineGuide, days.isEmpty, locked.isEmpty {
-            try planInOneAnswer(avoiding: avoiding)
+        let rejected = RejectedPlaces(
+            turnedDown: turnedDown, former: ids(before.filter { !$0.isPersonal }))
+        // The guide's one answer begins with the first day.
+        if asking.model.isOfflineGuide, days.isEmpty {
+            try planInOneAnswer(keeping: kept, rejected: rejected)
         }
         while days.count < trip.days.count {
             let order = DayOrder(
-                day: days.count, of: trip, done: days, locked: locked, avoiding: avoiding,
-                hours: transfers[days.count] == nil ? nil : hours(of: days.count))
+                day: days.count, of: hours, done: days, kept: kept, rejected: rejected)
             add(order.kept + (order.count > 0 ? try stops(for: order) : []))
         }
     }
@@ -170,10 +176,10 @@ extension PlanningTurn {
     ///
     /// Uses each day as soon as its JSON is complete; what the end of the answer brings to light
     /// (a mended fault, a day missing) is handled after it.
-    private func planInOneAnswer(avoiding: Set<String>) throws {
+    private func planInOneAnswer(keeping kept: KeptStops, rejected: RejectedPlaces) throws {
         let known = stays[0].places
         let request = try worded { () throws(PromptError) in
-            try stays[0].requests.itinerary(avoiding: avoiding)
+            try stays[0].requests.itinerary(keeping: kept, rejected: rejected)
         }
         let daySchema = AnswerSchemas.readingDay(known, limit: trip.pace.stopsPerDay)
         var stream = StreamedElements(path: ["itinerary_list"])
@@ -182,19 +188,21 @@ extension PlanningTurn {
         let value = try asking.ask(request, reading: schema, day: nil) { [self] text in
             for element in stream.feed(text) where element.index == days.count {
                 guard let day = dayReader.read(element.text).value else { return }
-                takeWhole(day)
+                takeWhole(day, keeping: kept)
             }
         }
-        for day in (value["itinerary_list"]?.array ?? []).dropFirst(days.count) { takeWhole(day) }
+        for day in (value["itinerary_list"]?.array ?? []).dropFirst(days.count) {
+            takeWhole(day, keeping: kept)
+        }
     }
 
     /// Takes a day only if all of it can be used; otherwise it is asked for alone later.
-    private func takeWhole(_ day: JSONValue) {
+    private func takeWhole(_ day: JSONValue, keeping kept: KeptStops) {
         guard days.count < trip.legs[0].dates.count else { return }
-        let result = stays[0].reader.read(day, taken: days.flatMap(\.stops))
+        let result = stays[0].reader.read(day, taken: days.flatMap(\.stops) + kept.all)
         guard result.faults.isEmpty else { return }
         renamed += result.renamed
-        add(result.stops)
+        add(kept.byDay[days.count] + result.stops)
     }
 
     private func worded<Value>(_ body: () throws(PromptError) -> Value) throws(Problem) -> Value {
@@ -205,24 +213,30 @@ extension PlanningTurn {
 // MARK: - One day
 
 extension PlanningTurn {
-    /// All of a day but what is locked, in an order and at times that suit both.
+    /// All of a day but what is the person's, in an order and at times that suit both.
     private func replanDay(_ index: Int, of plan: Plan) throws {
-        let kept = plan.itinerary.days[index].stops.filter(\.isLocked)
-        let gone = plan.itinerary.days[index].stops.filter { !$0.isLocked }
-        let room = room(on: index) - kept.count
+        let kept = plan.itinerary.days[index].stops.filter(\.isPersonal)
+        let gone = plan.itinerary.days[index].stops.filter { !$0.isPersonal }
+        let room = hours.room(onDay: index, beside: kept)
         guard room > 0 || !gone.isEmpty else {
-            throw kept.isEmpty ? Problem.dayOnTheWay(index + 1) : .edit(.allLocked(index + 1))
+            throw kept.isEmpty
+                ? Problem.dayOnTheWay(index + 1)
+                : .edit(
+                    kept.allSatisfy(\.isLocked) ? .allLocked(index + 1) : .allPersonal(index + 1))
         }
         let order = order(index, of: plan, count: max(1, room), keeping: kept, without: gone)
         set(index, of: plan, to: scheduled(kept + (try stops(for: order)), day: index))
     }
 
-    /// One stop; the others keep their times where the new one fits between them.
+    /// One stop; the others keep their times where the new one fits between them. What it was
+    /// does not come back, even if nothing else is left.
     private func replanStop(_ number: StopNumber, of plan: Plan) throws {
         var kept = plan.itinerary.days[number.day - 1].stops
         let gone = kept.remove(at: number.stop - 1)
-        let order = order(number.day - 1, of: plan, count: 1, keeping: kept, without: [gone])
+        var order = order(number.day - 1, of: plan, count: 1, keeping: kept, without: [gone])
+        order.excluded = ids([gone])
         let new = try stops(for: order)
+        guard !new.isEmpty else { throw noMore(onDay: number.day - 1) }
         set(number.day - 1, of: plan, to: beside(kept, new, day: number.day - 1))
     }
 
@@ -234,7 +248,7 @@ extension PlanningTurn {
             return Scheduler(city: stay.city, opening: transfer.arrivalMinutes)
                 .adding(new, to: kept)
         }
-        return hours(of: day).isLimited
+        return hours.hours(ofDay: day).isLimited
             ? scheduled(kept + new, day: day) : stay.scheduler.adding(new, to: kept)
     }
 
@@ -243,8 +257,12 @@ extension PlanningTurn {
     ) -> DayOrder {
         let others = plan.itinerary.days.enumerated().filter { $0.offset != index }
         return DayOrder(
-            day: index, count: count, kept: kept, elsewhere: others.flatMap(\.element.stops),
-            avoiding: ids(gone))
+            day: index, count: count, kept: kept, done: others.flatMap(\.element.stops),
+            gone: gone, avoiding: turnedDown.union(ids(gone)))
+    }
+
+    private func noMore(onDay day: Int) -> Problem {
+        .guideHasNoMore(city: trip.days[day].city.name)
     }
 
     private func set(_ index: Int, of plan: Plan, to stops: [Stop]) {
@@ -261,6 +279,7 @@ extension PlanningTurn {
         var good: [Stop] = []
         var wanted: Int?
         var faults: [StopFault] = []
+        var isStubborn = false
         var replaced: [String] = []
         for _ in 0...PlanningTurn.completionTries {
             guard
@@ -268,35 +287,42 @@ extension PlanningTurn {
                     try stay.requests.stops(order)
                 })
             else { break }
-            let expected = request.task?.request.stopsPerDay ?? order.count
+            let expected = request.task?.request.days.first?.room ?? order.count
             let schema = AnswerSchemas.readingDay(stay.places, limit: expected)
             let answer = try asking.ask(request, reading: schema, day: order.day + 1) { _ in }
-            let result = stay.reader.read(answer, taken: order.elsewhere + order.kept)
+            // Of an atlas's places, what was there is the guide's last resort.
+            let result = stay.reader.read(
+                answer, taken: order.elsewhere + order.kept,
+                unwanted: stay.city == nil ? order.gone : [])
             renamed += result.renamed
             good += result.stops
+            isStubborn = result.stops.isEmpty && !result.faults.isEmpty && result.faults == faults
             faults = result.faults
             wanted = wanted ?? PlanningTurn.count(in: request, orElse: order.count)
             guard let wanted, good.count < wanted else {
                 renamed += replaced
                 return good
             }
+            if isStubborn { break }
             replaced += faults.map { "\($0.words): another was asked for" }
             order.count = wanted - good.count
             order.kept += result.stops
         }
-        return try settled(good, faults: faults, order: order, wanted: wanted)
+        return try settled(
+            good, faults: faults, order: order, wanted: wanted, isStubborn: isStubborn)
     }
 
     /// What to do when the tries are used up: a shorter day is said, an empty one is a failure,
     /// and a day for which the atlas has nothing left is free.
     private func settled(
-        _ good: [Stop], faults: [StopFault], order: DayOrder, wanted: Int?
+        _ good: [Stop], faults: [StopFault], order: DayOrder, wanted: Int?, isStubborn: Bool
     ) throws(Problem) -> [Stop] {
         guard wanted != nil else {
             if order.isOptional || (order.kept.isEmpty && !order.elsewhere.isEmpty) { return [] }
-            throw .guideHasNoMore(city: trip.days[order.day].city.name)
+            throw noMore(onDay: order.day)
         }
-        let detail = faults.first?.words ?? "it named too few places"
+        let fault = faults.first?.words ?? "it named too few places"
+        let detail = isStubborn ? Asking.repeated(fault) : fault
         guard !good.isEmpty else {
             throw .modelUnusable(
                 label: asking.model.label, day: order.day + 1, detail: detail)
@@ -320,22 +346,6 @@ private struct StayPlanning {
     let reader: DayReader
 
     var places: [Place] { city?.places ?? [] }
-}
-
-extension TripCities {
-    /// By day, from 0: the transfers of a trip, of which those that a person corrected are taken
-    /// from an earlier plan that has the same change on the same date.
-    fileprivate func transfers(of trip: Trip, keeping plan: Itinerary?) -> [Int: Transfer] {
-        var transfers: [Int: Transfer] = [:]
-        for (index, day) in trip.days.enumerated() {
-            guard let estimate = transfer(onDay: index, of: trip) else { continue }
-            let earlier = plan?.days.first { $0.date == day.date && $0.city == day.city.name }?
-                .transfer
-            let isOwn = earlier?.isEstimated == false && earlier?.from == estimate.from
-            transfers[index] = isOwn ? earlier : estimate
-        }
-        return transfers
-    }
 }
 
 extension Plan {

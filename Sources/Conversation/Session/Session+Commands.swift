@@ -60,7 +60,7 @@ extension Session {
         if let plan = state.plan, state.draft.trip != plan.trip {
             show(.hint("The plan is still the old one; /undo takes this back"))
             if let trip = state.draft.trip,
-                let words = LockedStops(of: plan.itinerary, in: trip).lossWords
+                let words = KeptStops(of: plan.itinerary, in: trip).lossWords
             {
                 show(.note("\(words): a new plan will not have it."))
             }

@@ -10,7 +10,7 @@ extension Session {
         var after = before
         do {
             after.itinerary = try ItineraryEditor(cities: cities)
-                .applying(request.edits, to: before.itinerary)
+                .applying(request.edits, to: before.itinerary, byHand: request.isByHand)
         } catch {
             throw .edit(error)
         }
@@ -39,14 +39,15 @@ extension Session {
 
     /// What a change did to a plan, stop by stop; the numbers are those to type now.
     func showChange(from before: Plan, to after: Plan, notes: [String] = []) {
-        show(.difference(ItineraryDifference(from: before.itinerary, to: after.itinerary)))
+        let difference = ItineraryDifference(from: before.itinerary, to: after.itinerary)
+        show(.difference(difference))
         for note in notes { show(.note(note)) }
         // What is not in the atlas is marked beside the stop.
         for finding in after.newFindings(since: before) where finding.code != .unverified {
-            let isFault = finding.severity == .finding && !finding.remedy.isEmpty
-            show(.note(finding.message + (isFault ? ": \(finding.remedy)" : "")))
+            show(.note(finding.message + (finding.remedy.isEmpty ? "" : ": \(finding.remedy)")))
         }
-        show(.hint("All other stops are as they were; /undo goes back"))
+        // Said after each edit: it is what this one left alone.
+        boundaries.output.show(.hint(difference.restWords + "/undo goes back"))
         if let draft = state.draft.trip, draft != after.trip {
             show(.hint("This is still the plan for \(after.trip.words); /plan makes the new one"))
         }
@@ -101,13 +102,33 @@ extension ItineraryEdit {
     }
 }
 
+extension ItineraryDifference {
+    /// What is true of the stops that it does not name: `All other stops are as they were; `.
+    var restWords: String {
+        guard !isEmpty, unchangedCount > 0 else { return "" }
+        guard !renumbered.isEmpty else { return "All other stops are as they were; " }
+        let shown = renumbered.prefix(3).map { "\($0.before) is now \($0.after)" }
+        let more = renumbered.count - shown.count
+        return "All other stops keep their days and times; "
+            + (more > 0 ? shown + ["\(more) more have new numbers"] : shown).listed + "; "
+    }
+}
+
 extension Plan {
     /// What there is to say of the plan with these stops.
     func findings(on itinerary: Itinerary, in cities: TripCities) -> [Finding] {
         let isByGuide = source == OfflineGuide.label
-        return Checks(cities: cities).findings(itinerary, pace: trip.pace)
+        let isSame = { (finding: Finding) in
+            guard let day = finding.day, self.itinerary.days.indices.contains(day - 1),
+                itinerary.days.indices.contains(day - 1)
+            else { return false }
+            return itinerary.days[day - 1].stops == self.itinerary.days[day - 1].stops
+        }
+        return Checks(cities: cities).findings(itinerary, pace: trip.pace, wishes: trip.wishes)
             + WishChecks(cities: cities)
-            .findings(itinerary, wishes: trip.wishes, isByGuide: isByGuide) + shortDays
+            .findings(itinerary, wishes: trip.wishes, isByGuide: isByGuide)
+            // On a day that changed, there may be room now.
+            + shortDays.filter(isSame)
     }
 
     /// The findings that another plan did not have. One that only has another number now is not

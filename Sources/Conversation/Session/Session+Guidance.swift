@@ -70,13 +70,20 @@ extension Session {
 
     // MARK: The card
 
-    /// What `/plan` does: at a terminal it shows first what nobody said.
+    /// What `/plan` does: at a terminal it shows first what nobody said, and everywhere it asks
+    /// before something of the person's would be lost.
     func propose() throws {
         let draft = state.draft
         let isAssuming = draft.assumesInterests || draft.assumesPace || draft.assumesNights
         if settings.isAttended, state.plan == nil, isAssuming, draft.trip != nil,
             state.question != .makePlan
         {
+            return ask(.makePlan)
+        }
+        if !settings.isScripted, state.question != .makePlan, let trip = draft.trip,
+            let words = KeptStops(of: state.plan?.itinerary, in: trip).lossWords
+        {
+            show(.note("\(words): a new plan will not have it."))
             return ask(.makePlan)
         }
         if state.question == .makePlan, settings.isAttended { apply([.settle(.all)]) }

@@ -22,20 +22,23 @@ extension Session {
         try check(scope)
         guard try mayAsk(for: .plan(scope)) else { return }
         let unfinished = state.unfinished
-        let locked = LockedStops(of: state.plan?.itinerary, in: trip)
+        let kept = KeptStops(of: state.plan?.itinerary, in: trip)
         let resumes =
             retrying && unfinished?.trip == trip && unfinished?.scope == scope
-            && unfinished?.plan.holds(locked) == true
+            && unfinished?.plan.holds(kept) == true
         let turn = PlanningTurn(
             trip: trip, resuming: resumes ? unfinished?.plan : nil, replacing: state.plan,
-            model: chosen.model, atlas: settings.atlas, prompts: settings.prompts,
-            sink: boundaries.output,
+            turnedDown: state.turnedDown, model: chosen.model, atlas: settings.atlas,
+            prompts: settings.prompts, sink: boundaries.output,
             journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt),
             log: answerLog)
         announce(scope, trip: trip)
         answerLog.clear()
-        if scope == .all, let words = locked.lossWords {
-            show(.note("\(words): not kept. /undo goes back."))
+        if let words = kept.keptWords(in: scope) { show(.note(words)) }
+        if scope == .all {
+            if let words = kept.lossWords {
+                show(.note("\(words): not kept. /undo goes back."))
+            }
         }
         do {
             let before = state.plan
@@ -92,10 +95,10 @@ extension Session {
         guard let unfinished = state.unfinished else { return }
         var plan = unfinished.plan
         plan.trip = plan.trip.shortened(toDays: plan.itinerary.days.count)
-        let locked = LockedStops(of: state.plan?.itinerary, in: plan.trip)
+        let kept = KeptStops(of: state.plan?.itinerary, in: plan.trip)
         apply([.accept(plan)])
         show(.done(plan))
-        if let words = locked.lossWords { show(.note("\(words): not kept. /undo goes back.")) }
+        if let words = kept.lossWords { show(.note("\(words): not kept. /undo goes back.")) }
     }
 }
 

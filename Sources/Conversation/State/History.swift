@@ -5,6 +5,10 @@ public struct Content: Sendable, Equatable {
 
     public init() {}
 
+    fileprivate var placeIDs: Set<String> {
+        Set((plan?.itinerary.days.flatMap(\.stops) ?? []).compactMap(\.placeID))
+    }
+
     /// The same without who agreed to it: agreeing changes nothing that can be undone.
     fileprivate var saying: Content {
         var content = self
@@ -71,6 +75,22 @@ extension State {
 
     /// The steps that redoing makes again, in that order.
     public var redoableSteps: StepStack { history.future }
+
+    /// Ids of the places that the person took out or had replaced, one by one or by the day, since
+    /// the trip began, and that have not come back since. O(steps · stops).
+    public var turnedDown: Set<String> {
+        var places: Set<String> = []
+        var there: Set<String> = []
+        // The newest first: what was there after a later step came back.
+        for step in history.past {
+            if step.kind == .edit || step.kind == .partOfPlan {
+                there.formUnion(step.after.placeIDs)
+                places.formUnion(step.before.placeIDs.subtracting(there))
+            }
+            if step.forgotten != nil { break }
+        }
+        return places
+    }
 
     /// Keeps a step when the actions changed something that undoing brings back.
     mutating func keepStep(_ actions: [Action], from before: State) {

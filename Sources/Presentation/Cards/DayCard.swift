@@ -65,7 +65,7 @@ public struct DayCard {
     private func wide(_ stop: Stop, at index: Int) -> [String] {
         let facts =
             TextLayout.pad(stop.type.rawValue, width: 14)
-            + TextLayout.pad(stop.durationMinutes.map(Marks.duration) ?? "", width: 9)
+            + TextLayout.pad(Marks.duration(of: stop), width: 9)
             + Marks.sign(stop.provenance)
         let nameWidth = canvas.columns - indent - DisplayWidth.of(facts) - 1
         let names = TextLayout.wrap(Sanitizer.clean(stop.name), width: nameWidth)
@@ -84,7 +84,7 @@ public struct DayCard {
         let name = "\(Sanitizer.clean(stop.name)) \(Marks.sign(stop.provenance))"
         let wrapped = TextLayout.wrap(
             head + name, width: canvas.columns, indent: .init(first: 0, rest: indent))
-        let facts = [stop.type.rawValue] + (stop.durationMinutes.map { [Marks.duration($0)] } ?? [])
+        let facts = [stop.type.rawValue, Marks.duration(of: stop)]
         return wrapped.map(canvas.style.bold)
             + TextLayout.wrap(
                 facts.joined(separator: ", "), width: canvas.columns,
@@ -114,8 +114,8 @@ public struct DayCard {
         let parts =
             ["Stop \(number).\(index + 1)"] + (stop.start.map { [$0.description] } ?? [])
             + [Sanitizer.clean(stop.name), stop.type.rawValue]
-            + (stop.durationMinutes.map { [Marks.spokenDuration($0)] } ?? [])
-            + [Marks.words(stop.provenance)] + (stop.isLocked ? ["locked"] : [])
+            + [Marks.spokenDuration(of: stop)] + [Marks.words(stop.provenance)]
+            + (stop.isLocked ? ["locked"] : [])
         let note = stop.note.map { " Note: \(Sanitizer.clean($0))" } ?? ""
         let sentence =
             parts.joined(separator: ", ") + ". " + Sanitizer.clean(stop.description) + note

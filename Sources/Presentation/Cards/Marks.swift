@@ -29,6 +29,16 @@ enum Marks {
         return rest == 0 ? "\(hours) h" : "\(hours) h \(rest < 10 ? "0" : "")\(rest)"
     }
 
+    /// `1 h`, and `≈1 h` where nobody said how long it takes.
+    static func duration(of stop: Stop) -> String {
+        stop.durationMinutes.map(duration) ?? "≈" + duration(stop.likelyMinutes)
+    }
+
+    /// The same for reading aloud: `about 1 hour`.
+    static func spokenDuration(of stop: Stop) -> String {
+        stop.durationMinutes.map(spokenDuration) ?? "about " + spokenDuration(stop.likelyMinutes)
+    }
+
     /// `1 hour 30`, for reading aloud.
     static func spokenDuration(_ minutes: Int) -> String {
         let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
@@ -39,9 +49,7 @@ enum Marks {
 
     /// `800 m`, `3.1 km`.
     static func distance(_ metres: Double) -> String {
-        if metres < 950 { return "\(Int((metres / 50).rounded()) * 50) m" }
-        let tenths = Int((metres / 100).rounded())
-        return "\(tenths / 10).\(tenths % 10) km"
+        TravelLeg.words(metres: metres)
     }
 
     /// `14 min walk`, `25 min by transit, 5.2 km`.

@@ -120,7 +120,7 @@ extension TripFile {
                 ("place_id", text(stop.placeID)),
                 ("provenance", JSONValue(stop.provenance.rawValue)),
                 ("note", stop.note.map { JSONValue($0) } ?? nil as JSONValue),
-                ("locked", JSONValue(stop.isLocked)),
+                ("locked", JSONValue(stop.isLocked)), ("by_hand", JSONValue(stop.handEditNames)),
             ])
     }
 
@@ -131,4 +131,11 @@ extension TripFile {
     }
 
     private func number(_ number: Double?) -> JSONValue { number.map { JSONValue($0) } ?? nil }
+}
+
+extension Stop {
+    /// Always in the same order.
+    var handEditNames: [JSONValue] {
+        HandEdit.allCases.filter(handEdits.contains).map { JSONValue($0.rawValue) }
+    }
 }

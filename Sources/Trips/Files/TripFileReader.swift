@@ -204,6 +204,9 @@ struct TripFileReader {
             guard let value = locked.value.bool else { throw locked.expected("true or false") }
             stop.isLocked = value
         }
+        for item in try field.optional("by_hand")?.items("a list of edits") ?? [] {
+            stop.handEdits.insert(try item.choice(HandEdit.self))
+        }
         guard (stop.latitude == nil) == (stop.longitude == nil) else {
             throw field.fault(.missing(stop.latitude == nil ? "latitude" : "longitude"))
         }
@@ -213,6 +216,6 @@ struct TripFileReader {
 
     static let stopKeys = [
         "name", "type", "description", "start", "duration_minutes", "latitude", "longitude",
-        "place_id", "provenance", "note", "locked",
+        "place_id", "provenance", "note", "locked", "by_hand",
     ]
 }

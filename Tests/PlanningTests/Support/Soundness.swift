@@ -13,9 +13,10 @@ struct Soundness {
         var faults: [String] = []
         if plan.count != request.dates.count { faults.append("\(plan.count) days") }
         var seen = Set(request.used.map(\.id) + request.anchors.map(\.id))
-        for (date, day) in zip(request.dates, plan) {
+        for (asked, day) in zip(request.days, plan) {
+            let date = asked.date
             let least = allowsFreeDays ? 0 : 1
-            if !(least...request.stopsPerDay).contains(day.count) {
+            if !(least...max(least, asked.room)).contains(day.count) {
                 faults.append("\(date): \(day.count) places")
             }
             for place in day {

@@ -70,7 +70,8 @@ import Testing
                   "place_id": "kyoto/nishiki-market",
                   "provenance": "estimated",
                   "note": "Come hungry.",
-                  "locked": true
+                  "locked": true,
+                  "by_hand": []
                 },
                 {
                   "name": "Walk",
@@ -83,7 +84,8 @@ import Testing
                   "place_id": null,
                   "provenance": "model",
                   "note": null,
-                  "locked": false
+                  "locked": false,
+                  "by_hand": []
                 }
               ]
             },
@@ -161,11 +163,11 @@ import Testing
                 .tooManyDays(368)
             ),
             (
-                "\"date\": \"2027-04-03\"", "\"date\": \"2027-04-02\"", 83, "/days/1/date",
+                "\"date\": \"2027-04-03\"", "\"date\": \"2027-04-02\"", 85, "/days/1/date",
                 .dayOutOfOrder(TripFileSamples.date("2027-04-02"))
             ),
             (
-                "\"date\": \"2027-04-03\"", "\"date\": \"2027-05-02\"", 83, "/days/1/date",
+                "\"date\": \"2027-04-03\"", "\"date\": \"2027-05-02\"", 85, "/days/1/date",
                 .dayOutside(TripFileSamples.date("2027-05-02"))
             ),
             (

@@ -150,6 +150,7 @@ enum TripFileSamples {
             stop.note = Bool.random(using: &random) ? text(&random, isSingleLine: false) : ""
         }
         stop.isLocked = Bool.random(using: &random)
+        stop.handEdits = Set(HandEdit.allCases.filter { _ in Bool.random(using: &random) })
         return stop
     }
 }

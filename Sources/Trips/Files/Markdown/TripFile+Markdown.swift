@@ -147,6 +147,9 @@ private struct MarkdownWriter {
         if stop.provenance != .model {
             members.append(JSONMember("provenance", JSONValue(stop.provenance.rawValue)))
         }
+        if !stop.handEdits.isEmpty {
+            members.append(JSONMember("by_hand", JSONValue(stop.handEditNames)))
+        }
         return members
     }
 

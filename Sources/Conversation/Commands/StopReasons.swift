@@ -1,0 +1,170 @@
+import Places
+import Planning
+import Trips
+
+/// All that the program knows of why a stop is in a plan.
+struct StopReasons {
+    let stop: Stop
+    let number: StopNumber
+    let plan: Plan
+    let city: City?
+    /// Of the guide that is asked what it would take instead.
+    let seed: UInt64
+
+    var rows: [ListRow] {
+        [chosen, interest, way, instead, time, yours, position, opening, wish].compactMap { $0 }
+    }
+
+    private var place: Place? { city?.places.first { $0.id == stop.placeID } }
+    private var day: Day { plan.itinerary.days[number.day - 1] }
+    private var index: Int { number.stop - 1 }
+
+    // MARK: Who
+
+    private var chosen: ListRow {
+        var words: String
+        if stop.handEdits.contains(.replaced) {
+            words = "you, in the place of another stop"
+        } else if stop.handEdits.contains(.added) {
+            words = "you: you added it"
+        } else if stop.provenance == .person {
+            words = "you"
+        } else {
+            words = maker
+        }
+        if stop.handEdits.contains(.moved) { words += "; you moved it here" }
+        if let place, let city, let rank = city.places.firstIndex(of: place) {
+            words += "; number \(rank + 1) of \(city.places.count) in the atlas of \(city.name)"
+        } else {
+            words += "; the atlas does not know it"
+        }
+        return ListRow("chosen by", words)
+    }
+
+    /// A plan of which several made parts does not say who made which.
+    private var maker: String {
+        let makers = plan.source.split(separator: ",").map { $0.trimmed }
+        return makers.count == 1 ? plan.source : "one of \(makers.listed), who made this plan"
+    }
+
+    private var time: ListRow? {
+        guard let start = stop.start else { return ListRow("time", "none is set") }
+        return ListRow(
+            "time",
+            stop.handEdits.contains(.timed)
+                ? "you said \(start)" : "\(start) is the schedule's; /time \(number) HH:MM sets it")
+    }
+
+    private var yours: ListRow? {
+        let parts =
+            (stop.isLocked ? ["you locked it"] : [])
+            + (stop.note == nil ? [] : ["you put a note on it"])
+        return parts.isEmpty ? nil : ListRow("yours", parts.listed)
+    }
+
+    // MARK: Why
+
+    private var interest: ListRow {
+        let level = plan.trip.interests[stop.type].words
+        let all = plan.itinerary.days.flatMap(\.stops)
+        let same = all.filter { $0.type == stop.type }.count
+        let share = same == 1 ? "the only one" : "one of \(same)"
+        return ListRow(
+            "interest",
+            "\(stop.type.rawValue) is at \(level); \(share) of that type among \(all.count)")
+    }
+
+    private var way: ListRow? {
+        let parts = [(index - 1, "from"), (index + 1, "to")].compactMap { other, word in
+            leg(to: other).map { leg in
+                let means = leg.mode == .walk ? "on foot" : "by transit"
+                return
+                    "\(TravelLeg.words(metres: leg.metres)), \(leg.minutes) min \(means), \(word) "
+                    + "\(number.day).\(other + 1) \(day.stops[other].name)"
+            }
+        }
+        return parts.isEmpty ? nil : ListRow("way", "about " + parts.joined(separator: "; "))
+    }
+
+    private func leg(to other: Int, from place: Coordinate? = nil) -> TravelLeg? {
+        guard day.stops.indices.contains(other), let end = day.stops[other].coordinate,
+            let start = place ?? stop.coordinate
+        else { return nil }
+        return TravelLeg(from: start, to: end)
+    }
+
+    /// What the guide would take next, with the way to the same neighbour. Nothing was beaten by
+    /// what the person chose.
+    private var instead: ListRow? {
+        guard let city, stop.handEdits.isDisjoint(with: [.added, .replaced, .moved]) else {
+            return nil
+        }
+        guard let next = Guide(city: city, seed: seed).plan(request(in: city)).first?.first else {
+            return ListRow("next best", "none: nothing else that is left can be there")
+        }
+        let neighbour = [index - 1, index + 1].first { leg(to: $0) != nil }
+        guard let neighbour, let leg = leg(to: neighbour, from: next.coordinate) else {
+            return ListRow("next best", "\(next.name), \(next.type.rawValue)")
+        }
+        return ListRow(
+            "next best",
+            "\(next.name), \(next.type.rawValue), about \(TravelLeg.words(metres: leg.metres)) from "
+                + "\(number.day).\(neighbour + 1) \(day.stops[neighbour].name)")
+    }
+
+    /// One place for that day beside the others, and not this one.
+    private func request(in city: City) -> GuideRequest {
+        func places(_ stops: [Stop]) -> [Place] {
+            stops.compactMap { stop in city.places.first { $0.id == stop.placeID } }
+        }
+        let days = plan.itinerary.days
+        let others = days.enumerated().filter { $0.offset != number.day - 1 }.flatMap(
+            \.element.stops)
+        var rest = day.stops
+        rest.remove(at: index)
+        let names = NameIndex(city: plan.trip.wishes.avoid.isEmpty ? nil : city)
+        let unwanted = plan.trip.wishes.avoid.compactMap { names.said($0)?.id }
+        return GuideRequest(
+            days: [
+                GuideDay(
+                    date: day.date, room: 1, anchors: places(rest),
+                    hours: DayHours.of(
+                        day: number.day - 1, count: days.count, wishes: plan.trip.wishes,
+                        transfer: day.transfer))
+            ],
+            interests: plan.trip.interests, used: places(others),
+            excluded: Set(unwanted + [stop.placeID].compactMap { $0 }))
+    }
+
+    // MARK: What is known
+
+    private var position: ListRow {
+        switch stop.provenance {
+        case .known: ListRow("position", "checked (\(place?.coordinateSource ?? "a named source"))")
+        case .estimated: ListRow("position", "approximate, from the atlas")
+        case .model:
+            ListRow("position", "unknown: only the plan's maker names the place")
+        case .person: ListRow("position", "unknown: it stands on your own word")
+        }
+    }
+
+    private var opening: ListRow? {
+        guard let place else { return nil }
+        guard let closed = place.closedWeekday else {
+            return ListRow("open", "every day of the week, as far as the atlas knows")
+        }
+        let name = CalendarDate.weekdayNames[closed - 1]
+        return ListRow(
+            "open",
+            place.isOpen(onWeekday: day.date.isoWeekday)
+                ? "closed on \(name), and this is a \(day.date.weekdayName)"
+                : "usually closed on this day, a \(day.date.weekdayName)")
+    }
+
+    private var wish: ListRow? {
+        let names = [stop.name, place?.localName].compactMap { $0 } + (place?.aliases ?? [])
+        let folded = Set(names.map { FoldedText.fold($0) })
+        let wanted = plan.trip.wishes.mustSee.contains { folded.contains(FoldedText.fold($0)) }
+        return wanted ? ListRow("wish", "you said that it must be seen") : nil
+    }
+}

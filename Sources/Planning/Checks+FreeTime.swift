@@ -1,0 +1,109 @@
+import Places
+import Trips
+
+/// Long stretches of a day with nothing in them, and days with nothing at all.
+extension Checks {
+    /// A stretch between two stops is worth a note when more than two hours of it are neither
+    /// way nor meal, and what follows could begin earlier.
+    func freeTime(in day: Day, number: Int) -> [Finding] {
+        let timed = day.stops.indices.filter { day.stops[$0].start != nil }
+        return zip(timed, timed.dropFirst()).compactMap { first, second in
+            let (one, next) = (day.stops[first], day.stops[second])
+            let scheduler = Scheduler(city: cities[number - 1])
+            guard let gap = gap(from: one, to: next, by: scheduler), gap.idle > Checks.longestPause
+            else {
+                return nil
+            }
+            let position = StopNumber(day: number, stop: second + 1)
+            // Ways are estimates, and lengths often too.
+            let length = ((gap.free.upperBound - gap.free.lowerBound) / 15 * 15).lengthWords
+            return Finding(
+                code: .freeTime, day: number, stop: second + 1,
+                message: "About \(length) are free before \(position) \(next.name) at "
+                    + "\(TimeOfDay(minutes: gap.free.upperBound))",
+                remedy: "/add NAME to \(position) fills them", severity: .note)
+        }
+    }
+
+    private static let longestPause = 120
+    private static let dinnerWindow = 18 * 60...20 * 60 + 30
+    private static let dinnerMinutes = 90
+
+    /// The minutes of the day between two stops without the way, and how many of them are neither
+    /// for a meal nor before the part of the day that the second stop is one for.
+    private func gap(
+        from one: Stop, to next: Stop, by scheduler: Scheduler
+    ) -> (free: Range<Int>, idle: Int)? {
+        guard let start = one.start?.minutes, let end = next.start?.minutes else { return nil }
+        let way =
+            one.coordinate == nil || next.coordinate == nil
+            ? 0 : Scheduler.wayMinutes(from: one.coordinate, to: next.coordinate)
+        let free = start + one.likelyMinutes + way
+        guard free < end else { return nil }
+        let suited = max(free, scheduler.part(of: next).startWindow.lowerBound)
+        var idle = end - suited
+        if ![one.type, next.type].contains(.food), suited < end {
+            let pause = suited..<end
+            if pause.reaches(Scheduler.lunchWindow, for: Scheduler.lunchMinutes) {
+                idle -= Scheduler.lunchMinutes
+            }
+            if pause.reaches(Checks.dinnerWindow, for: Checks.dinnerMinutes) {
+                idle -= Checks.dinnerMinutes
+            }
+        }
+        return (free..<end, idle)
+    }
+
+    /// Why a day is free, as far as that can be told for certain.
+    func emptyDay(
+        _ day: Day, number: Int, in itinerary: Itinerary, wishes: Wishes
+    ) -> Finding {
+        let hours = DayHours.of(day: number - 1, count: itinerary.days.count, wishes: wishes)
+        let (reason, remedy) =
+            cities[number - 1].map {
+                emptiness(of: day, in: $0, hours: hours, itinerary, wishes: wishes)
+            } ?? (nil, nil)
+        return Finding(
+            code: .emptyDay, day: number, stop: nil,
+            message: "Day \(number) is free" + (reason.map { ": \($0)" } ?? ""),
+            remedy: remedy ?? "/regenerate day \(number), or /add NAME to \(number)",
+            severity: .note)
+    }
+
+    /// The first of the reasons that leaves no place over; nil for both when some place is left
+    /// that could be there.
+    private func emptiness(
+        of day: Day, in city: City, hours: DayHours, _ itinerary: Itinerary, wishes: Wishes
+    ) -> (reason: String?, remedy: String?) {
+        let scheduler = Scheduler(city: city)
+        let hasTime = { scheduler.hasTime(for: Stop(place: $0), within: hours) }
+        guard city.places.contains(where: hasTime) else {
+            return ("no visit has room between arrival and departure", "")
+        }
+        let names = NameIndex(wishes.avoid.isEmpty ? [] : city.places)
+        let taken = Set(itinerary.days.flatMap(\.stops).compactMap(\.placeID))
+            .union(wishes.avoid.compactMap { names.place($0)?.id })
+        let left = city.places.filter { !taken.contains($0.id) }
+        let rest = "plan fewer days, or keep it as a day of rest"
+        guard !left.isEmpty else {
+            let avoided = wishes.avoid.isEmpty ? "" : " or to be avoided"
+            return ("every place that the atlas knows is in the plan\(avoided)", rest)
+        }
+        let open = left.filter { $0.isOpen(onWeekday: day.date.isoWeekday) }
+        guard !open.isEmpty else {
+            return ("what is left is closed on \(day.date.weekdayName)s", rest)
+        }
+        guard open.contains(where: hasTime) else {
+            return ("nothing that is left has room between arrival and departure", "")
+        }
+        return (nil, nil)
+    }
+}
+
+extension Range<Int> {
+    /// Whether it has so many minutes in common with a window.
+    fileprivate func reaches(_ window: ClosedRange<Int>, for minutes: Int) -> Bool {
+        Swift.min(upperBound, window.upperBound) - Swift.max(lowerBound, window.lowerBound)
+            >= minutes
+    }
+}

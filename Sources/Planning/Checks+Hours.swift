@@ -1,0 +1,92 @@
+import Places
+import Trips
+
+/// Whether what stands in the plan can be reached from arrival to departure, and begins at a time
+/// at which somebody is there.
+extension Checks {
+    func hoursFindings(
+        _ day: Day, number: Int, of count: Int, wishes: Wishes
+    ) -> [Finding] {
+        day.stops.indices.compactMap { index in
+            let stop = NumberedStop(StopNumber(day: number, stop: index + 1), day.stops[index])
+            guard let start = stop.stop.start?.minutes else { return nil }
+            if number == 1, let arrival = wishes.arrival, start < arrival.minutes {
+                return early(stop, in: day, arrival: arrival)
+            }
+            let end = start + stop.stop.likelyMinutes
+            if number == count, let departure = wishes.departure, end > departure.minutes {
+                return tooLong(stop, in: day, departure: departure)
+            }
+            return oddHour(stop)
+        }
+    }
+
+    private func early(_ stop: NumberedStop, in day: Day, arrival: TimeOfDay) -> Finding {
+        let start = TimeOfDay(minutes: Scheduler.roundedUp(arrival.minutes))
+        return Finding(
+            code: .beforeArrival, day: stop.number.day, stop: stop.number.stop,
+            message: "\(stop.words) begins at \(stop.start), before you arrive at \(arrival)",
+            remedy: remedy(stop, in: day, at: start), severity: .finding)
+    }
+
+    private func tooLong(_ stop: NumberedStop, in day: Day, departure: TimeOfDay) -> Finding {
+        let latest = (departure.minutes - stop.stop.likelyMinutes) / 15 * 15
+        let about = stop.stop.durationMinutes == nil ? "about " : ""
+        let end = (stop.stop.start ?? departure).adding(minutes: stop.stop.likelyMinutes)
+        let isAfter = stop.stop.start.map { $0 >= departure } ?? false
+        let what = isAfter ? "begins at \(stop.start)" : "lasts until \(about)\(end)"
+        return Finding(
+            code: .afterDeparture, day: stop.number.day, stop: stop.number.stop,
+            message: "\(stop.words) \(what), after you leave at \(departure)",
+            remedy: remedy(stop, in: day, at: TimeOfDay(minutes: max(0, latest))),
+            severity: .finding)
+    }
+
+    /// Another time where the rest of the day leaves room for it, and another day otherwise.
+    private func remedy(_ stop: NumberedStop, in day: Day, at time: TimeOfDay) -> String {
+        let unlock = stop.stop.isLocked ? "/unlock \(stop.number), then " : ""
+        var other = day.stops
+        other[stop.number.stop - 1].start = time
+        let isFree = !DayClash.all(in: other).contains {
+            [$0.first, $0.second].contains(stop.number.stop - 1)
+        }
+        return unlock
+            + (isFree && time.minutes >= Scheduler.earliestStart
+                ? "/time \(stop.number) \(time)"
+                : "/move \(stop.number) to another day, or /remove \(stop.number)")
+    }
+
+    /// Sights in the night, and things for the night by day. The atlas has no opening hours, so
+    /// that this is no more than worth knowing.
+    private func oddHour(_ stop: NumberedStop) -> Finding? {
+        guard let place = place(of: stop.stop), let start = stop.stop.start?.minutes else {
+            return nil
+        }
+        let isNight = start >= Checks.night || start < Checks.dawn
+        let reason: String
+        if place.isForTheEvening {
+            guard start < Scheduler.noon, start >= Checks.dawn else { return nil }
+            reason = "it is one for the evening"
+        } else {
+            guard isNight, !Checks.openLate.contains(stop.stop.type) else { return nil }
+            reason = "when most places of its kind are closed"
+        }
+        return Finding(
+            code: .oddHour, day: stop.number.day, stop: stop.number.stop,
+            message: "\(stop.words) begins at \(stop.start)"
+                + (place.isForTheEvening ? "; \(reason)" : ", \(reason)"),
+            remedy: "", severity: .note)
+    }
+
+    private static let night = 20 * 60
+    private static let dawn = 7 * 60
+    private static let openLate: Set<InterestType> = [
+        .food, .nightlife, .entertainment, .relaxation,
+    ]
+}
+
+extension NumberedStop {
+    /// `1.2 Gion`.
+    var words: String { "\(number) \(stop.name)" }
+    fileprivate var start: String { stop.start?.description ?? "" }
+}

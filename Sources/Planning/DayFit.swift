@@ -1,0 +1,33 @@
+import Places
+import Trips
+
+/// On which of the days asked for each place can be: it is open, and its visit has room in the
+/// day's hours.
+struct DayFit {
+    /// Indices of days, by the place's id.
+    private let days: [String: Set<Int>]
+
+    /// O(places · days).
+    init(_ places: [Place], _ days: [GuideDay], scheduler: Scheduler) {
+        let pairs = places.map { place in
+            let allowed = days.indices.filter { day in
+                place.isOpen(onWeekday: days[day].date.isoWeekday)
+                    && scheduler.hasTime(for: Stop(place: place), within: days[day].hours)
+            }
+            return (place.id, Set(allowed))
+        }
+        self.days = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    func days(for place: Place) -> Set<Int> { days[place.id] ?? [] }
+
+    /// `day`: an index.
+    func allows(_ place: Place, on day: Int) -> Bool { days(for: place).contains(day) }
+}
+
+extension Scheduler {
+    /// Whether a stop alone has room between arrival and departure.
+    func hasTime(for stop: Stop, within hours: DayHours) -> Bool {
+        !hours.isLimited || schedule([stop], within: hours).left.isEmpty
+    }
+}

@@ -1,0 +1,72 @@
+import Places
+import Trips
+
+/// A day that the guide is asked to fill.
+public struct GuideDay: Sendable, Hashable {
+    public var date: CalendarDate
+    /// Places wanted, 0 or more.
+    public var room: Int
+    /// Places that stay on the day; what is chosen lies near them.
+    public var anchors: [Place]
+    public var hours: DayHours
+
+    public init(
+        date: CalendarDate, room: Int, anchors: [Place] = [], hours: DayHours = DayHours()
+    ) {
+        self.date = date
+        self.room = room
+        self.anchors = anchors
+        self.hours = hours
+    }
+}
+
+/// What the guide is asked to fill.
+public struct GuideRequest: Sendable, Hashable {
+    /// The days to fill, in order.
+    public var days: [GuideDay]
+    public var interests: Interests
+    /// Places that the rest of the plan already has: never used again, and counted when the types
+    /// are shared out.
+    public var used: [Place]
+    /// Places that were there before and are not wanted again, unless nothing else is left.
+    public var avoiding: Set<String>
+    /// Places of the plan that another one is wanted for: others come before them, but not others
+    /// of a type that interests the person less.
+    public var former: Set<String>
+    /// Ids of places that are chosen before all others, as far as they are open and there is room.
+    public var mustSee: [String]
+    /// Ids of places that are never chosen.
+    public var excluded: Set<String>
+
+    public init(
+        days: [GuideDay], interests: Interests, used: [Place] = [], avoiding: Set<String> = [],
+        former: Set<String> = [], mustSee: [String] = [], excluded: Set<String> = []
+    ) {
+        self.days = days
+        self.interests = interests
+        self.used = used
+        self.avoiding = avoiding
+        self.former = former
+        self.mustSee = mustSee
+        self.excluded = excluded
+    }
+
+    /// Days that are all alike; the anchors stay on the first of them.
+    public init(
+        dates: [CalendarDate], interests: Interests, stopsPerDay: Int, used: [Place] = [],
+        anchors: [Place] = [], avoiding: Set<String> = [], mustSee: [String] = [],
+        excluded: Set<String> = []
+    ) {
+        self.init(
+            days: dates.enumerated().map { index, date in
+                GuideDay(date: date, room: stopsPerDay, anchors: index == 0 ? anchors : [])
+            },
+            interests: interests, used: used, avoiding: avoiding, mustSee: mustSee,
+            excluded: excluded)
+    }
+
+    public var dates: [CalendarDate] { days.map(\.date) }
+    public var anchors: [Place] { days.flatMap(\.anchors) }
+    /// Places wanted in all.
+    public var room: Int { days.reduce(0) { $0 + $1.room } }
+}

@@ -1,0 +1,60 @@
+import Places
+import Trips
+
+/// Takes what must be seen from a day that is too short for it to one that is not.
+///
+/// Days are dealt out by nearness and length; only the scheduler knows whether a short day holds
+/// what was dealt to it.
+struct MustSeePlacement {
+    let request: GuideRequest
+    let scheduler: Scheduler
+    let fit: DayFit
+    let rank: (Place) -> Int
+
+    /// Moves each such place to the nearest day that can hold it, if need be in the place of the
+    /// least prominent one there, which goes where it came from or leaves the plan. What no day
+    /// can hold stays where it is. O(wanted · places) schedules of a day.
+    func settle(_ plan: inout [[Place]]) {
+        guard !request.mustSee.isEmpty else { return }
+        for day in plan.indices where request.days[day].hours.isLimited {
+            for place in crowdedOut(of: plan[day], on: day) { move(place, from: day, in: &plan) }
+        }
+    }
+
+    private func isWanted(_ place: Place) -> Bool { request.mustSee.contains(place.id) }
+
+    /// What must be seen and has no room on a day with these places.
+    private func crowdedOut(of places: [Place], on day: Int) -> [Place] {
+        let stops = (request.days[day].anchors + places).map(Stop.init(place:))
+        let left = scheduler.schedule(
+            stops, within: request.days[day].hours, keeping: Set(request.mustSee)
+        ).left.map(\.placeID)
+        return places.filter { isWanted($0) && left.contains($0.id) }
+    }
+
+    private func move(_ place: Place, from day: Int, in plan: inout [[Place]]) {
+        let others = plan.indices.filter { $0 != day && fit.allows(place, on: $0) }
+        let ranked = others.map { ($0, distance(from: place, to: plan[$0])) }
+            .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+        for (other, _) in ranked {
+            for gone in choices(on: other, in: plan) {
+                let places = plan[other].filter { $0 != gone } + [place]
+                guard crowdedOut(of: places, on: other).isEmpty else { continue }
+                plan[other] = places
+                plan[day].removeAll { $0 == place }
+                if let gone, fit.allows(gone, on: day) { plan[day].append(gone) }
+                return
+            }
+        }
+    }
+
+    /// What may go from a day, the least prominent first; nobody where there is room.
+    private func choices(on day: Int, in plan: [[Place]]) -> [Place?] {
+        if plan[day].count < request.days[day].room { return [nil] }
+        return plan[day].filter { !isWanted($0) }.sorted { rank($0) > rank($1) }
+    }
+
+    private func distance(from place: Place, to places: [Place]) -> Double {
+        places.map { $0.coordinate.metres(to: place.coordinate) }.min() ?? 0
+    }
+}

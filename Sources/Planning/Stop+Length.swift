@@ -1,0 +1,28 @@
+import Trips
+
+extension Stop {
+    /// Minutes that the stop takes: what is known, or what is usual for its type.
+    public var likelyMinutes: Int { durationMinutes ?? type.usualMinutes }
+}
+
+extension InterestType {
+    /// How long a visit usually takes, in minutes: the medians of the atlas's places.
+    public var usualMinutes: Int {
+        switch self {
+        case .food: 60
+        case .historical, .shopping, .relaxation: 75
+        case .nature, .sports: 90
+        case .cultural, .adventure, .nightlife: 120
+        case .entertainment: 135
+        }
+    }
+}
+
+extension Int {
+    /// Minutes in words: `45 min`, `2 h`, `2 h 30 min`.
+    var lengthWords: String {
+        let (hours, rest) = quotientAndRemainder(dividingBy: 60)
+        if hours == 0 { return "\(rest) min" }
+        return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
+    }
+}

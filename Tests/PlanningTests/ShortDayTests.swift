@@ -1,0 +1,163 @@
+import Planning
+import Testing
+import Trips
+
+@testable import Places
+
+/// Days that arrival and departure shorten.
+struct ShortDayTests {
+    static let kyoto = Bench.city("kyoto")
+
+    @Test(
+        arguments: [
+            (nil, nil, [2, 3, 4]), ("14:00", nil, [1, 2, 3]), ("16:00", nil, [1, 2, 2]),
+            ("18:00", nil, [1, 1, 1]), ("20:30", nil, [0, 0, 0]), (nil, "12:00", [1, 1, 1]),
+            (nil, "15:00", [1, 2, 3]), (nil, "09:30", [0, 0, 0]), ("10:00", "17:00", [1, 2, 3]),
+            ("17:00", "10:00", [0, 0, 0]),
+        ] as [(String?, String?, [Int])])
+    func room(arrival: String?, departure: String?, expected: [Int]) {
+        let hours = DayHours(
+            arrival: arrival.flatMap { TimeOfDay($0) },
+            departure: departure.flatMap { TimeOfDay($0) })
+        #expect([2, 3, 4].map { hours.room(for: $0) } == expected)
+    }
+
+    static let hours = [
+        ("16:00", "12:00"), ("19:00", "10:30"), ("11:00", "20:00"), ("20:00", "11:00"),
+    ]
+
+    /// What must be seen is in the plan after every day was scheduled in its hours, and every
+    /// other stop too where the hours were respected from the start.
+    @Test(arguments: Bench.cities, hours)
+    func mustSeeIsSeen(city: City, hours: (String, String)) {
+        let scheduler = Scheduler(city: city)
+        for first in stride(from: 0, to: city.places.count, by: 4) {
+            let wanted = city.places[first..<min(first + 4, city.places.count)].map(\.id)
+            for seed in [0, 3] as [UInt64] {
+                var days = Bench.dates(3).map { GuideDay(date: $0, room: 3) }
+                days[0].hours = DayHours(arrival: TimeOfDay(hours.0))
+                days[2].hours = DayHours(departure: TimeOfDay(hours.1))
+                for day in [0, 2] { days[day].room = days[day].hours.room(for: 3) }
+                let request = GuideRequest(days: days, interests: Interests(), mustSee: wanted)
+                let plan = Guide(city: city, seed: seed).plan(request)
+                let placed = zip(plan, days).flatMap { places, day in
+                    scheduler.schedule(
+                        places.map(Stop.init(place:)), within: day.hours, keeping: Set(wanted)
+                    ).placed.compactMap(\.placeID)
+                }
+                let missing = wanted.filter { !placed.contains($0) }
+                // Three days hold three visits on the full one; beyond that evenings alone.
+                let couldNot = missing.filter { id in
+                    let place = city.places.first { $0.id == id }!
+                    return plan[1].count == 3
+                        && plan[1].allSatisfy { wanted.contains($0.id) }
+                        || !place.isOpen(onWeekday: days[1].date.isoWeekday)
+                }
+                #expect(missing == couldNot, "\(city.name) \(hours) \(missing)")
+            }
+        }
+    }
+
+    /// Why something that must be seen is not in the plan.
+    @Test(
+        arguments: [
+            ("kyoto/gion", 1, nil, nil, "", "/add Gion"),
+            (
+                "kyoto/gion", 1, nil, "10:00",
+                ": it takes 1 h 15 min, for which Monday has no time",
+                "other /dates may have room for it"
+            ),
+            (
+                "CLOSED", 1, nil, nil, ": it is closed on Mondays",
+                "other /dates may have room for it"
+            ),
+            ("CLOSED", 2, nil, nil, "", "/add CLOSED"),
+            (
+                "CLOSED", 2, nil, "09:30", ": no day on which it is open has the LENGTH for it",
+                "other /dates may have room for it"
+            ),
+        ] as [(String, Int, String?, String?, String, String)])
+    func whyItIsMissing(
+        id: String, days: Int, arrival: String?, departure: String?, reason: String, remedy: String
+    ) throws {
+        let place = try #require(
+            id == "CLOSED"
+                ? ShortDayTests.kyoto.places.first { $0.closedWeekday == 1 } : Bench.place(id))
+        var wishes = Wishes()
+        wishes.mustSee = [place.name]
+        wishes.arrival = arrival.flatMap { TimeOfDay($0) }
+        wishes.departure = departure.flatMap { TimeOfDay($0) }
+        let plan = Itinerary(
+            days: Bench.dates(days).map { Day(date: $0, city: "Kyoto", stops: []) })
+        let finding = WishChecks(city: ShortDayTests.kyoto)
+            .findings(plan, wishes: wishes, isByGuide: true).first
+        let length = "\(place.visitMinutes / 60) h \(place.visitMinutes % 60) min"
+            .replacing(" 0 min", with: "")
+        #expect(
+            finding?.message == "\(place.name) must be seen and is not in the plan"
+                + reason.replacing("LENGTH", with: length))
+        #expect(finding?.remedy == remedy.replacing("CLOSED", with: place.name))
+    }
+
+    // MARK: Rain and lateness
+
+    /// Why a stop outdoors stays: each reason alone.
+    @Test(arguments: ["mustSee", "noneLeft", "unwanted", "closed", "otherHour"])
+    func whyItStaysInTheRain(reason: String) throws {
+        func place(_ name: String, best: DayPart = .any, closed: Int? = nil) -> Place {
+            let model = Bench.place("kyoto/kyoto-national-museum")
+            return Place(
+                id: "kyoto/\(name)", name: name, localName: nil, aliases: [], type: model.type,
+                coordinate: model.coordinate, coordinateSource: nil, visitMinutes: 60,
+                bestPart: best, closedWeekday: closed, summary: "")
+        }
+        let indoors: [Place]
+        switch reason {
+        case "noneLeft": indoors = []
+        case "closed": indoors = [place("Hall", closed: Bench.monday.isoWeekday)]
+        case "otherHour": indoors = [place("Hall", best: .night)]
+        default: indoors = [place("Hall")]
+        }
+        let kyoto = ShortDayTests.kyoto
+        let grove = Bench.place("kyoto/arashiyama-bamboo-grove")
+        let city = City(
+            id: kyoto.id, name: kyoto.name, localName: nil, aliases: [], country: kyoto.country,
+            countryCode: kyoto.countryCode, coordinate: kyoto.coordinate,
+            radiusKilometres: kyoto.radiusKilometres, timeZone: kyoto.timeZone, summary: "",
+            places: [grove] + indoors)
+        var stop = Stop(place: grove)
+        stop.start = TimeOfDay("10:00")
+        var wishes = Wishes()
+        if reason == "mustSee" { wishes.mustSee = [grove.name] }
+        if reason == "unwanted" { wishes.avoid = ["hall"] }
+        let plan = Itinerary(days: [Day(date: Bench.monday, city: "Kyoto", stops: [stop])])
+        let rain = try RainPlan(day: 1, of: plan, in: city, wishes: wishes)
+        #expect(rain.edits.isEmpty && rain.staying.map { "\($0.reason)" } == [reason])
+    }
+
+    /// What must be seen and would end after midnight goes to another day; on the only day it is
+    /// dropped like the others.
+    @Test(arguments: [(2, true), (1, false)])
+    func latenessKeepsWhatMustBeSeen(days: Int, isKept: Bool) throws {
+        let late = Bench.place("kyoto/nijo-castle")
+        var stop = Stop(place: late)
+        stop.start = TimeOfDay("18:00")
+        let plan = Itinerary(
+            days: Bench.dates(days).enumerated().map { index, date in
+                Day(date: date, city: "Kyoto", stops: index == 0 ? [stop] : [])
+            })
+        for wanted in [true, false] {
+            var wishes = Wishes()
+            if wanted { wishes.mustSee = [late.name] }
+            let edits = try LatePlan(
+                minutes: 300, day: 1, of: plan, in: TripCities(only: ShortDayTests.kyoto),
+                wishes: wishes
+            ).edits
+            let after = try ItineraryEditor(city: ShortDayTests.kyoto)
+                .applying(edits, to: plan, byHand: false)
+            #expect(after.days[0].stops.isEmpty)
+            #expect((after.numberedStops.count == 1) == (wanted && isKept))
+            #expect(after.numberedStops.allSatisfy { $0.stop.start != nil && !$0.stop.isPersonal })
+        }
+    }
+}
