@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Trips
 
@@ -47,20 +48,17 @@ public struct WishChecks: Sendable {
 
     /// The guide knows places and hours; the rest it says that it left aside.
     private func unused(_ wishes: Wishes, unknown: [String]) -> [Finding] {
-        var parts: [String] = []
+        var parts: [Phrase] = []
         if wishes.party != nil { parts.append("who travels") }
         if wishes.budget != nil { parts.append("the budget") }
         if wishes.lodging != nil { parts.append("where you sleep") }
-        var messages: [String] = []
-        if let last = parts.last {
-            let all =
-                parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " + last : last
-            messages.append("The offline guide did not use \(all)")
-        }
+        var messages: [Phrase] = []
+        if !parts.isEmpty { messages.append("The offline guide did not use \(parts.listed)") }
         if !unknown.isEmpty {
+            let names = unknown.verbatim.joined()
             messages.append(
-                "The atlas does not know \(unknown.joined(separator: ", "))"
-                    + (cityName.map { " in \($0)" } ?? ""))
+                cityName.map { "The atlas does not know \(names) in \($0)" }
+                    ?? "The atlas does not know \(names)")
         }
         return messages.map {
             Finding(

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import Trips
@@ -24,7 +25,7 @@ extension CommandTable {
         let late = try context.checked { () throws(EditError) in
             try LatePlan(minutes: minutes, day: day, of: plan.itinerary)
         }
-        let hours = minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes) min"
+        let hours: Phrase = minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes) min"
         return .edit(
             EditRequest(
                 edits: late.edits, title: "day \(day) \(hours) later",
@@ -53,8 +54,8 @@ extension CommandTable {
             try RainPlan(
                 day: day, of: plan.itinerary, in: city, avoid: context.state.draft.wishes.avoid)
         }
-        let staying = rain.staying.map {
-            "\($0.number) \($0.stop.name) stays: the atlas has nothing left for it."
+        let staying = rain.staying.map { staying -> Phrase in
+            "\(staying.number) \(staying.stop.name) stays: the atlas has nothing left for it."
         }
         return .edit(
             EditRequest(

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import Trips
@@ -52,7 +53,7 @@ extension CommandTable {
         argument: .stop
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "move")
-        let usage = "/move 1.2 2.1, or /move 1.2 day 2"
+        let usage: Phrase = "/move 1.2 2.1, or /move 1.2 day 2"
         guard let targets = EditArguments.targets(arguments), targets.count == 2,
             case .stop(let from) = targets[0]
         else { throw .unexpectedArguments(command: "move", usage: usage) }
@@ -119,7 +120,7 @@ extension CommandTable {
         argument: .stop
     ) { (arguments, context) throws(Problem) in
         _ = try context.plan(for: "time")
-        let usage = "/time 2.1 10:30, or /time 2.1 -"
+        let usage: Phrase = "/time 2.1 10:30, or /time 2.1 -"
         guard let (number, text) = EditArguments.stopAndText(arguments), !text.isEmpty else {
             throw .unexpectedArguments(command: "time", usage: usage)
         }
@@ -168,7 +169,7 @@ extension CommandTable {
     }
 
     private static func stops(
-        _ arguments: String, of command: String, _ usage: String, _ context: CommandContext
+        _ arguments: String, of command: String, _ usage: Phrase, _ context: CommandContext
     ) throws(Problem) -> [StopNumber] {
         _ = try context.plan(for: command)
         guard let numbers = EditArguments.stops(arguments) else {

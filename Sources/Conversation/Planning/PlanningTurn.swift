@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import StructuredOutput
@@ -21,7 +22,7 @@ final class PlanningTurn {
     private let city: City?
     /// Days that are sound, in order from the first.
     private(set) var days: [Day]
-    private var renamed: [String] = []
+    private var renamed: [Phrase] = []
     /// Days of which arrival or departure left a stop out.
     private var shortDays: [Finding] = []
     /// The plan of the days from an earlier try, whose account goes into this one's.
@@ -35,7 +36,7 @@ final class PlanningTurn {
     init(
         trip: Trip, resuming plan: Plan?, model: any LanguageModel, atlas: Atlas,
         prompts: PromptLibrary, sink: any OutputSink, journal: any Journal, seed: UInt64,
-        log: AnswerLog = AnswerLog()
+        log: AnswerLog = AnswerLog(), language: Language = .english
     ) {
         self.trip = trip
         days = plan?.itinerary.days ?? []
@@ -45,7 +46,8 @@ final class PlanningTurn {
         self.atlas = atlas
         self.sink = sink
         city = trip.legs[0].city.id.flatMap { atlas.city(id: $0) }
-        requests = PlanRequests(trip: trip, city: city, prompts: prompts, seed: seed)
+        requests = PlanRequests(
+            trip: trip, city: city, prompts: prompts, seed: seed, language: language)
         asking = Asking(model: model, prompts: prompts, journal: journal, sink: sink, log: log)
         scheduler = Scheduler(city: city)
         reader = DayReader(grounding: Grounding(atlas: atlas, city: city))
@@ -224,7 +226,7 @@ extension PlanningTurn {
         var good: [Stop] = []
         var wanted: Int?
         var faults: [StopFault] = []
-        var replaced: [String] = []
+        var replaced: [Phrase] = []
         for _ in 0...PlanningTurn.completionTries {
             guard
                 let request = try worded({ () throws(PromptError) in try requests.stops(order) })
@@ -277,10 +279,10 @@ extension Plan {
     var shortDays: [Finding] { findings.filter { $0.code == .shortDay } }
 }
 
-extension [String] {
+extension [Phrase] {
     /// Each once, in the order of first occurrence.
-    fileprivate var withoutRepeats: [String] {
-        var seen: Set<String> = []
+    fileprivate var withoutRepeats: [Phrase] {
+        var seen: Set<Phrase> = []
         return filter { seen.insert($0).inserted }
     }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import StructuredOutput
@@ -26,9 +27,13 @@ public final class Session {
         chosen = model
         self.boundaries = boundaries
         self.settings = settings
+        state.language = settings.language
     }
 
-    public var prompt: String { state.prompt }
+    public var prompt: String { state.prompt.text(in: language) }
+
+    /// The language in which the program speaks now.
+    public var language: ScreenLanguage { state.language.screen }
 
     /// Greets and says how to begin.
     public func start() {
@@ -37,6 +42,7 @@ public final class Session {
                 version: settings.version, model: chosen.model.label,
                 cities: settings.atlas.cityIDs.count))
         show(.hint("Where to? Try: 4 days in Kyoto from 2 April, lots of food"))
+        if let words = languageLimits { show(.note(words)) }
         askLikesOnce()
     }
 
@@ -69,7 +75,8 @@ public final class Session {
             if state.unfinished != unfinished { offerDays() }
         } catch {
             // Schemas of the program's own are the only other errors, and tests compile them.
-            report(.modelUnusable(label: chosen.model.label, day: nil, detail: "\(error)"))
+            report(
+                .modelUnusable(label: chosen.model.label, day: nil, detail: .verbatim("\(error)")))
         }
         return true
     }
@@ -93,9 +100,14 @@ public final class Session {
     /// Says what a failed plan has so far.
     func offerDays() {
         guard let count = state.unfinished?.days.count else { return }
-        let kept = count == 1 ? "Day 1 is kept" : "Days 1 to \(count) are kept"
-        let length = count == 1 ? "one day" : "\(count) days"
-        show(.hint("\(kept): /retry goes on with day \(count + 1), /accept keeps \(length)"))
+        show(
+            .hint(
+                count == 1
+                    ? "Day 1 is kept: /retry goes on with day 2, /accept keeps one day"
+                    : """
+                    Days 1 to \(count) are kept: /retry goes on with day \(count + 1), /accept keeps \
+                    \(count) days
+                    """))
     }
 
     /// The city of a plan with its places; nil when the atlas does not have it.

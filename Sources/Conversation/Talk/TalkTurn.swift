@@ -27,11 +27,12 @@ struct TalkTurn {
             "talk-system",
             [
                 "today": today.description, "cities": cities,
-                "draft": DelimitedData.text(state.draft.words + planWords),
+                "draft": DelimitedData.text(state.draft.words.english + planWords),
             ])
+        let rule = try prompts.rule("talk-language", for: state.language)
         return ModelRequest(
             purpose: "understand what was said",
-            messages: [ModelMessage(role: .system, content: system)]
+            messages: [ModelMessage(role: .system, content: system + rule)]
                 + (try remembered()) + [try said(text)],
             schemaName: "talk", schema: TalkTurn.schema,
             maxOutputTokens: TalkTurn.maxOutputTokens)

@@ -1,15 +1,18 @@
 import Conversation
+import Phrases
 import Presentation
 
 /// Draws output for the person, and for the journal as the transcript's header says: without
 /// colour, and in the width in which the session began.
 final class ScreenOutput: OutputSink {
-    private let renderer: Renderer
-    private let recorder: Renderer
+    private var renderer: Renderer
+    private var recorder: Renderer
     private let journal: any Journal
     private let write: (Output, String) -> Void
     /// Asked before anything is drawn: false while a session is brought back silently.
     var isVisible: () -> Bool = { true }
+    /// Asked before anything is drawn: the conversation can change its language.
+    var language: () -> ScreenLanguage = { .english }
 
     init(
         canvas: Canvas, recordedAs recorded: Canvas? = nil, journal: any Journal,
@@ -25,6 +28,7 @@ final class ScreenOutput: OutputSink {
 
     func show(_ output: Output) {
         let isShown = isVisible()
+        (renderer.canvas.language, recorder.canvas.language) = (language(), language())
         let recorded = recorder.lines(output)
         journal.record(.shown(recorded))
         guard isShown else { return }

@@ -90,7 +90,7 @@ extension Output {
             "day \(number) \(day.date): \(day.stops.map(\.sketch).joined(separator: ", "))"
         case .done(let plan):
             "done \(plan.source), \(plan.itinerary.days.count) days"
-                + (plan.mended.isEmpty ? "" : ", mended: \(plan.mended.joined(separator: "; "))")
+                + (plan.mended.isEmpty ? "" : ", mended: \(plan.mended.map(\.english).joined(separator: "; "))")
         case .difference(let difference): difference.sketch
         case .list(let rows): "list of \(rows.count)"
         case .changes(let changes):
