@@ -21,7 +21,8 @@ import Testing
         )
         #expect(rows[2].text == "approximate, from the atlas")
         #expect(
-            rows[4].text.english.hasSuffix(" from \(bench.state.plan!.itinerary.days[0].stops[0].name)"))
+            rows[4].text.english.hasSuffix(
+                " from \(bench.state.plan!.itinerary.days[0].stops[0].name)"))
     }
 
     private func count(of type: String, _ bench: Bench) -> Int {

@@ -91,7 +91,9 @@ import Trips
         #expect(
             Set(plan?.itinerary.days[0].stops.compactMap(\.placeID) ?? [])
                 == ["kyoto/gion", "kyoto/pontocho", "kyoto/nishiki-market"])
-        #expect(Set(mended).isSubset(of: Set((plan?.mended ?? []).map(\.english))), "\(plan?.mended ?? [])")
+        #expect(
+            Set(mended).isSubset(of: Set((plan?.mended ?? []).map(\.english))),
+            "\(plan?.mended ?? [])")
     }
 
     @Test func asksAgainForARepeatedStopAlone() {
