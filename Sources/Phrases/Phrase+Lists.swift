@@ -23,7 +23,7 @@ extension Array where Element == Phrase {
 
     private func listed(_ ending: (Phrase, Phrase) -> Phrase) -> Phrase {
         guard let last, count > 1 else { return first ?? "" }
-        return ending(dropLast().joined(), last)
+        return ending(dropLast().joined { Phrase("\($0), \($1)", context: "list") }, last)
     }
 }
 

@@ -16,6 +16,9 @@ import Testing
             一天
 
             {1}, {2}
+            {1}，{2}
+
+            [list] {1}, {2}
             {1}、{2}
 
             {1} and {2}
@@ -48,7 +51,7 @@ import Testing
                 "There are {1} steps", "一共 一天 步"
             ),
             (["one day", .verbatim("b"), "c"].listed, "one day, b and c", "{1} and {2}", "一天、b和c"),
-            (["one day", "b"].joined(), "one day, b", "{1}, {2}", "一天、b"),
+            (["one day", "b"].joined(), "one day, b", "{1}, {2}", "一天，b"),
             (["a"].listed, "a", "a", "a"), ([Phrase]().listed, "", "", ""),
             (Phrase("\(2) \(3)", context: "date"), "2 3", "[date] {1} {2}", "32日"),
             ("\(2) \(3)", "2 3", "{1} {2}", "2 3"),

@@ -66,7 +66,7 @@ extension DatesSoFar {
 }
 
 extension CityName {
-    var words: Phrase { country.isEmpty ? .verbatim(name) : "\(name), \(country)" }
+    var words: Phrase { .verbatim(country.isEmpty ? name : "\(name), \(country)") }
 }
 
 extension State {

@@ -60,7 +60,7 @@ public struct DayCard {
     private func wide(_ stop: Stop, at index: Int) -> [String] {
         let facts =
             TextLayout.pad(canvas.text(stop.type.words), width: 14)
-            + TextLayout.pad(stop.durationMinutes.map(duration) ?? "", width: 9)
+            + TextLayout.pad(stop.durationMinutes.map(duration) ?? "", width: durationWidth)
             + Marks.sign(stop.provenance)
         let nameWidth = canvas.columns - indent - DisplayWidth.of(facts) - 1
         let names = TextLayout.wrap(Sanitizer.clean(stop.name), width: nameWidth)
@@ -124,6 +124,9 @@ public struct DayCard {
             indent: .init(first: indent, rest: indent + 2)
         ).map(canvas.style.dim)
     }
+
+    /// Room for any duration, and two columns between it and what follows.
+    private var durationWidth: Int { DisplayWidth.of(duration(11 * 60 + 30)) + 2 }
 
     private func duration(_ minutes: Int) -> String { canvas.text(Marks.duration(minutes)) }
 
