@@ -4,7 +4,7 @@ import Trips
 extension CommandTable {
     static let language = Command(
         name: "language", aliases: ["lang"], usage: "/language [TAG]",
-        summary: "the language of plans, and of the program where it speaks it",
+        summary: "language of the program and of plans",
         examples: [
             ListRow("/language", "which it is, and the choices"),
             ListRow("/language zh", "Chinese"),

@@ -30,7 +30,8 @@ extension Session {
                     let isOpen = entry.key == state.saved?.key
                     return ListRow(
                         entry.name.shortened(to: 40),
-                        isOpen ? [entry.words, Phrase("open", context: "trip")].dotted : entry.words)
+                        isOpen
+                            ? [entry.words, Phrase("open", context: "trip")].dotted : entry.words)
                 }))
         warnOfUnsaved()
         show(.hint("/load NAME goes on with one"))

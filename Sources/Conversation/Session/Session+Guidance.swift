@@ -105,7 +105,8 @@ extension Session {
             rows.append(ListRow(word: "wishes", draft.wishes.words.dotted))
         }
         let model = chosen.model.words
-        let answers = chosen.remoteHost.map { Phrase("\(model) at \($0)", context: "host") } ?? model
+        let answers =
+            chosen.remoteHost.map { Phrase("\(model) at \($0)", context: "host") } ?? model
         show(.list(rows + [ListRow(word: "answers", answers)]))
     }
 }

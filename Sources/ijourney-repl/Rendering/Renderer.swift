@@ -11,8 +11,10 @@ struct Renderer {
         let lines = drawn(output)
         // Plain output has words and commas where the screen has signs.
         guard canvas.plain else { return lines }
-        let comma = canvas.language == .chinese ? "，" : ","
-        return lines.map { $0.replacing(" ·", with: comma) }
+        guard canvas.language == .chinese else {
+            return lines.map { $0.replacing(" ·", with: ",") }
+        }
+        return lines.map { $0.replacing(" · ", with: "，").replacing(" ·", with: "，") }
     }
 
     private func drawn(_ output: Output) -> [String] {
