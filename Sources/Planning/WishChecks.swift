@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Trips
 
@@ -50,20 +51,19 @@ public struct WishChecks: Sendable {
 
     /// The guide knows places and hours; the rest it says that it left aside.
     private func unused(_ wishes: Wishes, unknown: [String]) -> [Finding] {
-        var parts: [String] = []
+        var parts: [Phrase] = []
         if wishes.party != nil { parts.append("who travels") }
         if wishes.budget != nil { parts.append("the budget") }
         if wishes.lodging != nil { parts.append("where you sleep") }
-        var messages: [String] = []
-        if let last = parts.last {
-            let all =
-                parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " + last : last
-            messages.append("The offline guide did not use \(all)")
-        }
+        var messages: [Phrase] = []
+        if !parts.isEmpty { messages.append("The offline guide did not use \(parts.listed)") }
         if !unknown.isEmpty {
+            let names = unknown.verbatim.joined()
+            let cities = cityNames.verbatim.joined { "\($0) or \($1)" }
             messages.append(
-                "The atlas does not know \(unknown.joined(separator: ", "))"
-                    + (cityNames.isEmpty ? "" : " in \(cityNames.joined(separator: " or "))"))
+                cityNames.isEmpty
+                    ? "The atlas does not know \(names)"
+                    : "The atlas does not know \(names) in \(cities)")
         }
         return messages.map {
             Finding(

@@ -13,15 +13,16 @@ import Testing
         }
         let stop = bench.state.plan!.itinerary.days[0].stops[1]
         #expect(bench.said.first == "# 1.2 \(stop.name)")
-        #expect(rows.map(\.line) == ["chosen by", "interest", "position", "open", "way"])
-        #expect(rows[0].text.hasPrefix("offline guide; number "))
+        #expect(rows.map(\.line.english) == ["chosen by", "interest", "position", "open", "way"])
+        #expect(rows[0].text.english.hasPrefix("offline guide; number "))
         #expect(
-            rows[1].text
+            rows[1].text.english
                 == "\(stop.type.rawValue), medium; \(count(of: stop.type.rawValue, bench)) of 6 stops"
         )
         #expect(rows[2].text == "approximate, from the atlas")
         #expect(
-            rows[4].text.hasSuffix(" from \(bench.state.plan!.itinerary.days[0].stops[0].name)"))
+            rows[4].text.english.hasSuffix(
+                " from \(bench.state.plan!.itinerary.days[0].stops[0].name)"))
     }
 
     private func count(of type: String, _ bench: Bench) -> Int {
@@ -94,6 +95,6 @@ import Testing
         let said = mended.type("/repairs")
         #expect(said.last == "list of 1", "\(said) \(String(describing: mended.problem))")
         guard case .list(let rows)? = mended.output.values.last else { return }
-        #expect(rows.map(\.line) == ["trailing-comma (lossless)"])
+        #expect(rows.map(\.line.english) == ["trailing-comma (lossless)"])
     }
 }

@@ -369,7 +369,7 @@ private enum Canonical {
         let personal = content.plan?.itinerary.numberedStops.map { stop in
             "\(stop.number) \(stop.stop.isLocked) \(stop.stop.note ?? "-")"
         }
-        return content.draft.words + (content.plan?.json.serialized() ?? "")
+        return content.draft.words.english + (content.plan?.json.serialized() ?? "")
             + (personal ?? []).joined(separator: "\n")
     }
 }

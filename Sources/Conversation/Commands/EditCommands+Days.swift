@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import Trips
@@ -25,7 +26,7 @@ extension CommandTable {
         let late = try context.checked { () throws(EditError) in
             try LatePlan(minutes: minutes, day: day, of: plan.itinerary)
         }
-        let hours = minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes) min"
+        let hours: Phrase = minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes) min"
         return .edit(
             EditRequest(
                 edits: late.edits, title: "\(plan.itinerary.dayWords(day)) \(hours) later",
@@ -52,8 +53,8 @@ extension CommandTable {
             try RainPlan(
                 day: day, of: plan.itinerary, in: city, avoid: context.state.draft.wishes.avoid)
         }
-        let staying = rain.staying.map {
-            "\($0.number) \($0.stop.name) stays: the atlas has nothing left for it."
+        let staying = rain.staying.map { staying -> Phrase in
+            "\(staying.number) \(staying.stop.name) stays: the atlas has nothing left for it."
         }
         return .edit(
             EditRequest(
@@ -151,9 +152,11 @@ extension CommandContext {
             try editor.place(for: stop, onDay: day, in: window, of: itinerary, leaving: from)
         }
         let move: [ItineraryEdit] = to == from ? [] : [.move(from: from, to: to)]
-        let place = to == from ? "" : " to \(to),"
         return EditRequest(
-            edits: move + [.time(to, start)], title: "moved \(from) \(stop.name)\(place) \(start)")
+            edits: move + [.time(to, start)],
+            title: to == from
+                ? "moved \(from) \(stop.name) \(start)"
+                : "moved \(from) \(stop.name) to \(to), \(start)")
     }
 
     /// How much later a day begins: a length of time, or the time of its first stop.
@@ -205,7 +208,7 @@ extension CommandContext {
 
 extension Itinerary {
     /// `day 2 (Saturday 3 April)`.
-    func dayWords(_ day: Int) -> String {
+    func dayWords(_ day: Int) -> Phrase {
         guard days.indices.contains(day - 1) else { return "day \(day)" }
         return "day \(day) (\(days[day - 1].date.dayWords))"
     }

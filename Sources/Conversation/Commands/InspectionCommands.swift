@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import StructuredOutput
@@ -33,12 +34,14 @@ extension CommandTable {
     private static func whatToAsk(_ plan: Plan) -> [Output] {
         let first = plan.itinerary.numberedStops.first
         let number = first?.number.description ?? "1.1"
-        let name = first?.stop.name.shortened(to: 30) ?? "the castle"
+        let name = first?.stop.name.shortened(to: 30)
+        let title: Phrase = name.map { .verbatim($0) } ?? "the castle"
+        let typed = name ?? "castle"
         return [
             .note("Say which stop: where it comes from, why it fits, when it is open."),
             .list([
-                ListRow("/why \(number)", name), ListRow("/why \(name)", "the same by its name"),
-                ListRow("when is \(name)?", "its day and time"),
+                ListRow("/why \(number)", title), ListRow("/why \(typed)", "the same by its name"),
+                ListRow("when is \(typed)?", "its day and time"),
                 ListRow("what do we do on day 1?", "the stops of a day"),
                 ListRow("how far do we walk on day 1?", "the ways of a day"),
                 ListRow("/repairs", "what of a model's answers was mended"),
@@ -67,7 +70,7 @@ extension CommandTable {
         try Command.refuse(arguments, "repairs")
         guard let plan = context.state.plan else { throw .commandNeedsPlan("repairs") }
         guard !(plan.repairs.isEmpty && plan.mended.isEmpty) else {
-            return .show([.note("Nothing had to be mended in what \(plan.source) said.")])
+            return .show([.note("Nothing had to be mended in what \(plan.sourceWords) said.")])
         }
         let rows = plan.repairs.map { ListRow("\($0.code) (\($0.class.rawValue))", $0.change) }
         return .show(plan.mended.map { .note($0) } + (rows.isEmpty ? [] : [.list(rows)]))
@@ -76,10 +79,11 @@ extension CommandTable {
 
 extension Repair {
     /// Where and what, on one line: `/days/0/name: Rom → Rome`.
-    fileprivate var change: String {
-        let place = pointer.tokens.isEmpty ? "line \(line)" : pointer.description
-        let old = before.isEmpty ? "nothing" : before.shortened(to: 60)
-        let new = after.isEmpty ? "nothing" : after.shortened(to: 60)
+    fileprivate var change: Phrase {
+        let place: Phrase =
+            pointer.tokens.isEmpty ? "line \(line)" : .verbatim(pointer.description)
+        let old: Phrase = before.isEmpty ? "nothing" : .verbatim(before.shortened(to: 60))
+        let new: Phrase = after.isEmpty ? "nothing" : .verbatim(after.shortened(to: 60))
         return "\(place): \(old) became \(new)"
     }
 }
@@ -99,13 +103,13 @@ private struct StopReasons {
 
     private var chosen: ListRow {
         if stop.provenance == .person {
-            return ListRow("chosen by", "you; the atlas does not know it")
+            return ListRow(word: "chosen by", "you; the atlas does not know it")
         }
         guard let place, let city, let rank = city.places.firstIndex(of: place) else {
-            return ListRow("chosen by", "\(plan.source); the atlas does not know it")
+            return ListRow(word: "chosen by", "\(plan.sourceWords); the atlas does not know it")
         }
-        let name = "number \(rank + 1) of \(city.places.count) in the atlas of \(city.name)"
-        return ListRow("chosen by", "\(plan.source); \(name)")
+        let name: Phrase = "number \(rank + 1) of \(city.places.count) in the atlas of \(city.name)"
+        return ListRow(word: "chosen by", "\(plan.sourceWords); \(name)")
     }
 
     private var interest: ListRow {
@@ -113,30 +117,33 @@ private struct StopReasons {
         let all = plan.itinerary.days.flatMap(\.stops)
         let same = all.filter { $0.type == stop.type }.count
         return ListRow(
-            "interest", "\(stop.type.rawValue), \(level); \(same) of \(all.count) stops")
+            word: "interest", "\(stop.type.words), \(level); \(same) of \(all.count) stops")
     }
 
     private var position: ListRow {
         switch stop.provenance {
-        case .known: ListRow("position", "checked (\(place?.coordinateSource ?? "a named source"))")
-        case .estimated: ListRow("position", "approximate, from the atlas")
-        case .model: ListRow("position", "unknown: only the plan's maker names the place")
-        case .person: ListRow("position", "unknown: it stands on your own word")
+        case .known:
+            ListRow(
+                word: "position",
+                place?.coordinateSource.map { "checked (\($0))" } ?? "checked (a named source)")
+        case .estimated: ListRow(word: "position", "approximate, from the atlas")
+        case .model: ListRow(word: "position", "unknown: only the plan's maker names the place")
+        case .person: ListRow(word: "position", "unknown: it stands on your own word")
         }
     }
 
     private var opening: ListRow? {
         guard let place else { return nil }
         guard let closed = place.closedWeekday else {
-            return ListRow("open", "every day of the week, as far as the atlas knows")
+            return ListRow(word: "open", "every day of the week, as far as the atlas knows")
         }
         let day = plan.itinerary.days[number.day - 1].date
-        let name = CalendarDate.weekdayNames[closed - 1]
+        let name = Phrase.words(CalendarDate.weekdayNames[closed - 1])
         return ListRow(
-            "open",
+            word: "open",
             place.isOpen(onWeekday: day.isoWeekday)
-                ? "closed on \(name), and this is a \(day.weekdayName)"
-                : "usually closed on this day, a \(day.weekdayName)")
+                ? "closed on \(name), and this is a \(day.weekdayWords)"
+                : "usually closed on this day, a \(day.weekdayWords)")
     }
 
     private var way: ListRow? {
@@ -144,14 +151,17 @@ private struct StopReasons {
         let legs = plan.itinerary.days[number.day - 1].legs
         guard let leg = legs[number.stop - 2] else { return nil }
         let before = plan.itinerary.days[number.day - 1].stops[number.stop - 2].name
-        let means = leg.mode == .walk ? "on foot" : "by transit"
-        return ListRow("way", "about \(leg.minutes) min \(means) from \(before)")
+        return ListRow(
+            word: "way",
+            leg.mode == .walk
+                ? "about \(leg.minutes) min on foot from \(before)"
+                : "about \(leg.minutes) min by transit from \(before)")
     }
 
     private var wish: ListRow? {
         let names = [stop.name, place?.localName].compactMap { $0 } + (place?.aliases ?? [])
         let folded = Set(names.map { FoldedText.fold($0) })
         let wanted = plan.trip.wishes.mustSee.contains { folded.contains(FoldedText.fold($0)) }
-        return wanted ? ListRow("wish", "you said that it must be seen") : nil
+        return wanted ? ListRow(word: "wish", "you said that it must be seen") : nil
     }
 }

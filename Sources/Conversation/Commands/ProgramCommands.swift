@@ -1,9 +1,10 @@
+import Phrases
 import Trips
 
 extension CommandTable {
     /// The commands about the program itself.
     static let programCommands: [Command] = [
-        model, prompt, help, quit,
+        model, language, prompt, help, quit,
     ]
 
     private static let model = Command(
@@ -22,7 +23,7 @@ extension CommandTable {
         let words = arguments.split(separator: " ").map(String.init)
         guard let name = words.first else {
             return .show([
-                .note("\(context.modelLabel) answers."), .list(choices),
+                .note("\(OfflineGuide.words(for: context.modelLabel)) answers."), .list(choices),
             ])
         }
         guard words.count <= 2 else {
@@ -47,7 +48,8 @@ extension CommandTable {
         let city = trip.legs[0].city.id.flatMap { context.atlas.city(id: $0) }
         let requests = PlanRequests(
             trip: trip, city: city, prompts: context.prompts,
-            seed: context.seed &+ UInt64(context.state.attempt))
+            seed: context.seed &+ UInt64(context.state.attempt),
+            language: context.state.language)
         let before = context.state.plan?.itinerary
         let locked = LockedStops(of: before, in: trip)
         let free = before?.days.flatMap(\.stops).filter { !$0.isLocked } ?? []

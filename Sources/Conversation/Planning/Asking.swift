@@ -1,3 +1,4 @@
+import Phrases
 import StructuredOutput
 
 /// Asks a model and reads its answer under a schema: finish classified, JSON found, mended and
@@ -162,7 +163,7 @@ final class Asking {
     }
 
     private func unusable(_ recovery: Recovery, day: Int?) -> Problem {
-        let detail: String
+        let detail: Phrase
         switch recovery.kind {
         case .empty: detail = "it answered nothing"
         case .prose: detail = "it answered in prose, without JSON"
@@ -176,9 +177,9 @@ final class Asking {
 
 extension Violation {
     /// For a person, who has no use for a list of all that would have been right.
-    fileprivate var personWords: String {
+    fileprivate var personWords: Phrase {
         guard code == "enum", let field = pointer.tokens.last else {
-            return message.shortened(to: 160)
+            return .verbatim(message.shortened(to: 160))
         }
         return "\(field) \(found.shortened(to: 60)) is none of those it could choose"
     }

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import StructuredOutput
@@ -11,7 +12,7 @@ enum StopFault: Equatable {
     /// The form's own words given back: `<name>`.
     case placeholder(String)
 
-    var words: String {
+    var words: Phrase {
         switch self {
         case .repeated(let name): "\(name) is in the plan already"
         case .elsewhere(let name, let city): "\(name) is in \(city)"
@@ -29,7 +30,7 @@ struct DayReader {
         var stops: [Stop] = []
         var faults: [StopFault] = []
         /// Names that were taken for other names.
-        var renamed: [String] = []
+        var renamed: [Phrase] = []
     }
 
     /// `taken`: stops that the plan has already, on this day and the others.

@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 /// What of an earlier plan is locked, for the days of a trip that is planned again.
@@ -27,13 +28,13 @@ struct LockedStops {
     func after(day: Int) -> [Stop] { Array(byDay.dropFirst(day + 1).joined()) }
 
     /// What becomes of the lost ones, in one sentence; nil when none is lost.
-    var lossWords: String? {
-        guard let first = lost.first else { return nil }
-        let names = lost.prefix(4).map { "\($0.number) \($0.stop.name)" }
-        let more = lost.count > 4 ? " and \(lost.count - 4) more" : ""
-        let subject = lost.count == 1 ? "is" : "are"
-        let list = names.count == 1 ? "\(first.number) \(first.stop.name)" : names.listed
-        return "\(list)\(more) \(subject) locked to a day that the trip no longer has"
+    var lossWords: Phrase? {
+        guard !lost.isEmpty else { return nil }
+        let names = lost.prefix(4).map { Phrase("\($0.number) \($0.stop.name)") }
+        let list = names.listed.and(more: lost.count - names.count)
+        return lost.count == 1
+            ? "\(list) is locked to a day that the trip no longer has"
+            : "\(list) are locked to a day that the trip no longer has"
     }
 }
 

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import StructuredOutput
@@ -21,7 +22,7 @@ final class PlanningTurn {
     private let transfers: [Int: Transfer]
     /// Days that are sound, in order from the first.
     private(set) var days: [Day]
-    private var renamed: [String] = []
+    private var renamed: [Phrase] = []
     /// Days of which arrival or departure left a stop out.
     private var shortDays: [Finding] = []
     /// The plan of the days from an earlier try, whose account goes into this one's.
@@ -36,7 +37,7 @@ final class PlanningTurn {
     init(
         trip: Trip, resuming plan: Plan?, replacing before: Plan? = nil, model: any LanguageModel,
         atlas: Atlas, prompts: PromptLibrary, sink: any OutputSink, journal: any Journal,
-        seed: UInt64, log: AnswerLog = AnswerLog()
+        seed: UInt64, log: AnswerLog = AnswerLog(), language: Language = .english
     ) {
         self.trip = trip
         days = plan?.itinerary.days ?? []
@@ -51,7 +52,8 @@ final class PlanningTurn {
             StayPlanning(
                 city: entry.city, scheduler: Scheduler(city: entry.city),
                 requests: PlanRequests(
-                    trip: trip, city: entry.city, prompts: prompts, seed: seed, leg: index),
+                    trip: trip, city: entry.city, prompts: prompts, seed: seed, leg: index,
+                    language: language),
                 reader: DayReader(grounding: Grounding(atlas: atlas, city: entry.city)))
         }
         asking = Asking(model: model, prompts: prompts, journal: journal, sink: sink, log: log)
@@ -108,9 +110,9 @@ final class PlanningTurn {
             shortDays.append(
                 Finding(
                     code: .shortDay, day: day + 1, stop: nil,
-                    message: "Day \(day + 1) is short by "
-                        + (transfers[day] == nil ? "arrival or departure" : "the way there")
-                        + ": no room for \(names)",
+                    message: transfers[day] == nil
+                        ? "Day \(day + 1) is short by arrival or departure: no room for \(names)"
+                        : "Day \(day + 1) is short by the way there: no room for \(names)",
                     remedy: "", severity: .note))
         }
         return placed
@@ -261,7 +263,7 @@ extension PlanningTurn {
         var good: [Stop] = []
         var wanted: Int?
         var faults: [StopFault] = []
-        var replaced: [String] = []
+        var replaced: [Phrase] = []
         for _ in 0...PlanningTurn.completionTries {
             guard
                 let request = try worded({ () throws(PromptError) in
@@ -343,10 +345,10 @@ extension Plan {
     var shortDays: [Finding] { findings.filter { $0.code == .shortDay } }
 }
 
-extension [String] {
+extension [Phrase] {
     /// Each once, in the order of first occurrence.
-    fileprivate var withoutRepeats: [String] {
-        var seen: Set<String> = []
+    fileprivate var withoutRepeats: [Phrase] {
+        var seen: Set<Phrase> = []
         return filter { seen.insert($0).inserted }
     }
 }
