@@ -13,18 +13,21 @@ let package = Package(
         .executableTarget(
             name: "ijourney-repl",
             dependencies: [
-                "Conversation", "LineEditor", "ModelClients", "Places", "Planning", "Presentation",
-                "StructuredOutput", "Trips",
+                "Conversation", "LineEditor", "ModelClients", "Phrases", "Places", "Planning",
+                "Presentation", "StructuredOutput", "Trips",
             ]),
         .target(
             name: "ModelClients",
             dependencies: ["CCurl", "Conversation", "StructuredOutput"]),
         .target(
             name: "Conversation",
-            dependencies: ["CPrompts", "Places", "Planning", "StructuredOutput", "Trips"]),
-        .target(name: "Presentation", dependencies: ["Places", "Planning", "Trips"]),
-        .target(name: "Planning", dependencies: ["Places", "Trips"]),
-        .target(name: "Trips", dependencies: ["StructuredOutput"]),
+            dependencies: [
+                "CPrompts", "Phrases", "Places", "Planning", "StructuredOutput", "Trips",
+            ]),
+        .target(name: "Presentation", dependencies: ["Phrases", "Places", "Planning", "Trips"]),
+        .target(name: "Planning", dependencies: ["Phrases", "Places", "Trips"]),
+        .target(name: "Trips", dependencies: ["Phrases", "StructuredOutput"]),
+        .target(name: "Phrases", dependencies: ["CPhrases"]),
         .target(name: "Places", dependencies: ["CAtlas"]),
         .target(name: "StructuredOutput"),
         .target(name: "LineEditor", dependencies: ["CEditline"]),
@@ -33,18 +36,23 @@ let package = Package(
             providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
         .target(name: "CCurl"),
         .target(name: "CAtlas"),
+        .target(name: "CPhrases"),
         .target(name: "CPrompts"),
 
         .testTarget(name: "StructuredOutputTests", dependencies: ["StructuredOutput"]),
+        .testTarget(name: "PhrasesTests", dependencies: ["Phrases"]),
         .testTarget(name: "TripsTests", dependencies: ["StructuredOutput", "Trips"]),
         .testTarget(name: "PlacesTests", dependencies: ["Places"]),
         .testTarget(name: "PlanningTests", dependencies: ["Planning", "Places", "Trips"]),
         .testTarget(
             name: "ConversationTests",
-            dependencies: ["Conversation", "Places", "Planning", "StructuredOutput", "Trips"],
+            dependencies: [
+                "Conversation", "Phrases", "Places", "Planning", "StructuredOutput", "Trips",
+            ],
             exclude: ["Sentences/sentences.txt", "Sentences/requests.txt"]),
         .testTarget(
-            name: "PresentationTests", dependencies: ["Presentation", "Planning", "Trips"]),
+            name: "PresentationTests",
+            dependencies: ["Phrases", "Presentation", "Planning", "Trips"]),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor"]),
         .testTarget(
             name: "ModelClientsTests",

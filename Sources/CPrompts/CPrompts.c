@@ -6,6 +6,9 @@ static const unsigned char plan_day_bytes[] = {
 static const unsigned char plan_day_free_bytes[] = {
 #embed "../../prompts/plan-day-free.md"
 };
+static const unsigned char plan_language_bytes[] = {
+#embed "../../prompts/plan-language.md"
+};
 static const unsigned char plan_system_bytes[] = {
 #embed "../../prompts/plan-system.md"
 };
@@ -14,6 +17,9 @@ static const unsigned char plan_trip_bytes[] = {
 };
 static const unsigned char reask_bytes[] = {
 #embed "../../prompts/reask.md"
+};
+static const unsigned char talk_language_bytes[] = {
+#embed "../../prompts/talk-language.md"
 };
 static const unsigned char talk_system_bytes[] = {
 #embed "../../prompts/talk-system.md"
@@ -26,9 +32,11 @@ static const unsigned char talk_user_bytes[] = {
 static const ijourney_prompt_file files[] = {
     {"plan-day", plan_day_bytes, sizeof plan_day_bytes},
     {"plan-day-free", plan_day_free_bytes, sizeof plan_day_free_bytes},
+    {"plan-language", plan_language_bytes, sizeof plan_language_bytes},
     {"plan-system", plan_system_bytes, sizeof plan_system_bytes},
     {"plan-trip", plan_trip_bytes, sizeof plan_trip_bytes},
     {"reask", reask_bytes, sizeof reask_bytes},
+    {"talk-language", talk_language_bytes, sizeof talk_language_bytes},
     {"talk-system", talk_system_bytes, sizeof talk_system_bytes},
     {"talk-user", talk_user_bytes, sizeof talk_user_bytes},
 };

@@ -1,3 +1,4 @@
+import Phrases
 import Planning
 import StructuredOutput
 import Trips
@@ -7,10 +8,10 @@ import Trips
 public enum Output: Sendable, Equatable {
     case banner(version: String, model: String, cities: Int)
     /// What was understood of what the person said.
-    case understood(String)
-    case note(String)
-    case hint(String)
-    case question(String)
+    case understood(Phrase)
+    case note(Phrase)
+    case hint(Phrase)
+    case question(Phrase)
     case problem(Problem)
     /// A model's words, with its name: they are not the program's.
     case reply(String, String)
@@ -18,7 +19,7 @@ public enum Output: Sendable, Equatable {
     /// follows and it has ended there.
     case replying(String, String)
     case interests(Interests)
-    case heading(String)
+    case heading(Phrase)
     /// A day of the plan; with `inCity`, its city is named, as it has others beside it.
     case day(number: Int, Day, inCity: Bool = false)
     case done(Plan)
@@ -35,18 +36,25 @@ public enum Output: Sendable, Equatable {
 
 /// Something to type and what it does; no text where that is plain.
 public struct ListRow: Sendable, Equatable {
-    public var line: String
-    public var text: String
+    public var line: Phrase
+    public var text: Phrase
 
-    public init(_ line: String, _ text: String = "") {
-        self.line = line
+    /// `line` is typed, and so the same in every language.
+    public init(_ line: String, _ text: Phrase = "") {
+        self.line = .verbatim(line)
+        self.text = text
+    }
+
+    /// A fact under its name.
+    public init(word: Phrase, _ text: Phrase) {
+        self.line = word
         self.text = text
     }
 }
 
 /// A value before and after a change; nil where there is none.
 public struct FieldChange: Sendable, Equatable {
-    public var field: String
-    public var before: String?
-    public var after: String?
+    public var field: Phrase
+    public var before: Phrase?
+    public var after: Phrase?
 }

@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 /// Words for what can go wrong when a plan is changed by hand.
@@ -8,7 +9,7 @@ extension Problem {
         case .cannot(let what, let nearest): return ProblemWords(what: what, remedy: nearest)
         case .whichPlace(let names):
             return ProblemWords(
-                what: "Which one: \(names.listed(by: "or"))?", remedy: "say its whole name")
+                what: "Which one: \(names.verbatim.listedAsChoice)?", remedy: "say its whole name")
         case .questionNeedsPlan:
             return ProblemWords(
                 what: "There is no plan yet to answer from", remedy: "make one with /plan")
@@ -35,9 +36,10 @@ extension Problem {
             return ProblemWords(
                 what: "That is longer than \(limit) characters", remedy: "say it in fewer")
         case .tooFewSteps(let asked, let there):
-            let count = there == 1 ? "there is one step" : "there are \(there) steps"
             return ProblemWords(
-                what: "\(asked) steps ago there was nothing: \(count)",
+                what: there == 1
+                    ? "\(asked) steps ago there was nothing: there is one step"
+                    : "\(asked) steps ago there was nothing: there are \(there) steps",
                 remedy: "/history shows them")
         default: return nil
         }

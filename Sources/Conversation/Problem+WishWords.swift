@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 // MARK: - Wishes
@@ -7,8 +8,9 @@ extension Problem {
         switch self {
         case .contradiction(let one, let other):
             return ProblemWords(
-                what: "\"\(one.shortened(to: 40))\" and \"\(other.shortened(to: 40))\" contradict "
-                    + "each other",
+                what: """
+                    "\(one.shortened(to: 40))" and "\(other.shortened(to: 40))" contradict each other
+                    """,
                 remedy: "say which one it is")
         case .cityUnclear(let known):
             return ProblemWords(
@@ -35,13 +37,17 @@ extension Problem {
                 remedy: "try /party 2 adults 2 children")
         case .partyUnreadable(let text):
             return ProblemWords(
-                what: "\"\(text.shortened(to: 40))\" is no party: at least one adult travels, and "
-                    + "at most \(PartyScan.largest) people",
+                what: """
+                    "\(text.shortened(to: 40))" is no party: at least one adult travels, and at most \
+                    \(PartyScan.largest) people
+                    """,
                 remedy: "try /party 2 adults 1 child")
         case .budgetUnclear(let text):
             return ProblemWords(
-                what: "\"\(text.shortened(to: 40))\": how much, in which currency, a day or in "
-                    + "all, for all who travel?",
+                what: """
+                    "\(text.shortened(to: 40))": how much, in which currency, a day or in all, for \
+                    all who travel?
+                    """,
                 remedy: "try /budget 100 EUR a day")
         case .budgetUnreadable(let text):
             return ProblemWords(

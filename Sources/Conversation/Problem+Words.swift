@@ -1,23 +1,28 @@
+import Phrases
 import Trips
 
 /// A problem in words: what was wrong, and what to do about it.
 public struct ProblemWords: Sendable, Equatable {
-    public var what: String
+    public var what: Phrase
     /// A right example or the next step.
-    public var remedy: String
+    public var remedy: Phrase
 
-    public init(what: String, remedy: String) {
+    public init(what: Phrase, remedy: Phrase) {
         self.what = what
         self.remedy = remedy
     }
 
     /// Both in one sentence, which has its end once.
-    public var sentence: String {
-        var what = what
-        while let last = what.last, ".:;".contains(last) { what.removeLast() }
-        let joint = what.last.map { "?!".contains($0) } == true ? " " : ": "
-        let end = remedy.last.map { "?!.".contains($0) } == true ? "" : "."
-        return what + joint + remedy + end
+    public var sentence: Phrase {
+        let what = what.droppingEnd([".", ":", ";"])
+        let endsItself = what.english.last.map { "?!".contains($0) } == true
+        let hasEnd = remedy.english.last.map { "?!.".contains($0) } == true
+        return switch (endsItself, hasEnd) {
+        case (false, false): "\(what): \(remedy)."
+        case (false, true): "\(what): \(remedy)"
+        case (true, false): ["\(what)", "\(remedy)."].sentences
+        case (true, true): [what, remedy].sentences
+        }
     }
 }
 
@@ -32,8 +37,8 @@ extension ProblemWords {
             ("/interests ", "--interest "), ("/pace ", "--pace "), ("/destination ", ""),
             ("/dates ", ""), ("/help lists the commands", "--help lists the options"),
         ]
-        let remedy = forms.reduce(remedy) { $0.replacing($1.0, with: $1.1) }
-        return ProblemWords(what: what, remedy: remedy)
+        let remedy = forms.reduce(remedy.english) { $0.replacing($1.0, with: $1.1) }
+        return ProblemWords(what: what, remedy: .verbatim(remedy))
     }
 }
 
@@ -45,7 +50,7 @@ extension Problem {
             ?? ProblemWords(what: "Something went wrong", remedy: "/help")
     }
 
-    private func words(_ what: String, _ remedy: String) -> ProblemWords {
+    private func words(_ what: Phrase, _ remedy: Phrase) -> ProblemWords {
         ProblemWords(what: what, remedy: remedy)
     }
 }
@@ -71,30 +76,37 @@ extension Problem {
                 "try /destination \(known), \(country)")
         case .severalCities(let names):
             return words(
-                "\(names.listed) were named. One of them, or one after the other?",
-                "try \(names.prefix(2).map { "/destination \($0)" }.joined(separator: ", ")), "
-                    + "or /destination \(names.joined(separator: ", then "))")
+                "\(names.verbatim.listed) were named. One of them, or one after the other?",
+                """
+                try \(names.prefix(2).map { "/destination \($0)" }.joined()), or \
+                /destination \(names.joined(separator: ", then "))
+                """)
         case .cityNotInTrip(let name, let cities):
             return words(
                 "The trip does not go to \"\(name.shortened(to: 40))\"",
-                cities.isEmpty ? "try /destination CITY" : "it goes to \(cities.listed)")
+                cities.isEmpty
+                    ? "try /destination CITY" : "it goes to \(cities.verbatim.listed)")
         case .onlyCity(let name):
             return words(
                 "\(name) is the only city of the trip", "/destination CITY names another")
         case .nightsUnreadable(let text):
             return words(
-                "\"\(text.shortened(to: 40))\" is no number of nights, 1 to "
-                    + "\(DateSpan.maximumDays - 1)", "try /cities nights 1 3")
+                """
+                "\(text.shortened(to: 40))" is no number of nights, 1 to \
+                \(DateSpan.maximumDays - 1)
+                """, "try /cities nights 1 3")
         case .tooFewDays(let cities, let days):
             return words(
-                "\(days == 1 ? "One day is" : "\(days) days are") too few for \(cities) cities",
+                days == 1
+                    ? "One day is too few for \(cities) cities"
+                    : "\(days) days are too few for \(cities) cities",
                 "try /dates 2 April for \(cities + 2) days, or /cities remove one")
         default: return dateWords
         }
     }
 
     private var dateWords: ProblemWords? {
-        let example = "try /dates 3-6 May, or /dates 2 April for 4 days"
+        let example: Phrase = "try /dates 3-6 May, or /dates 2 April for 4 days"
         switch self {
         case .datesUnreadable(let text):
             return words(
@@ -105,8 +117,10 @@ extension Problem {
             guard (1...12).contains(month) else {
                 return words("There is no month \(month)", example)
             }
-            let name = CalendarDate.monthNames[month - 1]
-            return words("There is no \(day) \(name)\(year.map { " \($0)" } ?? "")", example)
+            let name = Phrase.words(CalendarDate.monthNames[month - 1])
+            return words(
+                year.map { "There is no \(day) \(name) \($0)" } ?? "There is no \(day) \(name)",
+                example)
         case .datesReversed(let first, let last):
             return words(
                 "\(last.shortWords) is before \(first.shortWords)",
@@ -115,7 +129,7 @@ extension Problem {
             return words(
                 "\(first.shortWords) is past; today is \(today.shortWords)", example)
         case .datesTooLong(let days):
-            let count = days > 1_000_000 ? "That many" : String(days)
+            let count: Phrase = days > 1_000_000 ? "That many" : "\(days)"
             return words(
                 "\(count) days are more than the \(DateSpan.maximumDays) that one trip can have",
                 "plan it in parts, the first with /dates DATE for \(DateSpan.maximumDays) days")
@@ -126,11 +140,12 @@ extension Problem {
                 "try /dates \(first.day) \(first.monthName) for 4 days")
         case .datesNeedStart(let days):
             return words(
-                "\(days == 1 ? "One day" : "\(days) days") from when?",
-                "try /dates 2 April for \(days == 1 ? "1 day" : "\(days) days")")
+                days == 1 ? "One day from when?" : "\(days) days from when?",
+                days == 1
+                    ? "try /dates 2 April for 1 day" : "try /dates 2 April for \(days) days")
         case .datesNeedDay(let month):
             let name = CalendarDate.monthNames[month - 1]
-            return words("Which day in \(name)?", "try /dates 3 \(name) for 4 days")
+            return words("Which day in \(Phrase.words(name))?", "try /dates 3 \(name) for 4 days")
         case .dateAmbiguous(let text, let one, let other):
             return words(
                 "\"\(text)\" could be \(one.shortWords) or \(other.shortWords). Which one?",
@@ -141,14 +156,15 @@ extension Problem {
             return words("Which weekend?", "try /dates next weekend, or /dates 5 June for 2 days")
         case .weekdayContradicts(let date, let said):
             return words(
-                "\(date.day) \(date.monthName) \(date.year) is a \(date.weekdayName), not a \(said)",
+                "\(date.longWords) is a \(date.weekdayWords), not a \(Phrase.words(said))",
                 "say the date alone, as /dates \(date)")
         case .datesSeveral:
             return words("That is more than one set of dates", example)
         case .datesContradict(let span, let days):
             return words(
-                "\(span.words) \(span.count == 1 ? "is one day" : "are \(span.count) days"), "
-                    + "not \(days)",
+                span.count == 1
+                    ? "\(span.words) is one day, not \(days)"
+                    : "\(span.words) are \(span.count) days, not \(days)",
                 "try /dates \(span), or /dates \(span.first) for \(days) days")
         default: return nil
         }
@@ -168,9 +184,11 @@ extension Problem {
             return words(
                 "\"\(word)\" is none of the ten interests: \(names)", "try /interests food=high")
         case .unknownLevel(let level, let interest):
-            let what = level.isEmpty ? "needs a level" : "cannot be \"\(level)\""
+            let levels = InterestLevel.allCases.map(\.rawValue).joined(separator: ", ")
             return words(
-                "\(interest) \(what); the levels are veryLow, low, medium, high, veryHigh",
+                level.isEmpty
+                    ? "\(interest) needs a level; the levels are \(levels)"
+                    : "\(interest) cannot be \"\(level)\"; the levels are \(levels)",
                 "try /interests \(interest)=high")
         case .interestContradicts(let interest):
             return words(
@@ -180,8 +198,9 @@ extension Problem {
             return words(
                 "\"\(text)\" changes no interest", "try /interests food=veryHigh +nature -shopping")
         case .unknownPace(let word):
-            let what = word.isEmpty ? "No pace was given" : "\"\(word)\" is no pace"
-            return words(what, "try /pace relaxed, balanced or packed")
+            return words(
+                word.isEmpty ? "No pace was given" : "\"\(word)\" is no pace",
+                "try /pace relaxed, balanced or packed")
         default: return nil
         }
     }
@@ -195,8 +214,10 @@ extension Problem {
         case .unknownCommand("export", _):
             return words(
                 "There is no /export in a conversation",
-                "/save NAME.md keeps the trip as Markdown, and ijourney-repl export NAME --format "
-                    + "json writes a kept trip elsewhere")
+                """
+                /save NAME.md keeps the trip as Markdown, and ijourney-repl export NAME --format json \
+                writes a kept trip elsewhere
+                """)
         case .unknownCommand(let name, let nearest):
             return words(
                 "There is no command /\(name)",
@@ -207,7 +228,9 @@ extension Problem {
             return words("/\(command) does not take that", "use it as \(usage)")
         case .noSuchDay(let day, let days):
             return words(
-                "There is no day \(day); the plan has \(days == 1 ? "one day" : "days 1 to \(days)")",
+                days == 1
+                    ? "There is no day \(day); the plan has one day"
+                    : "There is no day \(day); the plan has days 1 to \(days)",
                 "try /show 1")
         case .noSuchStop(let number):
             return words("There is no stop \(number)", "/show lists them with their numbers")
@@ -217,15 +240,18 @@ extension Problem {
                 "try /regenerate, /regenerate day 2 or /regenerate 2.1")
         case .whichStop(let stops):
             return words(
-                "Which one: \(stops.listed(by: "or"))?",
+                "Which one: \(stops.verbatim.listedAsChoice)?",
                 "say its number, as \(stops[0].prefix { $0 != " " })")
         case .stopNotFound(let name, let day):
             return words(
-                "\"\(name.shortened(to: 40))\" is not \(day.map { "on day \($0)" } ?? "in the plan")",
+                day.map { "\"\(name.shortened(to: 40))\" is not on day \($0)" }
+                    ?? "\"\(name.shortened(to: 40))\" is not in the plan",
                 "/show lists the stops with their numbers")
         case .noWeekdayInPlan(let name, let days):
             return words(
-                days == 0 ? "The plan has no \(name)" : "The plan has \(days) days on a \(name)",
+                days == 0
+                    ? "The plan has no \(Phrase.words(name))"
+                    : "The plan has \(days) days on a \(Phrase.words(name))",
                 "say the day's number, as day 1")
         case .delayUnclear(let day):
             return words("How much later on day \(day)?", "try /late 1h on day \(day)")
@@ -239,7 +265,8 @@ extension Problem {
             return words("There are no finished days to keep", "/plan makes a plan")
         case .missing(let what):
             return words(
-                "Not known yet: \(what.listed)", "give \(what.count == 1 ? "it" : "them") first")
+                "Not known yet: \(what.listed)",
+                what.count == 1 ? "give it first" : "give them first")
         case .notUnderstood(let line):
             return words(
                 "I did not understand \"\(line.shortened(to: 60))\"",
@@ -271,11 +298,11 @@ extension Problem {
                 "Nobody has agreed yet that things are sent to \(host)",
                 "start the conversation with the same options once and agree")
         case .model(let failure, let label, let day):
-            return failure.words(label: label, part: part(day))
+            return failure.words(label: label, day: day)
         case .modelRefused(let label, let said):
-            let quote = said.map { ": \"\($0.shortened(to: 160))\"" } ?? ""
             return words(
-                "\(label) refused\(quote)", "change the request, or /model to choose another")
+                said.map { "\(label) refused: \"\($0.shortened(to: 160))\"" }
+                    ?? "\(label) refused", "change the request, or /model to choose another")
         case .modelFiltered(let label):
             return words(
                 "A filter of the server held the answer of \(label) back",
@@ -286,11 +313,11 @@ extension Problem {
                 "say more about the trip, or /retry")
         case .modelTruncated(let label, let day):
             return words(
-                "\(label)'s answer\(part(day)) was cut off twice by its length limit",
+                "\(answer(of: label, day)) was cut off twice by its length limit",
                 "/retry, or a shorter trip")
         case .modelUnusable(let label, let day, let detail):
             return words(
-                "\(label)'s answer\(part(day)) cannot be used, even after asking again: \(detail)",
+                "\(answer(of: label, day)) cannot be used, even after asking again: \(detail)",
                 "/retry, or /model to choose another")
         case .guideHasNoMore(let city):
             return words(
@@ -306,16 +333,18 @@ extension Problem {
         }
     }
 
-    private func part(_ day: Int?) -> String { day.map { " for day \($0)" } ?? "" }
+    private func answer(of label: String, _ day: Int?) -> Phrase {
+        day.map { "\(label)'s answer for day \($0)" } ?? "\(label)'s answer"
+    }
 }
 
 extension ModelFailure {
-    func words(label: String, part: String) -> ProblemWords {
-        let (what, remedy) = parts(label: label, part: part)
+    func words(label: String, day: Int?) -> ProblemWords {
+        let (what, remedy) = parts(label: label, day: day)
         return ProblemWords(what: what, remedy: remedy)
     }
 
-    private func parts(label: String, part: String) -> (String, String) {
+    private func parts(label: String, day: Int?) -> (Phrase, Phrase) {
         switch self {
         case .interrupted: ("Stopped", "/retry goes on")
         case .unreachable(let host, let detail):
@@ -343,9 +372,18 @@ extension ModelFailure {
         case .rejected(let status, let message):
             ("\(label) rejected the request (\(status)\(message.quotedAfter))", "/prompt shows it")
         case .stalled(let seconds):
-            ("\(label) sent nothing for \(seconds) s\(part)", "/retry")
+            (
+                day.map { "\(label) sent nothing for \(seconds) s for day \($0)" }
+                    ?? "\(label) sent nothing for \(seconds) s",
+                "/retry"
+            )
         case .streamBroken(let detail):
-            ("\(label) stopped in the middle of its answer\(part) (\(detail))", "/retry")
+            (
+                day.map {
+                    "\(label) stopped in the middle of its answer for day \($0) (\(detail))"
+                } ?? "\(label) stopped in the middle of its answer (\(detail))",
+                "/retry"
+            )
         case .malformed(let detail):
             ("\(label) answered something that is not the protocol (\(detail))", "check --base-url")
         case .tooLarge(let limit):
@@ -353,7 +391,7 @@ extension ModelFailure {
                 "\(label) sent more than \(limit / 1_048_576) MB",
                 "/retry, or /model to choose another"
             )
-        case .insecure(let detail): (detail, "use https")
+        case .insecure(let detail): (.verbatim(detail), "use https")
         case .notRecorded(let purpose):
             ("The transcript has no answer to the request \"\(purpose)\"", "record it anew")
         }
@@ -362,7 +400,7 @@ extension ModelFailure {
 
 extension PromptError {
     /// One sentence.
-    public var words: String {
+    public var words: Phrase {
         switch self {
         case .missingTemplate(let name): "There is no prompt named \(name)"
         case .unknownVariable(let variable, let template):
@@ -375,14 +413,8 @@ extension PromptError {
 }
 
 extension [String] {
-    /// `a, b and c`.
-    var listed: String { listed(by: "and") }
-
-    /// The same with another word before the last.
-    func listed(by word: String) -> String {
-        guard let last, count > 1 else { return first ?? "" }
-        return dropLast().joined(separator: ", ") + " \(word) " + last
-    }
+    /// Data as `a, b and c`.
+    var listed: Phrase { verbatim.listed }
 }
 
 extension String {

@@ -1,10 +1,11 @@
+import Phrases
 import Trips
 
 /// What can go wrong for a person, as facts. The words are in `Problem+Words.swift`.
 public enum Problem: Error, Sendable, Equatable {
     case unknownCommand(String, nearest: String?)
     case commandNeedsPlan(String)
-    case unexpectedArguments(command: String, usage: String)
+    case unexpectedArguments(command: String, usage: Phrase)
     case emptyCity(known: [String])
     case unknownCity(String, nearest: String?, known: [String])
     case severalCities([String])
@@ -63,7 +64,7 @@ public enum Problem: Error, Sendable, Equatable {
     case noSuchStop(StopNumber)
     case scopeUnreadable(String)
     /// What no command can do, and the one that comes nearest.
-    case cannot(String, nearest: String)
+    case cannot(Phrase, nearest: Phrase)
     /// Several places answer to what was said.
     case whichPlace([String])
     /// A question about a plan that is not there.
@@ -92,7 +93,7 @@ public enum Problem: Error, Sendable, Equatable {
     case tooFewSteps(asked: Int, there: Int)
     case nothingToRetry
     case nothingToAccept
-    case missing([String])
+    case missing([Phrase])
     case notUnderstood(String)
     case unknownHelpTopic(String, nearest: String?)
     case unknownModel(String)
@@ -104,11 +105,11 @@ public enum Problem: Error, Sendable, Equatable {
     case modelFiltered(label: String)
     case modelLacksDetail(label: String)
     case modelTruncated(label: String, day: Int?)
-    case modelUnusable(label: String, day: Int?, detail: String)
+    case modelUnusable(label: String, day: Int?, detail: Phrase)
     case guideHasNoMore(city: String)
     case prompt(PromptError)
     /// Why nothing could be done with the session's transcript.
-    case transcript(String)
+    case transcript(Phrase)
     case noAnswers
     case trips(TripFilesProblem)
     case profile(ProfileProblem)

@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 /// What can go wrong with the files of trips.
@@ -47,7 +48,7 @@ extension TripFilesProblem {
         return ProblemWords(what: what, remedy: remedy)
     }
 
-    private var parts: (String, String) {
+    private var parts: (Phrase, Phrase) {
         switch self {
         case .nameNeeded(let command):
             ("/\(command) needs the name of a trip", "/trips lists them")
@@ -72,10 +73,14 @@ extension TripFilesProblem {
             ("/\(command) is for a trip that has a file", "/save makes one")
         case .changedElsewhere(let name):
             (
-                "Another program changed \"\(name.shortened(to: 60))\" since it was opened here; "
-                    + "nothing was overwritten",
-                "/save NAME keeps this one under another name, /load \(name.shortened(to: 60)) "
-                    + "takes the other"
+                """
+                Another program changed "\(name.shortened(to: 60))" since it was opened here; \
+                nothing was overwritten
+                """,
+                """
+                /save NAME keeps this one under another name, /load \(name.shortened(to: 60)) takes \
+                the other
+                """
             )
         case .gone(let name):
             (
@@ -86,15 +91,19 @@ extension TripFilesProblem {
             ("\(name.shortened(to: 60)), \(fault.words)", fault.remedy)
         case .noCity(let name, let date):
             (
-                "\"\(name.shortened(to: 60))\" has no city for \(date.shortWords), between two stays",
+                """
+                "\(name.shortened(to: 60))" has no city for \(date.shortWords), between two stays
+                """,
                 "let one of the stays in its file last until the next; nothing was changed"
             )
         case .unwritable(let fault):
             ("This trip cannot be kept as it is: \(fault.reason.words)", "change that, then /save")
         case .cannotRestore(let name):
             (
-                "\"\(name.shortened(to: 60))\" cannot come back: its file's name is taken, or the "
-                    + "trash was emptied",
+                """
+                "\(name.shortened(to: 60))" cannot come back: its file's name is taken, or the trash \
+                was emptied
+                """,
                 "/trips shows what is there"
             )
         case .failed(let name, let failure):
@@ -104,18 +113,18 @@ extension TripFilesProblem {
 }
 
 extension TripStoreFailure {
-    var words: String {
+    var words: Phrase {
         switch self {
         case .missing: "there is no such file"
         case .exists: "there is such a file already"
         case .changed: "another program changed the file"
         case .unavailable: "there is no place to keep trips"
         case .notRecorded: "the transcript does not have it"
-        case .system(let reason): reason
+        case .system(let reason): .verbatim(reason)
         }
     }
 
-    fileprivate var remedy: String {
+    fileprivate var remedy: Phrase {
         switch self {
         case .unavailable: "start the conversation with --data-dir DIR"
         case .notRecorded: "record it anew"
@@ -128,26 +137,31 @@ extension TripStoreFailure {
 
 extension TripFileFault {
     /// Where, and what is wrong there.
-    public var words: String {
-        let place = pointer.isEmpty ? "" : " (\(pointer.shortened(to: 80)))"
-        return "line \(line)\(place): \(reason.words)"
+    public var words: Phrase {
+        pointer.isEmpty
+            ? "line \(line): \(reason.words)"
+            : "line \(line) (\(pointer.shortened(to: 80))): \(reason.words)"
     }
 
-    var remedy: String {
+    var remedy: Phrase {
         switch reason {
         case .newer: "get the newer program; the file was left as it is"
         case .dayMissing(let date):
-            "write its heading, \"## Day N · \(date.shortWords) · CITY\", or change the dates"
+            "write its heading, \"## Day N · \(date.shortWords.english) · CITY\", or change the dates"
         case .commentForeign: "make it a note of a stop, \"> …\", or plain text"
         case .factUnknown:
-            "facts are Where, When, Pace, Interests, Travellers, Budget, Must see, Avoid, Arrival, "
-                + "Departure and Lodging; stops stand below the heading of their day"
+            """
+            facts are Where, When, Pace, Interests, Travellers, Budget, Must see, Avoid, Arrival, \
+            Departure and Lodging; stops stand below the heading of their day
+            """
         case .headingUnknown: "write it as \"## Day 1 · Fri 2 April 2027 · Kyoto\""
         case .stopPartUnknown:
             "write the name in ** **, then a type, a duration or \"locked\", with · between them"
         case .transferPartUnknown:
-            "write it as \"Transfer: from Rome · train · 520 km · 4 h\"; a stop of that name has it "
-                + "in ** **"
+            """
+            write it as "Transfer: from Rome · train · 520 km · 4 h"; a stop of that name has it in \
+            ** **
+            """
         case .listInList: "write it as text below the stop, or as its note: \"> …\""
         case .quoteOutsideStop: "put it below the stop that it is about"
         case .notATrip, .notJSON: "is it the right file?"
@@ -158,13 +172,14 @@ extension TripFileFault {
 
 extension TripFileFault.Reason {
     /// Half a sentence.
-    public var words: String {
+    public var words: Phrase {
         switch self {
         case .notJSON(let detail): "not JSON: \(detail)"
         case .notATrip: "not a trip: \"format\" should be \"\(TripFile.format)\""
         case .newer(let version):
-            "written by a newer program (version \(version), this one reads up to "
-                + "\(TripFile.version))"
+            """
+            written by a newer program (version \(version), this one reads up to \(TripFile.version))
+            """
         case .missing(let what): "\"\(what.shortened(to: 60))\" is missing"
         case .repeated(let what): "\"\(what.shortened(to: 60))\" stands there twice"
         case .expected(let what, let found): "expected \(what), found \(found.shortened(to: 80))"
@@ -175,7 +190,7 @@ extension TripFileFault.Reason {
             "\(count) days are more than the \(DateSpan.maximumDays) that one trip can have"
         case .legsOverlap: "a stay begins before the one before it has ended"
         case .weekdayWrong(let date, let said):
-            "\(date.day) \(date.monthName) \(date.year) is a \(date.weekdayName), not \(said)"
+            "\(date.longWords) is a \(date.weekdayWords), not \(said)"
         case .commentOpen: "a comment begins with <!-- and does not end with -->"
         case .commentBroken(let detail): "the program's comment cannot be read: \(detail)"
         case .commentForeign: "a comment that the program did not write"
@@ -183,7 +198,7 @@ extension TripFileFault.Reason {
         }
     }
 
-    private var lineWords: String {
+    private var lineWords: Phrase {
         switch self {
         case .headingUnknown(let text): "\"\(text)\" is no heading of a day"
         case .factUnknown(let text): "\"\(text)\" is no fact that a trip has"

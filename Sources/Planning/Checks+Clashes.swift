@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 /// Words for times that do not go together.
@@ -16,27 +17,29 @@ extension Checks {
 
     private static func message(
         _ first: NumberedStop, _ second: NumberedStop, way: Int
-    ) -> String {
+    ) -> Phrase {
         let start = first.stop.start ?? TimeOfDay(minutes: 0)
         let next = second.stop.start ?? TimeOfDay(minutes: 0)
-        let subject = "\(second.number) \(second.stop.name) begins at \(next)"
-        let about = first.stop.durationMinutes == nil ? "about " : ""
-        let end = start.adding(minutes: first.stop.likelyMinutes)
+        let subject: Phrase = "\(second.number) \(second.stop.name) begins at \(next)"
+        let clock = start.adding(minutes: first.stop.likelyMinutes)
+        let end: Phrase = first.stop.durationMinutes == nil ? "about \(clock)" : "\(clock)"
         if next < start {
             return "\(subject), before \(first.number) \(first.stop.name) at \(start)"
         }
-        if next < end {
-            return "\(subject), but \(first.number) \(first.stop.name) lasts until \(about)\(end)"
+        if next < clock {
+            return "\(subject), but \(first.number) \(first.stop.name) lasts until \(end)"
         }
-        return "\(subject), but it is \(way) min from \(first.number) \(first.stop.name), "
-            + "which ends at \(about)\(end)"
+        return """
+            \(subject), but it is \(way) min from \(first.number) \(first.stop.name), which ends \
+            at \(end)
+            """
     }
 
     /// What can be typed to mend it; whatever is locked stays as it is.
     private static func remedy(
         _ first: NumberedStop, _ second: NumberedStop, needed: Int
-    ) -> String {
-        let later = "/time \(second.number) \(TimeOfDay(minutes: needed))"
+    ) -> Phrase {
+        let later: Phrase = "/time \(second.number) \(TimeOfDay(minutes: needed))"
         switch (first.stop.isLocked, second.stop.isLocked) {
         case (true, true): return "/unlock \(second.number), then /time \(second.number)"
         case (false, true): return "/remove \(first.number), or /unlock \(second.number)"

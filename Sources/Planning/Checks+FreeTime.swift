@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Trips
 
@@ -19,8 +20,10 @@ extension Checks {
             let length = ((gap.free.upperBound - gap.free.lowerBound) / 15 * 15).lengthWords
             return Finding(
                 code: .freeTime, day: number, stop: second + 1,
-                message: "About \(length) are free before \(position) \(next.name) at "
-                    + "\(TimeOfDay(minutes: gap.free.upperBound))",
+                message: """
+                    About \(length) are free before \(position) \(next.name) at \
+                    \(TimeOfDay(minutes: gap.free.upperBound))
+                    """,
                 remedy: "/add NAME to \(position) fills them", severity: .note)
         }
     }
@@ -65,7 +68,7 @@ extension Checks {
             } ?? (nil, nil)
         return Finding(
             code: .emptyDay, day: number, stop: nil,
-            message: "Day \(number) is free" + (reason.map { ": \($0)" } ?? ""),
+            message: reason.map { "Day \(number) is free: \($0)" } ?? "Day \(number) is free",
             remedy: remedy ?? "/regenerate day \(number), or /add NAME to \(number)",
             severity: .note)
     }
@@ -74,7 +77,7 @@ extension Checks {
     /// that could be there.
     private func emptiness(
         of day: Day, in city: City, hours: DayHours, _ itinerary: Itinerary, wishes: Wishes
-    ) -> (reason: String?, remedy: String?) {
+    ) -> (reason: Phrase?, remedy: Phrase?) {
         let scheduler = Scheduler(city: city)
         let hasTime = { scheduler.hasTime(for: Stop(place: $0), within: hours) }
         guard city.places.contains(where: hasTime) else {
@@ -84,14 +87,17 @@ extension Checks {
         let taken = Set(itinerary.days.flatMap(\.stops).compactMap(\.placeID))
             .union(wishes.avoid.compactMap { names.place($0)?.id })
         let left = city.places.filter { !taken.contains($0.id) }
-        let rest = "plan fewer days, or keep it as a day of rest"
+        let rest: Phrase = "plan fewer days, or keep it as a day of rest"
         guard !left.isEmpty else {
-            let avoided = wishes.avoid.isEmpty ? "" : " or to be avoided"
-            return ("every place that the atlas knows is in the plan\(avoided)", rest)
+            return (
+                wishes.avoid.isEmpty
+                    ? "every place that the atlas knows is in the plan"
+                    : "every place that the atlas knows is in the plan or to be avoided", rest
+            )
         }
         let open = left.filter { $0.isOpen(onWeekday: day.date.isoWeekday) }
         guard !open.isEmpty else {
-            return ("what is left is closed on \(day.date.weekdayName)s", rest)
+            return ("what is left is closed on \(day.date.weekdayWords)s", rest)
         }
         guard open.contains(where: hasTime) else {
             return ("nothing that is left has room between arrival and departure", "")

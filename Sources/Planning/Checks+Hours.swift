@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Trips
 
@@ -31,29 +32,30 @@ extension Checks {
 
     private func tooLong(_ stop: NumberedStop, in day: Day, departure: TimeOfDay) -> Finding {
         let latest = (departure.minutes - stop.stop.likelyMinutes) / 15 * 15
-        let about = stop.stop.durationMinutes == nil ? "about " : ""
-        let end = (stop.stop.start ?? departure).adding(minutes: stop.stop.likelyMinutes)
+        let clock = (stop.stop.start ?? departure).adding(minutes: stop.stop.likelyMinutes)
+        let end: Phrase = stop.stop.durationMinutes == nil ? "about \(clock)" : "\(clock)"
         let isAfter = stop.stop.start.map { $0 >= departure } ?? false
-        let what = isAfter ? "begins at \(stop.start)" : "lasts until \(about)\(end)"
         return Finding(
             code: .afterDeparture, day: stop.number.day, stop: stop.number.stop,
-            message: "\(stop.words) \(what), after you leave at \(departure)",
+            message: isAfter
+                ? "\(stop.words) begins at \(stop.start), after you leave at \(departure)"
+                : "\(stop.words) lasts until \(end), after you leave at \(departure)",
             remedy: remedy(stop, in: day, at: TimeOfDay(minutes: max(0, latest))),
             severity: .finding)
     }
 
     /// Another time where the rest of the day leaves room for it, and another day otherwise.
-    private func remedy(_ stop: NumberedStop, in day: Day, at time: TimeOfDay) -> String {
-        let unlock = stop.stop.isLocked ? "/unlock \(stop.number), then " : ""
+    private func remedy(_ stop: NumberedStop, in day: Day, at time: TimeOfDay) -> Phrase {
         var other = day.stops
         other[stop.number.stop - 1].start = time
         let isFree = !DayClash.all(in: other).contains {
             [$0.first, $0.second].contains(stop.number.stop - 1)
         }
-        return unlock
-            + (isFree && time.minutes >= Scheduler.earliestStart
-                ? "/time \(stop.number) \(time)"
-                : "/move \(stop.number) to another day, or /remove \(stop.number)")
+        let remedy: Phrase =
+            isFree && time.minutes >= Scheduler.earliestStart
+            ? "/time \(stop.number) \(time)"
+            : "/move \(stop.number) to another day, or /remove \(stop.number)"
+        return stop.stop.isLocked ? "/unlock \(stop.number), then \(remedy)" : remedy
     }
 
     /// Sights in the night, and things for the night by day. The atlas has no opening hours, so
@@ -63,19 +65,19 @@ extension Checks {
             return nil
         }
         let isNight = start >= Checks.night || start < Checks.dawn
-        let reason: String
+        let message: Phrase
         if place.isForTheEvening {
             guard start < Scheduler.noon, start >= Checks.dawn else { return nil }
-            reason = "it is one for the evening"
+            message = "\(stop.words) begins at \(stop.start); it is one for the evening"
         } else {
             guard isNight, !Checks.openLate.contains(stop.stop.type) else { return nil }
-            reason = "when most places of its kind are closed"
+            message = """
+                \(stop.words) begins at \(stop.start), when most places of its kind are closed
+                """
         }
         return Finding(
             code: .oddHour, day: stop.number.day, stop: stop.number.stop,
-            message: "\(stop.words) begins at \(stop.start)"
-                + (place.isForTheEvening ? "; \(reason)" : ", \(reason)"),
-            remedy: "", severity: .note)
+            message: message, remedy: "", severity: .note)
     }
 
     private static let night = 20 * 60

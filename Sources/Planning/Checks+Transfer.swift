@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 /// What a change of city means for its day.
@@ -14,8 +15,10 @@ extension Checks {
         guard transfer.minutes == nil else { return nil }
         return Finding(
             code: .transferUnknown, day: number, stop: nil,
-            message: "How far it is from \(transfer.from) to \(day.city) is not known; "
-                + "the morning of day \(number) is kept free for the way",
+            message: """
+                How far it is from \(transfer.from) to \(day.city) is not known; the morning of day \
+                \(number) is kept free for the way
+                """,
             remedy: "look the way up before you go", severity: .note)
     }
 
@@ -29,17 +32,22 @@ extension Checks {
         let arrival = transfer.arrivalMinutes
         let stop = NumberedStop(StopNumber(day: number, stop: index + 1), day.stops[index])
         let isTooLate = arrival > Scheduler.latestStart
+        let end: Phrase =
+            isTooLate ? "late at night" : "about \(TimeOfDay(minutes: arrival))"
         return Finding(
             code: .timeClash, day: number, stop: stop.number.stop,
-            message: "\(stop.number) \(stop.stop.name) begins at \(start), but the way from "
-                + "\(transfer.from) lasts until "
-                + (isTooLate ? "late at night" : "about \(TimeOfDay(minutes: arrival))"),
+            message: """
+                \(stop.number) \(stop.stop.name) begins at \(start), but the way from \
+                \(transfer.from) lasts until \(end)
+                """,
             remedy: remedy(stop, arrival: isTooLate ? nil : arrival), severity: .finding)
     }
 
-    private static func remedy(_ stop: NumberedStop, arrival: Int?) -> String {
-        let unlock = stop.stop.isLocked ? "/unlock \(stop.number), then " : ""
-        guard let arrival else { return unlock + "/remove \(stop.number)" }
-        return unlock + "/time \(stop.number) \(TimeOfDay(minutes: arrival))"
+    private static func remedy(_ stop: NumberedStop, arrival: Int?) -> Phrase {
+        let step =
+            arrival.map { "/time \(stop.number) \(TimeOfDay(minutes: $0))" }
+            ?? "/remove \(stop.number)"
+        return stop.stop.isLocked
+            ? "/unlock \(stop.number), then \(step)" : .verbatim(step)
     }
 }

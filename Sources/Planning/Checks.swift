@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Trips
 
@@ -61,10 +62,10 @@ public struct Checks: Sendable {
         return [
             Finding(
                 code: .atlasExhausted, day: nil, stop: nil,
-                message:
-                    "The plan has all \(city.places.count) places that the atlas knows in "
-                    + "\(city.name); \(days.count) \(pace.rawValue) days would hold "
-                    + "\(wanted)",
+                message: """
+                    The plan has all \(city.places.count) places that the atlas knows in \
+                    \(city.name); \(days.count) \(pace.words) days would hold \(wanted)
+                    """,
                 remedy: "plan fewer days, or keep the time free", severity: .note)
         ]
     }
@@ -76,15 +77,16 @@ public struct Checks: Sendable {
         return [
             Finding(
                 code: .tooManyStops, day: number, stop: nil,
-                message:
-                    "Day \(number) has \(day.stops.count) stops; "
-                    + "a \(pace.rawValue) day has up to \(pace.stopsPerDay)",
+                message: """
+                    Day \(number) has \(day.stops.count) stops; a \(pace.words) day has up to \
+                    \(pace.stopsPerDay)
+                    """,
                 remedy: Checks.fewer(on: day, number: number), severity: .finding)
         ]
     }
 
     /// Names the last stop that may go.
-    private static func fewer(on day: Day, number: Int) -> String {
+    private static func fewer(on day: Day, number: Int) -> Phrase {
         guard let index = day.stops.lastIndex(where: { !$0.isLocked }) else {
             return "/unlock \(number).\(day.stops.count), then /remove \(number).\(day.stops.count)"
         }
@@ -139,7 +141,7 @@ public struct Checks: Sendable {
         guard !place.isOpen(onWeekday: date.isoWeekday) else { return nil }
         return Finding(
             code: .closed, day: number.day, stop: number.stop,
-            message: "\(number) \(place.name) is usually closed on \(date.weekdayName)s",
+            message: "\(number) \(place.name) is usually closed on \(date.weekdayWords)s",
             remedy: Checks.another(for: stop, at: number), severity: .finding)
     }
 
@@ -167,7 +169,7 @@ public struct Checks: Sendable {
     }
 
     /// Locked stops have to be unlocked before anything can take their place.
-    private static func another(for stop: Stop, at number: StopNumber) -> String {
+    private static func another(for stop: Stop, at number: StopNumber) -> Phrase {
         stop.isLocked ? "/unlock \(number), then /regenerate \(number)" : "/regenerate \(number)"
     }
 }

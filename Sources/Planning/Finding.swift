@@ -1,3 +1,5 @@
+import Phrases
+
 /// Something about a plan that the person should know.
 public struct Finding: Sendable, Hashable {
     public enum Severity: String, Sendable, Hashable {
@@ -40,13 +42,13 @@ public struct Finding: Sendable, Hashable {
     public var day: Int?
     /// Stop of the day, from 1; nil when the whole day is meant.
     public var stop: Int?
-    public var message: String
+    public var message: Phrase
     /// What to do; empty for a note that asks for nothing.
-    public var remedy: String
+    public var remedy: Phrase
     public var severity: Severity
 
     public init(
-        code: Code, day: Int?, stop: Int?, message: String, remedy: String, severity: Severity
+        code: Code, day: Int?, stop: Int?, message: Phrase, remedy: Phrase, severity: Severity
     ) {
         self.code = code
         self.day = day

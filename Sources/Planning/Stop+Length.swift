@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 extension Stop {
@@ -20,7 +21,7 @@ extension InterestType {
 
 extension Int {
     /// Minutes in words: `45 min`, `2 h`, `2 h 30 min`.
-    var lengthWords: String {
+    public var lengthWords: Phrase {
         let (hours, rest) = quotientAndRemainder(dividingBy: 60)
         if hours == 0 { return "\(rest) min" }
         return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"

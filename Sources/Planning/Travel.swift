@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Trips
 
@@ -34,7 +35,7 @@ public struct TravelLeg: Sendable, Hashable {
 
 extension TravelLeg {
     /// `800 m`, `3.1 km`.
-    public static func words(metres: Double) -> String {
+    public static func words(metres: Double) -> Phrase {
         if metres < 950 { return "\(Int((metres / 50).rounded()) * 50) m" }
         let tenths = Int((metres / 100).rounded())
         return "\(tenths / 10).\(tenths % 10) km"

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Trips
 
@@ -45,20 +46,20 @@ public struct WishChecks: Sendable {
         let reason = place.flatMap { obstacle(to: $0, in: itinerary, wishes: wishes) }
         return Finding(
             code: .mustSeeMissing, day: nil, stop: nil,
-            message: "\(name) must be seen and is not in the plan"
-                + (reason.map { ": \($0)" } ?? ""),
+            message: reason.map { "\(name) must be seen and is not in the plan: \($0)" }
+                ?? "\(name) must be seen and is not in the plan",
             remedy: reason == nil ? "/add \(name)" : "other /dates may have room for it",
             severity: .finding)
     }
 
     private func obstacle(
         to place: Place, in itinerary: Itinerary, wishes: Wishes
-    ) -> String? {
+    ) -> Phrase? {
         let days = itinerary.days
         let here = days.indices.filter { cities[$0]?.places.contains { $0.id == place.id } == true }
         let open = here.filter { place.isOpen(onWeekday: days[$0].date.isoWeekday) }
         guard let first = here.first, !open.isEmpty else {
-            return here.first.map { "it is closed on \(days[$0].date.weekdayName)s" }
+            return here.first.map { "it is closed on \(days[$0].date.weekdayWords)s" }
         }
         let date = days[first].date
         let hasTime = open.contains { day in
@@ -69,7 +70,7 @@ public struct WishChecks: Sendable {
         guard !hasTime else { return nil }
         let length = place.visitMinutes.lengthWords
         return here.count == 1
-            ? "it takes \(length), for which \(date.weekdayName) has no time"
+            ? "it takes \(length), for which \(date.weekdayWords) has no time"
             : "no day on which it is open has the \(length) for it"
     }
 
@@ -82,20 +83,19 @@ public struct WishChecks: Sendable {
 
     /// The guide knows places and hours; the rest it says that it left aside.
     private func unused(_ wishes: Wishes, unknown: [String]) -> [Finding] {
-        var parts: [String] = []
+        var parts: [Phrase] = []
         if wishes.party != nil { parts.append("who travels") }
         if wishes.budget != nil { parts.append("the budget") }
         if wishes.lodging != nil { parts.append("where you sleep") }
-        var messages: [String] = []
-        if let last = parts.last {
-            let all =
-                parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " + last : last
-            messages.append("The offline guide did not use \(all)")
-        }
+        var messages: [Phrase] = []
+        if !parts.isEmpty { messages.append("The offline guide did not use \(parts.listed)") }
         if !unknown.isEmpty {
+            let names = unknown.verbatim.joined()
+            let cities = cityNames.verbatim.joined { "\($0) or \($1)" }
             messages.append(
-                "The atlas does not know \(unknown.joined(separator: ", "))"
-                    + (cityNames.isEmpty ? "" : " in \(cityNames.joined(separator: " or "))"))
+                cityNames.isEmpty
+                    ? "The atlas does not know \(names)"
+                    : "The atlas does not know \(names) in \(cities)")
         }
         return messages.map {
             Finding(

@@ -1,3 +1,5 @@
+import Phrases
+
 /// The ten kinds of things that a trip is made of, in the order in which they are always listed.
 public enum InterestType: String, Sendable, Hashable, CaseIterable {
     case historical, cultural, nature, entertainment, shopping
@@ -20,11 +22,11 @@ public enum InterestLevel: String, Sendable, Hashable, CaseIterable, Comparable 
     }
 
     /// The level in words, as prompts and screens say it: `very high`.
-    public var words: String {
+    public var words: Phrase {
         switch self {
         case .veryLow: "very low"
         case .veryHigh: "very high"
-        default: rawValue
+        default: .words(rawValue)
         }
     }
 
@@ -56,6 +58,9 @@ public struct Interests: Sendable, Hashable {
 }
 
 extension InterestType {
+    /// The name as a screen says it; what is typed and written is the raw value.
+    public var words: Phrase { .words(rawValue) }
+
     /// Reads a name as people and models write it: any case, and the spellings in use
     /// (`Relaxing`, `History`, `Outdoors`). Nil for anything else.
     public init?(spelling: some StringProtocol) {

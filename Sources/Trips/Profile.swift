@@ -1,3 +1,5 @@
+import Phrases
+
 /// Who somebody is and what they usually like, kept from trip to trip.
 public struct Profile: Sendable, Equatable {
     public var name: String?
@@ -35,13 +37,23 @@ public enum Language: String, Sendable, Hashable, CaseIterable {
     /// In English: `French`.
     public var name: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
 
-    /// Reads a tag (`fr`, `pt-BR`: the language counts) or an English name; nil for anything else.
+    /// The language in which the program speaks to somebody who reads this one.
+    public var screen: ScreenLanguage { ScreenLanguage(rawValue: rawValue) ?? .english }
+
+    /// Whether the program itself speaks it.
+    public var isSpoken: Bool { screen.rawValue == rawValue }
+
+    /// The name as a screen says it.
+    public var words: Phrase { .words(name) }
+
+    /// Reads a tag (`fr`, `pt-BR`, `zh_CN.UTF-8`: the language counts) or an English name; nil for anything else.
     public init?(spelling: some StringProtocol) {
         let lowered = spelling.lowercased()
-        let tag = lowered.prefix { $0 != "-" && $0 != "_" }
+        let tag = lowered.prefix { !"-_.@".contains($0) }
         guard
             let language = Language(rawValue: String(tag))
                 ?? Language.allCases.first(where: { "\($0)" == lowered })
+                ?? (lowered == "中文" ? .chinese : nil)
         else { return nil }
         self = language
     }

@@ -1,3 +1,5 @@
+import Phrases
+
 /// How full the days are.
 public enum Pace: String, Sendable, Hashable, CaseIterable {
     case relaxed, balanced, packed
@@ -10,6 +12,9 @@ public enum Pace: String, Sendable, Hashable, CaseIterable {
         case .packed: 4
         }
     }
+
+    /// The name as a screen says it; what is typed and written is the raw value.
+    public var words: Phrase { .words(rawValue) }
 }
 
 /// A city as a trip names it.

@@ -226,7 +226,7 @@ import Trips
             Issue.record("\(bench.said)")
             return
         }
-        #expect(rows.first?.text.contains("in the atlas of Paris") == true)
+        #expect(rows.first?.text.english.contains("in the atlas of Paris") == true)
     }
 
     @Test func editsInPlainWordsFindStopsOfBothCities() throws {

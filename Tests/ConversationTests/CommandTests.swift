@@ -18,7 +18,7 @@ import Trips
     func isDescribed(name: String) throws {
         let command = try #require(CommandTests.table.command(named: name))
         #expect(command.usage == "/\(name)" || command.usage.hasPrefix("/\(name) "))
-        #expect(!command.summary.isEmpty && !command.summary.hasSuffix("."))
+        #expect(!command.summary.isEmpty && !command.summary.english.hasSuffix("."))
         let help = Bench().type("/help \(name)")
         #expect(help.first == "# \(command.usage)  \(command.summary)")
     }
@@ -36,7 +36,7 @@ import Trips
             Issue.record("no list")
             return
         }
-        #expect(rows.map(\.line) == CommandTests.table.commands.map(\.usage))
+        #expect(rows.map(\.line.english) == CommandTests.table.commands.map(\.usage))
     }
 
     private static let list = "list of \(table.commands.count)"

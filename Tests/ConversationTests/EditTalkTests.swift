@@ -101,8 +101,10 @@ import Trips
                 "less walking on Sunday",
                 .cannot(
                     "No command plans by how far you walk",
-                    nearest: "/regenerate day 3 plans anew; the longest way leads to 3.3, which "
-                        + "/remove 3.3 takes out")
+                    nearest: """
+                        /regenerate day 3 plans anew; the longest way leads to 3.3, which \
+                        /remove 3.3 takes out
+                        """)
             ),
             (
                 "make day 2 more relaxed",

@@ -25,7 +25,7 @@ import Testing
             "wishes",
         ],
         "reask": ["faults", "fragment"], "talk-system": ["today", "cities", "draft"],
-        "talk-user": ["text"],
+        "talk-user": ["text"], "plan-language": ["language"], "talk-language": ["language"],
     ]
 
     private func values(_ name: String) -> [String: String] {

@@ -433,7 +433,7 @@ private enum Canonical {
                 + HandEdit.allCases.filter(stop.stop.handEdits.contains).map(\.rawValue)
                 .joined(separator: " ")
         }
-        return content.draft.words + (content.plan?.json.serialized() ?? "")
+        return content.draft.words.english + (content.plan?.json.serialized() ?? "")
             + (personal ?? []).joined(separator: "\n")
     }
 }

@@ -9,7 +9,7 @@ struct StepStackTests {
             before: Content(), after: Content(), title: "\(number)", kind: .draft)
     }
 
-    private func titles(_ stack: StepStack) -> [String] { stack.map(\.title) }
+    private func titles(_ stack: StepStack) -> [String] { stack.map(\.title.english) }
 
     @Test func theNewestComesFirst() {
         var stack = StepStack()

@@ -90,7 +90,8 @@ import Trips
         let bench = Bench(model)
         bench.type("hello")
         #expect(
-            bench.problem == .modelUnusable(label: "openai:test", day: nil, detail: detail))
+            bench.problem
+                == .modelUnusable(label: "openai:test", day: nil, detail: .verbatim(detail)))
         #expect(bench.state.draft == Draft() && bench.state.dialogue.isEmpty)
         #expect(bench.state.retry == .talk("hello"))
     }

@@ -383,7 +383,9 @@ import Trips
             (.nothingToSave, "There is no trip yet", "say where and when, then /save", 64),
         ] as [(TripFilesProblem, String, String, Int)])
     func words(problem: TripFilesProblem, what: String, remedy: String, code: Int) {
-        #expect(Problem.trips(problem).words == ProblemWords(what: what, remedy: remedy))
+        let words = Problem.trips(problem).words
+        #expect(words.what.english == what)
+        #expect(words.remedy.english == remedy)
         #expect(Problem.trips(problem).exitCode == code)
     }
 }

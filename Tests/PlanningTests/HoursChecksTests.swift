@@ -229,10 +229,10 @@ struct HoursChecksTests {
             let left = Scheduler(city: kyoto).schedule(
                 [Stop(place: long)], within: DayHours(arrival: wishes.arrival)
             ).left
-            #expect((finding?.message == "Day 1 is free" + reason) == !left.isEmpty)
+            #expect((finding?.message.english == "Day 1 is free" + reason) == !left.isEmpty)
             return
         }
-        #expect(finding?.message == "Day 1 is free" + reason)
-        #expect(finding?.remedy == remedy)
+        #expect(finding?.message.english == "Day 1 is free" + reason)
+        #expect(finding?.remedy.english == remedy)
     }
 }

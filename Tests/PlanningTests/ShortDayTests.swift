@@ -94,9 +94,9 @@ struct ShortDayTests {
         let length = "\(place.visitMinutes / 60) h \(place.visitMinutes % 60) min"
             .replacing(" 0 min", with: "")
         #expect(
-            finding?.message == "\(place.name) must be seen and is not in the plan"
+            finding?.message.english == "\(place.name) must be seen and is not in the plan"
                 + reason.replacing("LENGTH", with: length))
-        #expect(finding?.remedy == remedy.replacing("CLOSED", with: place.name))
+        #expect(finding?.remedy.english == remedy.replacing("CLOSED", with: place.name))
     }
 
     // MARK: Rain and lateness

@@ -119,7 +119,7 @@ import Trips
         days[1].transfer = cities.transfer(onDay: 1, of: trip)
         let findings = Checks(cities: cities).findings(Itinerary(days: days), pace: .balanced)
         #expect(
-            findings.map(\.message) == [
+            findings.map(\.message.english) == [
                 "No stop in Lisbon could be checked: the atlas does not have it",
                 "How far it is from Rome to Lisbon is not known; the morning of day 2 is kept free "
                     + "for the way",

@@ -98,7 +98,7 @@ struct CalendarDateTests {
     ])
     func words(iso: String, short: String, day: String) throws {
         let date = try #require(CalendarDate(iso: iso))
-        #expect(date.shortWords == short)
-        #expect(date.dayWords == day)
+        #expect(date.shortWords.english == short)
+        #expect(date.dayWords.english == day)
     }
 }

@@ -14,8 +14,8 @@ struct DateSpanTests {
     func inWords(first: String, last: String, count: Int, words: String, brief: String) throws {
         let span = try span(first, last)
         #expect(span.count == count)
-        #expect(span.words == words)
-        #expect(span.briefWords == brief)
+        #expect(span.words.english == words)
+        #expect(span.briefWords.english == brief)
         #expect("\(span)" == "\(first)..\(last)")
         #expect(DateSpan(first: span.first, days: count) == span)
     }

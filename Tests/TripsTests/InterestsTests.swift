@@ -28,7 +28,7 @@ struct InterestsTests {
     @Test func levels() {
         let levels = InterestLevel.allCases
         #expect(levels.map(\.weight) == [0, 1, 2, 3, 4])
-        #expect(levels.map(\.words) == ["very low", "low", "medium", "high", "very high"])
+        #expect(levels.map(\.words.english) == ["very low", "low", "medium", "high", "very high"])
         #expect(levels.map(\.raised) == [.low, .medium, .high, .veryHigh, .veryHigh])
         #expect(levels.map(\.lowered) == [.veryLow, .veryLow, .low, .medium, .high])
         #expect(levels.reversed().sorted() == levels)
@@ -41,7 +41,7 @@ struct InterestsTests {
     ])
     func levelSpellings(text: String, level: InterestLevel) {
         #expect(InterestLevel(spelling: text) == level)
-        #expect(InterestLevel(spelling: level.words) == level)
+        #expect(InterestLevel(spelling: level.words.english) == level)
         #expect(InterestLevel(spelling: level.rawValue) == level)
     }
 

@@ -1,3 +1,4 @@
+import Phrases
 import StructuredOutput
 
 /// A moment, as the program needs it: the wall clock of the person's zone.
@@ -57,4 +58,7 @@ public protocol ModelDirectory: AnyObject {
 extension LanguageModel {
     /// Whether this is the guide inside the program rather than a language model.
     public var isOfflineGuide: Bool { label == OfflineGuide.label }
+
+    /// The label as a screen says it.
+    var words: Phrase { OfflineGuide.words(for: label) }
 }

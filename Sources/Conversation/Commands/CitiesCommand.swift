@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 extension CommandTable {
@@ -46,12 +47,13 @@ extension CommandTable {
         guard !draft.stays.isEmpty else { return .ask(.destination, []) }
         let legs = draft.dates.flatMap { draft.stays.legs(on: $0) }
         let rows = draft.stays.enumerated().map { index, stay in
-            var facts: [String] = []
+            var facts: [Phrase] = []
             if draft.hasSeveralCities, let nights = draft.nights?[index] ?? stay.nights {
-                facts.append(nights.nightWords + (stay.nights == nil ? " (shared evenly)" : ""))
+                let words = nights.nightWords
+                facts.append(stay.nights == nil ? "\(words) (shared evenly)" : words)
             }
             if let legs { facts.append(legs[index].dates.words) }
-            return ListRow("\(index + 1) \(stay.city.words)", facts.joined(separator: ", "))
+            return ListRow(word: "\(index + 1) \(stay.city.words)", facts.joined())
         }
         return .show([.list(rows)])
     }
@@ -65,8 +67,9 @@ struct CityEdit {
 
     static let unreadable = Problem.unexpectedArguments(
         command: "cities",
-        usage: "/cities add Kyoto 2, /cities remove Rome, /cities move Kyoto 1 or "
-            + "/cities nights Rome 4")
+        usage: """
+            /cities add Kyoto 2, /cities remove Rome, /cities move Kyoto 1 or /cities nights Rome 4
+            """)
 
     /// `Kyoto 2 to 1`: another city, at the end or at a place.
     func adding(

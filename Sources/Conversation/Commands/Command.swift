@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import Trips
@@ -15,6 +16,7 @@ enum Step: Sendable {
     case edit(EditRequest)
     case accept
     case transcript(TranscriptRequest)
+    case language(Language)
     case chooseModel(name: String, baseURL: String?)
     case file(TripFileStep)
     case profile(ProfileStep)
@@ -42,7 +44,7 @@ struct CommandContext {
 struct Command: Sendable {
     /// What Tab offers after the command's name.
     enum Argument: Sendable {
-        case none, city, cities, interests, pace, day, stop, place, topic, model, profile
+        case none, city, cities, interests, pace, day, stop, place, topic, model, profile, language
     }
 
     let name: String
@@ -50,11 +52,11 @@ struct Command: Sendable {
     /// With its arguments, as `/regenerate [day N | N.M]`.
     let usage: String
     /// Half a line, for the list.
-    let summary: String
+    let summary: Phrase
     /// What `/help NAME` adds: examples, each with what it does where that is not plain.
     var examples: [ListRow] = []
     /// What else there is to know.
-    var details = ""
+    var details: Phrase = ""
     var needsPlan = false
     var argument = Argument.none
     let run: @Sendable (_ arguments: String, CommandContext) throws(Problem) -> Step

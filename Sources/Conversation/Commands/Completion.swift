@@ -28,6 +28,7 @@ public struct LineCompletion: Sendable, Equatable {
         case .pace: return whole(argument, Pace.allCases.map(\.rawValue))
         case .topic: return whole(argument, CommandTable.standard.commands.map(\.name))
         case .profile: return whole(argument, ProfileField.allCases.map { "\($0) " } + ["forget"])
+        case .language: return whole(argument, Language.allCases.map(\.rawValue))
         case .model: return whole(argument, ["guide", "openai:"])
         case .day:
             return lastWord(argument, (plan?.itinerary.days ?? []).indices.map { "\($0 + 1)" })

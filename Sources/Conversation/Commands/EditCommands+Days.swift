@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import Trips
@@ -27,7 +28,7 @@ extension CommandTable {
                 minutes: minutes, day: day, of: plan.itinerary, in: context.cities(of: plan),
                 wishes: plan.trip.wishes)
         }
-        let hours = minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes) min"
+        let hours: Phrase = minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes) min"
         return .edit(
             EditRequest(
                 edits: late.edits, title: "\(plan.itinerary.dayWords(day)) \(hours) later",
@@ -55,9 +56,10 @@ extension CommandTable {
             try RainPlan(
                 day: day, of: plan.itinerary, in: city, wishes: context.state.draft.wishes)
         }
-        let weekday = plan.itinerary.days[day - 1].date.weekdayName
-        let staying = rain.staying.map {
-            "\($0.stop.number) \($0.stop.stop.name) stays: \($0.reason.words(on: weekday))."
+        let weekday = plan.itinerary.days[day - 1].date.weekdayWords
+        let staying = rain.staying.map { staying -> Phrase in
+            let stop = staying.stop
+            return "\(stop.number) \(stop.stop.name) stays: \(staying.reason.words(on: weekday))."
         }
         return .edit(
             EditRequest(
@@ -66,13 +68,13 @@ extension CommandTable {
                     + ["Indoors and outdoors are judged by name and type; the atlas does not say."],
                 nothing: staying.isEmpty
                     ? "Nothing on day \(day) is outdoors and unlocked, as far as name and type tell."
-                    : staying.joined(separator: " "),
+                    : staying.sentences,
                 isByHand: false))
     }
 }
 
 extension RainPlan.Reason {
-    fileprivate func words(on weekday: String) -> String {
+    fileprivate func words(on weekday: Phrase) -> Phrase {
         switch self {
         case .mustSee: "you said that it must be seen"
         case .noneLeft: "no place indoors is left that is not in the plan"
@@ -168,9 +170,11 @@ extension CommandContext {
             try editor.place(for: stop, onDay: day, in: window, of: itinerary, leaving: from)
         }
         let move: [ItineraryEdit] = to == from ? [] : [.move(from: from, to: to)]
-        let place = to == from ? "" : " to \(to),"
         return EditRequest(
-            edits: move + [.time(to, start)], title: "moved \(from) \(stop.name)\(place) \(start)")
+            edits: move + [.time(to, start)],
+            title: to == from
+                ? "moved \(from) \(stop.name) \(start)"
+                : "moved \(from) \(stop.name) to \(to), \(start)")
     }
 
     /// How much later a day begins: a length of time, or the time of its first stop.
@@ -222,7 +226,7 @@ extension CommandContext {
 
 extension Itinerary {
     /// `day 2 (Saturday 3 April)`.
-    func dayWords(_ day: Int) -> String {
+    func dayWords(_ day: Int) -> Phrase {
         guard days.indices.contains(day - 1) else { return "day \(day)" }
         return "day \(day) (\(days[day - 1].date.dayWords))"
     }

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import Trips
@@ -58,7 +59,7 @@ extension CommandTable {
         argument: .stop
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "move")
-        let usage = "/move 1.2 2.1, or /move 1.2 day 2"
+        let usage: Phrase = "/move 1.2 2.1, or /move 1.2 day 2"
         guard let (from, place) = try movement(arguments, context, plan) else {
             throw .unexpectedArguments(command: "move", usage: usage)
         }
@@ -155,7 +156,7 @@ extension CommandTable {
         argument: .stop
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "time")
-        let usage = "/time 2.1 10:30, or /time 2.1 -"
+        let usage: Phrase = "/time 2.1 10:30, or /time 2.1 -"
         guard let (number, text) = try context.stopAndText(arguments, in: plan), !text.isEmpty
         else {
             throw .unexpectedArguments(command: "time", usage: usage)
@@ -208,7 +209,7 @@ extension CommandTable {
     }
 
     private static func stops(
-        _ arguments: String, of command: String, _ usage: String, _ context: CommandContext,
+        _ arguments: String, of command: String, _ usage: Phrase, _ context: CommandContext,
         allowingDays: Bool = false
     ) throws(Problem) -> [StopNumber] {
         let plan = try context.plan(for: command)

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import StructuredOutput
@@ -33,12 +34,14 @@ extension CommandTable {
     private static func whatToAsk(_ plan: Plan) -> [Output] {
         let first = plan.itinerary.numberedStops.first
         let number = first?.number.description ?? "1.1"
-        let name = first?.stop.name.shortened(to: 30) ?? "the castle"
+        let name = first?.stop.name.shortened(to: 30)
+        let title: Phrase = name.map { .verbatim($0) } ?? "the castle"
+        let typed = name ?? "castle"
         return [
             .note("Say which stop: where it comes from, why it fits, when it is open."),
             .list([
-                ListRow("/why \(number)", name), ListRow("/why \(name)", "the same by its name"),
-                ListRow("when is \(name)?", "its day and time"),
+                ListRow("/why \(number)", title), ListRow("/why \(typed)", "the same by its name"),
+                ListRow("when is \(typed)?", "its day and time"),
                 ListRow("what do we do on day 1?", "the stops of a day"),
                 ListRow("how far do we walk on day 1?", "the ways of a day"),
                 ListRow("/repairs", "what of a model's answers was mended"),
@@ -67,7 +70,7 @@ extension CommandTable {
         try Command.refuse(arguments, "repairs")
         guard let plan = context.state.plan else { throw .commandNeedsPlan("repairs") }
         guard !(plan.repairs.isEmpty && plan.mended.isEmpty) else {
-            return .show([.note("Nothing had to be mended in what \(plan.source) said.")])
+            return .show([.note("Nothing had to be mended in what \(plan.sourceWords) said.")])
         }
         let rows = plan.repairs.map { ListRow("\($0.code) (\($0.class.rawValue))", $0.change) }
         return .show(plan.mended.map { .note($0) } + (rows.isEmpty ? [] : [.list(rows)]))
@@ -76,10 +79,11 @@ extension CommandTable {
 
 extension Repair {
     /// Where and what, on one line: `/days/0/name: Rom → Rome`.
-    fileprivate var change: String {
-        let place = pointer.tokens.isEmpty ? "line \(line)" : pointer.description
-        let old = before.isEmpty ? "nothing" : before.shortened(to: 60)
-        let new = after.isEmpty ? "nothing" : after.shortened(to: 60)
+    fileprivate var change: Phrase {
+        let place: Phrase =
+            pointer.tokens.isEmpty ? "line \(line)" : .verbatim(pointer.description)
+        let old: Phrase = before.isEmpty ? "nothing" : .verbatim(before.shortened(to: 60))
+        let new: Phrase = after.isEmpty ? "nothing" : .verbatim(after.shortened(to: 60))
         return "\(place): \(old) became \(new)"
     }
 }

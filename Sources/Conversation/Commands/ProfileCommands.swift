@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 /// What a command does with the profile.
@@ -10,6 +11,9 @@ enum ProfileStep: Sendable, Equatable {
 /// The parts of a profile, in the order in which they are listed.
 enum ProfileField: String, Sendable, CaseIterable {
     case name, birthday, home, languages, interests, pace
+
+    /// The name as a screen says it; what is typed is the raw value.
+    var words: Phrase { .words(rawValue) }
 }
 
 extension CommandTable {

@@ -1,10 +1,11 @@
+import Phrases
 import Planning
 import Trips
 
 extension CommandTable {
     /// The commands about the program itself.
     static let programCommands: [Command] = [
-        model, prompt, help, quit,
+        model, language, prompt, help, quit,
     ]
 
     private static let model = Command(
@@ -23,7 +24,7 @@ extension CommandTable {
         let words = arguments.split(separator: " ").map(String.init)
         guard let name = words.first else {
             return .show([
-                .note("\(context.modelLabel) answers."), .list(choices),
+                .note("\(OfflineGuide.words(for: context.modelLabel)) answers."), .list(choices),
             ])
         }
         guard words.count <= 2 else {
@@ -50,7 +51,8 @@ extension CommandTable {
         let hours = TripHours(of: trip, in: cities, keeping: before)
         let requests = PlanRequests(
             trip: trip, city: cities[0], prompts: context.prompts,
-            seed: context.seed &+ UInt64(context.state.attempt), hours: hours)
+            seed: context.seed &+ UInt64(context.state.attempt), hours: hours,
+            language: context.state.language)
         let kept = KeptStops(of: before, in: trip)
         let free = before?.days.flatMap(\.stops).filter { !$0.isPersonal } ?? []
         let rejected = RejectedPlaces(

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import Trips
@@ -22,44 +23,40 @@ struct StopReasons {
     // MARK: Who
 
     private var chosen: ListRow {
-        var words: String
-        if stop.handEdits.contains(.replaced) {
-            words = "you, in the place of another stop"
-        } else if stop.handEdits.contains(.added) {
-            words = "you: you added it"
-        } else if stop.provenance == .person {
-            words = "you"
-        } else {
-            words = maker
-        }
-        if stop.handEdits.contains(.moved) { words += "; you moved it here" }
+        var parts = [maker]
+        if stop.handEdits.contains(.moved) { parts.append("you moved it here") }
         if let place, let city, let rank = city.places.firstIndex(of: place) {
-            words += "; number \(rank + 1) of \(city.places.count) in the atlas of \(city.name)"
+            parts.append("number \(rank + 1) of \(city.places.count) in the atlas of \(city.name)")
         } else {
-            words += "; the atlas does not know it"
+            parts.append("the atlas does not know it")
         }
-        return ListRow("chosen by", words)
+        return ListRow(word: "chosen by", parts.joined { "\($0); \($1)" })
     }
 
     /// A plan of which several made parts does not say who made which.
-    private var maker: String {
-        let makers = plan.source.split(separator: ",").map { $0.trimmed }
-        return makers.count == 1 ? plan.source : "one of \(makers.listed), who made this plan"
+    private var maker: Phrase {
+        if stop.handEdits.contains(.replaced) { return "you, in the place of another stop" }
+        if stop.handEdits.contains(.added) { return "you: you added it" }
+        if stop.provenance == .person { return "you" }
+        let makers = plan.source.split(separator: ",").map { OfflineGuide.words(for: $0.trimmed) }
+        return makers.count == 1
+            ? plan.sourceWords : "one of \(makers.listed), who made this plan"
     }
 
     private var time: ListRow? {
-        guard let start = stop.start else { return ListRow("time", "none is set") }
+        guard let start = stop.start else { return ListRow(word: "time", "none is set") }
         return ListRow(
-            "time",
+            word: "time",
             stop.handEdits.contains(.timed)
-                ? "you said \(start)" : "\(start) is the schedule's; /time \(number) HH:MM sets it")
+                ? "you said \(start.description)"
+                : "\(start.description) is the schedule's; /time \(number) HH:MM sets it")
     }
 
     private var yours: ListRow? {
-        let parts =
-            (stop.isLocked ? ["you locked it"] : [])
-            + (stop.note == nil ? [] : ["you put a note on it"])
-        return parts.isEmpty ? nil : ListRow("yours", parts.listed)
+        var parts: [Phrase] = []
+        if stop.isLocked { parts.append("you locked it") }
+        if stop.note != nil { parts.append("you put a note on it") }
+        return parts.isEmpty ? nil : ListRow(word: "yours", parts.listed)
     }
 
     // MARK: Why
@@ -68,22 +65,34 @@ struct StopReasons {
         let level = plan.trip.interests[stop.type].words
         let all = plan.itinerary.days.flatMap(\.stops)
         let same = all.filter { $0.type == stop.type }.count
-        let share = same == 1 ? "the only one" : "one of \(same)"
-        return ListRow(
-            "interest",
-            "\(stop.type.rawValue) is at \(level); \(share) of that type among \(all.count)")
+        let share: Phrase =
+            same == 1
+            ? "the only one of that type among \(all.count)"
+            : "one of \(same) of that type among \(all.count)"
+        return ListRow(word: "interest", "\(stop.type.words) is at \(level); \(share)")
     }
 
     private var way: ListRow? {
-        let parts = [(index - 1, "from"), (index + 1, "to")].compactMap { other, word in
-            leg(to: other).map { leg in
-                let means = leg.mode == .walk ? "on foot" : "by transit"
-                return
-                    "\(TravelLeg.words(metres: leg.metres)), \(leg.minutes) min \(means), \(word) "
-                    + "\(number.day).\(other + 1) \(day.stops[other].name)"
-            }
+        var parts: [Phrase] = []
+        if let leg = leg(to: index - 1) {
+            parts.append("about \(words(leg)) from \(neighbour(index - 1))")
         }
-        return parts.isEmpty ? nil : ListRow("way", "about " + parts.joined(separator: "; "))
+        if let leg = leg(to: index + 1) {
+            parts.append("about \(words(leg)) to \(neighbour(index + 1))")
+        }
+        return parts.isEmpty ? nil : ListRow(word: "way", parts.joined { "\($0); \($1)" })
+    }
+
+    private func words(_ leg: TravelLeg) -> Phrase {
+        let length = TravelLeg.words(metres: leg.metres)
+        return leg.mode == .walk
+            ? "\(length), \(leg.minutes) min on foot"
+            : "\(length), \(leg.minutes) min by transit"
+    }
+
+    /// `1.2 Gion`.
+    private func neighbour(_ other: Int) -> String {
+        "\(number.day).\(other + 1) \(day.stops[other].name)"
     }
 
     private func leg(to other: Int, from place: Coordinate? = nil) -> TravelLeg? {
@@ -100,16 +109,18 @@ struct StopReasons {
             return nil
         }
         guard let next = Guide(city: city, seed: seed).plan(request(in: city)).first?.first else {
-            return ListRow("next best", "none: nothing else that is left can be there")
+            return ListRow(word: "next best", "none: nothing else that is left can be there")
         }
         let neighbour = [index - 1, index + 1].first { leg(to: $0) != nil }
         guard let neighbour, let leg = leg(to: neighbour, from: next.coordinate) else {
-            return ListRow("next best", "\(next.name), \(next.type.rawValue)")
+            return ListRow(word: "next best", "\(next.name), \(next.interest.words)")
         }
         return ListRow(
-            "next best",
-            "\(next.name), \(next.type.rawValue), about \(TravelLeg.words(metres: leg.metres)) from "
-                + "\(number.day).\(neighbour + 1) \(day.stops[neighbour].name)")
+            word: "next best",
+            """
+            \(next.name), \(next.interest.words), about \(TravelLeg.words(metres: leg.metres)) from \
+            \(self.neighbour(neighbour))
+            """)
     }
 
     /// One place for that day beside the others, and not this one.
@@ -140,31 +151,33 @@ struct StopReasons {
 
     private var position: ListRow {
         switch stop.provenance {
-        case .known: ListRow("position", "checked (\(place?.coordinateSource ?? "a named source"))")
-        case .estimated: ListRow("position", "approximate, from the atlas")
-        case .model:
-            ListRow("position", "unknown: only the plan's maker names the place")
-        case .person: ListRow("position", "unknown: it stands on your own word")
+        case .known:
+            ListRow(
+                word: "position",
+                place?.coordinateSource.map { "checked (\($0))" } ?? "checked (a named source)")
+        case .estimated: ListRow(word: "position", "approximate, from the atlas")
+        case .model: ListRow(word: "position", "unknown: only the plan's maker names the place")
+        case .person: ListRow(word: "position", "unknown: it stands on your own word")
         }
     }
 
     private var opening: ListRow? {
         guard let place else { return nil }
         guard let closed = place.closedWeekday else {
-            return ListRow("open", "every day of the week, as far as the atlas knows")
+            return ListRow(word: "open", "every day of the week, as far as the atlas knows")
         }
-        let name = CalendarDate.weekdayNames[closed - 1]
+        let name = Phrase.words(CalendarDate.weekdayNames[closed - 1])
         return ListRow(
-            "open",
+            word: "open",
             place.isOpen(onWeekday: day.date.isoWeekday)
-                ? "closed on \(name), and this is a \(day.date.weekdayName)"
-                : "usually closed on this day, a \(day.date.weekdayName)")
+                ? "closed on \(name), and this is a \(day.date.weekdayWords)"
+                : "usually closed on this day, a \(day.date.weekdayWords)")
     }
 
     private var wish: ListRow? {
         let names = [stop.name, place?.localName].compactMap { $0 } + (place?.aliases ?? [])
         let folded = Set(names.map { FoldedText.fold($0) })
         let wanted = plan.trip.wishes.mustSee.contains { folded.contains(FoldedText.fold($0)) }
-        return wanted ? ListRow("wish", "you said that it must be seen") : nil
+        return wanted ? ListRow(word: "wish", "you said that it must be seen") : nil
     }
 }

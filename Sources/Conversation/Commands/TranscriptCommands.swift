@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 extension CommandTable {

@@ -1,3 +1,5 @@
+import Phrases
+
 /// What a command does with the files of trips.
 enum TripFileStep: Sendable, Equatable {
     case list

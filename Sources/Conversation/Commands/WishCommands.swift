@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Trips
 
@@ -63,7 +64,7 @@ extension CommandTable {
         name: "arrival", usage: "/arrival [14:00]", summary: "when the first day begins there",
         examples: [ListRow("/arrival 14:00"), ListRow("/arrival 2pm"), ListRow("/arrival -")]
     ) { (arguments, context) throws(Problem) in
-        let known = context.state.draft.wishes.arrival?.description
+        let known = context.state.draft.wishes.arrival.map { Phrase("\($0)") }
         return try wish(arguments, known: known, what: "Arrival", taking: .arrival(nil)) {
             (text) throws(Problem) in .arrival(try WishExpression.time(text))
         }
@@ -73,7 +74,7 @@ extension CommandTable {
         name: "departure", usage: "/departure [18:00]", summary: "when the last day ends there",
         examples: [ListRow("/departure 18:00"), ListRow("/departure -")]
     ) { (arguments, context) throws(Problem) in
-        let known = context.state.draft.wishes.departure?.description
+        let known = context.state.draft.wishes.departure.map { Phrase("\($0)") }
         return try wish(arguments, known: known, what: "Departure", taking: .departure(nil)) {
             (text) throws(Problem) in .departure(try WishExpression.time(text))
         }
@@ -84,7 +85,7 @@ extension CommandTable {
         summary: "where you sleep",
         examples: [ListRow("/stay Gion"), ListRow("/stay -")]
     ) { (arguments, context) throws(Problem) in
-        let known = context.state.draft.wishes.lodging
+        let known = context.state.draft.wishes.lodging.map { Phrase.verbatim($0) }
         return try wish(arguments, known: known, what: "Lodging", taking: .lodging(nil)) {
             (text) throws(Problem) in .lodging(try WishExpression.name(text))
         }
@@ -92,7 +93,7 @@ extension CommandTable {
 
     /// Shows what is known, takes it back, or sets it.
     private static func wish(
-        _ arguments: String, known: String?, what: String, taking none: WishChange,
+        _ arguments: String, known: Phrase?, what: Phrase, taking none: WishChange,
         read: (String) throws(Problem) -> WishChange
     ) throws(Problem) -> Step {
         if arguments.isEmpty { return .show([.note("\(what): \(known ?? "not said yet")")]) }
@@ -104,7 +105,7 @@ extension CommandTable {
         _ change: (String) -> WishChange
     ) throws(Problem) -> Step {
         if arguments.isEmpty {
-            let words = command == "avoid" ? "To avoid" : "Must see"
+            let words: Phrase = command == "avoid" ? "To avoid" : "Must see"
             return .show([.note("\(words): \(known.isEmpty ? "nothing yet" : known.listed)")])
         }
         let cities = context.state.draft.stays.compactMap { stay in

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import Trips
@@ -6,21 +7,19 @@ import Trips
 struct EditRequest: Sendable, Equatable {
     var edits: [ItineraryEdit]
     /// What it does, in half a line; made of the edits where it is nil.
-    var title: String?
+    var title: Phrase?
     /// What else the person should know.
-    var notes: [String] = []
+    var notes: [Phrase] = []
     /// What is said when nothing changes.
-    var nothing: String?
+    var nothing: Phrase?
     /// Whether each stop is the person's choice; false where the program chose for a whole day.
     var isByHand = true
 }
 
 extension ItineraryEdit {
     /// What it does to a plan, in half a line: `moved 1.2 Gion to 2.1`.
-    func words(in itinerary: Itinerary) -> String {
-        func named(_ number: StopNumber) -> String {
-            itinerary[number].map { "\(number) \($0.name)" } ?? "\(number)"
-        }
+    func words(in itinerary: Itinerary) -> Phrase {
+        func named(_ number: StopNumber) -> Phrase { itinerary.words(number) }
         switch self {
         case .add(let stop, let number): return "added \(stop.name) as \(number)"
         case .remove(let number): return "removed \(named(number))"
@@ -33,8 +32,27 @@ extension ItineraryEdit {
         case .note(let number, nil): return "took away the note of \(named(number))"
         case .note(let number, .some): return "put a note on \(named(number))"
         case .time(let number, let time):
-            return "\(named(number)) \(time.map { "at \($0)" } ?? "at no set time")"
+            return time.map { "\(named(number)) at \($0)" } ?? "\(named(number)) at no set time"
         case .replace(let number, let stop): return "replaced \(named(number)) with \(stop.name)"
         }
+    }
+
+    /// The stop that is taken out, locked or unlocked; nil for other edits.
+    var target: StopNumber? {
+        switch self {
+        case .remove(let number), .lock(let number), .unlock(let number): number
+        default: nil
+        }
+    }
+
+    var isRemoval: Bool { if case .remove = self { true } else { false } }
+    var isLock: Bool { if case .lock = self { true } else { false } }
+    var isUnlock: Bool { if case .unlock = self { true } else { false } }
+}
+
+extension Itinerary {
+    /// A stop by number and name: `1.2 Gion`.
+    func words(_ number: StopNumber) -> Phrase {
+        self[number].map { "\(number) \($0.name)" } ?? "\(number)"
     }
 }

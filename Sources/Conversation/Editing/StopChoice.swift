@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import Trips
@@ -8,7 +9,7 @@ struct StopChoice {
     /// Nil for a stop that the atlas does not have.
     var place: Place?
     /// What the person should know of the reading.
-    var notes: [String] = []
+    var notes: [Phrase] = []
 
     static let longestName = 120
 
@@ -29,7 +30,7 @@ struct StopChoice {
                 notes.append("\"\(name)\" read as \(place.name).")
             }
             if let type, type != place.interest {
-                notes.append("The atlas has it as \(place.interest.rawValue).")
+                notes.append("The atlas has it as \(place.interest.words).")
             }
         case .elsewhere(let place, let city): throw .placeElsewhere(place.name, city: city.name)
         case .unknown:
@@ -38,7 +39,7 @@ struct StopChoice {
             notes.append("\"\(name)\" is not in the atlas: it stands on your word, unchecked.")
             if type == nil {
                 notes.append(
-                    "Taken as \(taken.rawValue); \"as food\" after the name says otherwise.")
+                    "Taken as \(taken.words); \"as food\" after the name says otherwise.")
             }
         }
     }

@@ -1,3 +1,4 @@
+import Phrases
 import StructuredOutput
 
 /// Asks a model and reads its answer under a schema: finish classified, JSON found, mended and
@@ -150,7 +151,7 @@ final class Asking {
     }
 
     /// The words for a fault that is there again after it was said.
-    static func repeated(_ fault: String) -> String {
+    static func repeated(_ fault: Phrase) -> Phrase {
         "it repeated the same wrong answer (\(fault))"
     }
 
@@ -186,7 +187,7 @@ final class Asking {
     }
 
     private func unusable(_ recovery: Recovery, day: Int?) -> Problem {
-        let detail: String
+        let detail: Phrase
         switch recovery.kind {
         case .empty: detail = "it answered nothing"
         case .prose: detail = "it answered in prose, without JSON"
@@ -201,9 +202,9 @@ final class Asking {
 
 extension Violation {
     /// For a person, who has no use for a list of all that would have been right.
-    fileprivate var personWords: String {
+    fileprivate var personWords: Phrase {
         guard code == "enum", let field = pointer.tokens.last else {
-            return message.shortened(to: 160)
+            return .verbatim(message.shortened(to: 160))
         }
         return "\(field) \(found.shortened(to: 60)) is none of those it could choose"
     }

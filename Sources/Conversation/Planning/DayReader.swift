@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import StructuredOutput
@@ -13,7 +14,7 @@ enum StopFault: Equatable {
     /// The form's own words given back: `<name>`.
     case placeholder(String)
 
-    var words: String {
+    var words: Phrase {
         switch self {
         case .repeated(let name): "\(name) is in the plan already"
         case .turnedDown(let name): "\(name) is what another one was wanted for"
@@ -32,7 +33,7 @@ struct DayReader {
         var stops: [Stop] = []
         var faults: [StopFault] = []
         /// Names that were taken for other names.
-        var renamed: [String] = []
+        var renamed: [Phrase] = []
     }
 
     /// `taken`: stops that the plan has already, on this day and the others. `unwanted`: stops

@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 /// What of an earlier plan is the person's, for the days of a trip that is planned again: stops
@@ -31,18 +32,22 @@ struct KeptStops {
     func after(day: Int) -> [[Stop]] { Array(byDay.dropFirst(day + 1)) }
 
     /// What becomes of the lost ones, in one sentence; nil when none is lost.
-    var lossWords: String? {
+    var lossWords: Phrase? {
         guard !lost.isEmpty else { return nil }
-        let subject = lost.count == 1 ? "is" : "are"
-        let reason =
-            lost.allSatisfy(\.stop.isLocked)
-            ? "locked to a day" : "locked or changed by you, on a day"
-        return "\(KeptStops.list(lost)) \(subject) \(reason) that the trip no longer has"
+        let list = KeptStops.list(lost)
+        switch (lost.count == 1, lost.allSatisfy(\.stop.isLocked)) {
+        case (true, true): return "\(list) is locked to a day that the trip no longer has"
+        case (false, true): return "\(list) are locked to a day that the trip no longer has"
+        case (true, false):
+            return "\(list) is locked or changed by you, on a day that the trip no longer has"
+        case (false, false):
+            return "\(list) are locked or changed by you, on a day that the trip no longer has"
+        }
     }
 
     /// Which of the part that is planned again stay although they are not locked; nil when there
     /// is none.
-    func keptWords(in scope: PlanScope) -> String? {
+    func keptWords(in scope: PlanScope) -> Phrase? {
         let stops: [NumberedStop]
         switch scope {
         case .all: stops = unlocked
@@ -50,15 +55,16 @@ struct KeptStops {
         case .stop: stops = []
         }
         guard !stops.isEmpty else { return nil }
-        return "Kept, as you chose or changed \(stops.count == 1 ? "it" : "them"): "
-            + "\(KeptStops.list(stops))."
+        let list = KeptStops.list(stops)
+        return stops.count == 1
+            ? "Kept, as you chose or changed it: \(list)."
+            : "Kept, as you chose or changed them: \(list)."
     }
 
-    private static func list(_ stops: [NumberedStop]) -> String {
-        let names = stops.map { "\($0.number) \($0.stop.name)" }
-        let more = names.count - 4
-        return more > 0
-            ? names.prefix(4).joined(separator: ", ") + " and \(more) more" : names.listed
+    private static func list(_ stops: [NumberedStop]) -> Phrase {
+        let names = stops.map { Phrase("\($0.number.description) \($0.stop.name)") }
+        guard names.count > 4 else { return names.listed }
+        return Array(names.prefix(4)).joined().and(more: names.count - 4)
     }
 }
 

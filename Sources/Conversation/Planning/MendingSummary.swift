@@ -1,12 +1,13 @@
+import Phrases
 import StructuredOutput
 
 /// Says in a few words what was mended in a model's answer.
 enum MendingSummary {
     /// `2 trailing commas`, `type "historic" read as historical`; in the order of first
     /// occurrence.
-    static func words(_ repairs: [Repair]) -> [String] {
+    static func words(_ repairs: [Repair]) -> [Phrase] {
         var counts: [(code: String, count: Int)] = []
-        var readings: [String] = []
+        var readings: [Phrase] = []
         for repair in repairs {
             if let reading = reading(of: repair) {
                 if !readings.contains(reading) { readings.append(reading) }
@@ -19,20 +20,21 @@ enum MendingSummary {
         return counts.map { named($0.code, count: $0.count) } + readings
     }
 
-    private static func named(_ code: String, count: Int) -> String {
+    private static func named(_ code: String, count: Int) -> Phrase {
         if let words = special[code] { return words }
         let words = code.split(separator: "-").joined(separator: " ")
-        return count == 1 || words.hasSuffix("s") ? "\(count) \(words)" : "\(count) \(words)s"
+        let plural = count == 1 || words.hasSuffix("s") ? words : words + "s"
+        return "\(count) \(Phrase(.words(plural), context: "mended"))"
     }
 
     /// Codes that cannot be counted.
-    private static let special = [
+    private static let special: [String: Phrase] = [
         "prose": "words around the JSON", "fence": "a code fence",
         "reasoning": "reasoning before the answer", "asked-again": "a part asked for again",
     ]
 
     /// A value that was read as another one is named with both.
-    private static func reading(of repair: Repair) -> String? {
+    private static func reading(of repair: Repair) -> Phrase? {
         guard repair.code.hasPrefix("enum"), let field = repair.pointer.tokens.last else {
             return nil
         }

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import StructuredOutput
@@ -23,6 +24,11 @@ public struct GuideTask: Sendable, Equatable {
 /// and what it writes is read, checked, grounded and scheduled like anybody's.
 public final class OfflineGuide: LanguageModel {
     public static let label = "offline guide"
+
+    /// A model's label as a screen says it: the guide's is the program's word, others are names.
+    public static func words(for label: String) -> Phrase {
+        label == OfflineGuide.label ? .words(label) : .verbatim(label)
+    }
 
     private let atlas: Atlas
     private let cancellation: (any Cancellation)?

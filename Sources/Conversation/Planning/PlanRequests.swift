@@ -60,6 +60,8 @@ struct PlanRequests {
     let hours: TripHours
     /// The stay that is planned, from 0; the city is that stay's.
     var leg = 0
+    /// Of descriptions.
+    var language = Language.english
 
     /// Candidates offered for a day: enough to choose from, few enough for a small model.
     static let candidateLimit = 8
@@ -77,7 +79,7 @@ struct PlanRequests {
             [
                 "city": DelimitedData.text(leg.city.name),
                 "country": DelimitedData.text(leg.city.country),
-                "day_count": String(leg.dates.count), "dates": leg.dates.words,
+                "day_count": String(leg.dates.count), "dates": leg.dates.words.english,
                 "pace": trip.pace.rawValue, "stops_per_day": String(trip.pace.stopsPerDay),
                 "interests": interestLines, "wishes": wishLine,
             ])
@@ -186,17 +188,18 @@ struct PlanRequests {
     private func isOfStay(_ day: Int) -> Bool { trip.leg(ofDay: day) == leg }
 
     private func system() throws(PromptError) -> ModelMessage {
-        ModelMessage(
+        let variables = ["stops_per_day": String(trip.pace.stopsPerDay)]
+        return ModelMessage(
             role: .system,
-            content: try prompts.render(
-                "plan-system", ["stops_per_day": String(trip.pace.stopsPerDay)]))
+            content: try prompts.render("plan-system", variables)
+                + prompts.rule("plan-language", for: language))
     }
 
     private func common(_ order: DayOrder, count: Int) -> [String: String] {
         let day = trip.days[order.day]
         return [
             "count": String(count), "day": String(order.day + 1),
-            "day_count": String(trip.days.count), "date": day.date.dayWords,
+            "day_count": String(trip.days.count), "date": day.date.dayWords.english,
             "city": DelimitedData.text(day.city.name),
             "country": DelimitedData.text(day.city.country), "pace": trip.pace.rawValue,
             "interests": interestLines, "wishes": wishLine,
@@ -206,13 +209,14 @@ struct PlanRequests {
     /// What else was wished for, in a person's own words where they are names.
     private var wishLine: String {
         let words = trip.wishes.words
-        return words.isEmpty ? "none" : DelimitedData.text(words.joined(separator: "; "))
+        return words.isEmpty
+            ? "none" : DelimitedData.text(words.map(\.english).joined(separator: "; "))
     }
 
     /// The ten levels in words, as the first prompts of this kind had them.
     private var interestLines: String {
         InterestType.allCases.map { type in
-            "  \(type.rawValue.capitalizedFirst): \(trip.interests[type].words)"
+            "  \(type.rawValue.capitalizedFirst): \(trip.interests[type].words.english)"
         }.joined(separator: "\n")
     }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import StructuredOutput
@@ -20,7 +21,7 @@ final class PlanningTurn {
     private let hours: TripHours
     /// Days that are sound, in order from the first.
     private(set) var days: [Day]
-    private var renamed: [String] = []
+    private var renamed: [Phrase] = []
     /// Days of which arrival or departure left a stop out.
     private var shortDays: [Finding] = []
     /// The plan of the days from an earlier try, whose account goes into this one's.
@@ -38,7 +39,7 @@ final class PlanningTurn {
         trip: Trip, resuming plan: Plan?, replacing before: Plan? = nil,
         turnedDown: Set<String> = [], model: any LanguageModel, atlas: Atlas,
         prompts: PromptLibrary, sink: any OutputSink, journal: any Journal, seed: UInt64,
-        log: AnswerLog = AnswerLog()
+        log: AnswerLog = AnswerLog(), language: Language = .english
     ) {
         self.trip = trip
         self.turnedDown = turnedDown
@@ -56,7 +57,7 @@ final class PlanningTurn {
                 city: entry.city, scheduler: Scheduler(city: entry.city),
                 requests: PlanRequests(
                     trip: trip, city: entry.city, prompts: prompts, seed: seed, hours: hours,
-                    leg: index),
+                    leg: index, language: language),
                 reader: DayReader(grounding: Grounding(atlas: atlas, city: entry.city)))
         }
         asking = Asking(model: model, prompts: prompts, journal: journal, sink: sink, log: log)
@@ -123,14 +124,15 @@ final class PlanningTurn {
     }
 
     /// What makes a day, from 0, short: `begins at 16:00`.
-    private func limits(of day: Int) -> String {
+    private func limits(of day: Int) -> Phrase {
         let arrival = day == 0 ? trip.wishes.arrival : nil
         let departure = day == trip.days.count - 1 ? trip.wishes.departure : nil
-        return [
-            arrival.map { "begins at \($0)" },
+        let limits: [Phrase?] = [
+            arrival.map { "begins at \($0.description)" },
             transfers[day].map { "begins with the way from \($0.from)" },
-            departure.map { "ends at \($0)" },
-        ].compactMap { $0 }.listed
+            departure.map { "ends at \($0.description)" },
+        ]
+        return limits.compactMap { $0 }.listed
     }
 
     /// All that made a part of it: `openai:small, offline guide`.
@@ -280,7 +282,7 @@ extension PlanningTurn {
         var wanted: Int?
         var faults: [StopFault] = []
         var isStubborn = false
-        var replaced: [String] = []
+        var replaced: [Phrase] = []
         for _ in 0...PlanningTurn.completionTries {
             guard
                 let request = try worded({ () throws(PromptError) in
@@ -321,7 +323,7 @@ extension PlanningTurn {
             if order.isOptional || (order.kept.isEmpty && !order.elsewhere.isEmpty) { return [] }
             throw noMore(onDay: order.day)
         }
-        let fault = faults.first?.words ?? "it named too few places"
+        let fault: Phrase = faults.first?.words ?? "it named too few places"
         let detail = isStubborn ? Asking.repeated(fault) : fault
         guard !good.isEmpty else {
             throw .modelUnusable(
@@ -353,10 +355,10 @@ extension Plan {
     var shortDays: [Finding] { findings.filter { $0.code == .shortDay } }
 }
 
-extension [String] {
+extension [Phrase] {
     /// Each once, in the order of first occurrence.
-    fileprivate var withoutRepeats: [String] {
-        var seen: Set<String> = []
+    fileprivate var withoutRepeats: [Phrase] {
+        var seen: Set<Phrase> = []
         return filter { seen.insert($0).inserted }
     }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Trips
 
@@ -90,20 +91,20 @@ struct ProfileEdit {
 
 extension Profile {
     /// A part in words; nil where it says nothing.
-    func words(_ field: ProfileField) -> String? {
+    func words(_ field: ProfileField) -> Phrase? {
         switch field {
-        case .name: name
+        case .name: name.map { .verbatim($0) }
         case .birthday: birthday?.longWords
-        case .home: home
-        case .languages: languages.isEmpty ? nil : languages.map(\.name).listed
+        case .home: home.map { .verbatim($0) }
+        case .languages: languages.isEmpty ? nil : languages.map(\.words).listed
         case .interests: interests.stated.isEmpty ? nil : interests.words
-        case .pace: pace?.rawValue
+        case .pace: pace?.words
         }
     }
 
     /// What "the usual" is: `food high, shopping low · relaxed`.
-    var usualWords: String {
-        [words(.interests), words(.pace)].compactMap { $0 }.joined(separator: " · ")
+    var usualWords: Phrase {
+        [words(.interests), words(.pace)].compactMap { $0 }.dotted
     }
 
     /// The parts in which another profile differs, in their order.
@@ -111,7 +112,7 @@ extension Profile {
         ProfileField.allCases.compactMap { field in
             let (before, after) = (words(field), other.words(field))
             return before == after
-                ? nil : FieldChange(field: field.rawValue, before: before, after: after)
+                ? nil : FieldChange(field: field.words, before: before, after: after)
         }
     }
 
@@ -128,12 +129,7 @@ extension Profile {
 
 extension Interests {
     /// Those that are not medium: `food high, shopping low`.
-    var words: String { stated.map { "\($0.rawValue) \(self[$0].words)" }.joined(separator: ", ") }
-}
-
-extension CalendarDate {
-    /// `3 May 1990`.
-    var longWords: String { "\(day) \(monthName) \(year)" }
+    var words: Phrase { stated.map { "\($0.words) \(self[$0].words)" }.joined() }
 }
 
 /// Finds "the usual" in a line.

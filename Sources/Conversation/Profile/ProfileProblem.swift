@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 /// What can go wrong with the profile.
@@ -34,7 +35,7 @@ extension Problem {
 }
 
 extension ProfileProblem {
-    fileprivate var parts: (String, String) {
+    fileprivate var parts: (Phrase, Phrase) {
         switch self {
         case .unknownPart(let word, let nearest?):
             ("\"\(word)\" is no part of the profile", "did you mean /profile \(nearest)?")
@@ -56,8 +57,8 @@ extension ProfileProblem {
         }
     }
 
-    private var dataParts: (String, String) {
-        let example = "write it as /profile birthday 1990-05-03"
+    private var dataParts: (Phrase, Phrase) {
+        let example: Phrase = "write it as /profile birthday 1990-05-03"
         return switch self {
         case .birthdayUnreadable(let text):
             ("\"\(text.shortened(to: 60))\" is no date that the calendar has", example)
@@ -69,7 +70,7 @@ extension ProfileProblem {
             (
                 "\"\(word.shortened(to: 30))\" is none of the ten languages",
                 nearest.map { "did you mean \($0)?" }
-                    ?? "they are \(Language.allCases.map { "\($0.rawValue) \($0.name)" }.listed)"
+                    ?? "they are \(Language.allCases.map { "\($0.rawValue) \($0.words)" }.listed)"
             )
         case .faulty(let fault):
             (

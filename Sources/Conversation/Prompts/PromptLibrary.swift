@@ -1,4 +1,5 @@
 import CPrompts
+import Trips
 
 /// What is wrong with a prompt template or its use.
 public enum PromptError: Error, Sendable, Equatable {
@@ -80,4 +81,16 @@ public struct PromptLibrary: Sendable, Equatable {
         if let left = unused.sorted().first { throw .unusedVariable(left, template: name) }
         return (result + rest).trimmed
     }
+}
+
+extension PromptLibrary {
+    /// The rule about a language, to follow other rules; nothing for English, which all are in.
+    func rule(_ name: String, for language: Language) throws(PromptError) -> String {
+        guard language != .english else { return "" }
+        return "\n\n" + (try render(name, ["language": language.promptName]))
+    }
+}
+
+extension Language {
+    fileprivate var promptName: String { self == .chinese ? "Simplified Chinese" : name }
 }

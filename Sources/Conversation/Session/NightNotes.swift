@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 /// What a change did to the nights of the cities beside what was said: nothing of it is silent.
@@ -6,7 +7,7 @@ struct NightNotes {
     let after: Draft
     let actions: [Action]
 
-    var all: [String] {
+    var all: [Phrase] {
         guard after.hasSeveralCities else { return [] }
         return [end].compactMap { $0 } + differences + [shared].compactMap { $0 }
     }
@@ -20,7 +21,7 @@ struct NightNotes {
     }
 
     /// Nights that were said and move the end of the trip.
-    private var end: String? {
+    private var end: Phrase? {
         guard said != before.stays, let old = before.dates, let new = after.dates,
             old.first == new.first, old.last != new.last
         else { return nil }
@@ -28,7 +29,7 @@ struct NightNotes {
     }
 
     /// Cities whose nights are no longer as they were said, since the dates are what they are.
-    private var differences: [String] {
+    private var differences: [Phrase] {
         guard said.map(\.city) == after.stays.map(\.city) else { return [] }
         return zip(said, after.stays).compactMap { old, new in
             guard let asked = old.nights, let nights = new.nights, asked != nights else {
@@ -38,7 +39,7 @@ struct NightNotes {
         }
     }
 
-    private var shared: String? {
+    private var shared: Phrase? {
         guard after.assumesNights, !after.lacksDays, after.nights != nil,
             before.nights != after.nights || before.stays != after.stays
         else { return nil }

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import StructuredOutput
@@ -32,6 +33,7 @@ extension Session {
         case .edit(let request): try edit(request)
         case .accept: acceptUnfinished()
         case .transcript(let request): try carryOut(request)
+        case .language(let language): speak(language)
         case .chooseModel(let name, let baseURL): try choose(name, baseURL: baseURL)
         case .file(let step): try take(step)
         case .profile(let step): try take(step)
@@ -69,21 +71,20 @@ extension Session {
     }
 
     /// What was read as something else, what was not used, and what is too vague.
-    func notes(on understood: Understood) -> [String] {
-        var notes = understood.mended.map { "Read \"\($0.typed)\" as \($0.read)" }
+    func notes(on understood: Understood) -> [Phrase] {
+        var notes = understood.mended.map { Phrase("Read \"\($0.typed)\" as \($0.read)") }
         if !understood.unused.isEmpty {
-            let parts = understood.unused.prefix(4).map { "\"\($0.shortened(to: 40))\"" }
+            let parts = understood.unused.prefix(4).map { Phrase("\"\($0.shortened(to: 40))\"") }
             let more = understood.unused.count - parts.count
-            notes.append(
-                "Not used: \(parts.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "")")
+            notes.append("Not used: \(parts.joined().and(more: more))")
         }
-        return notes + understood.doubts.map { "Not used. " + $0.words.sentence }
+        return notes + understood.doubts.map { "Not used. \($0.words.sentence)" }
     }
 
     func choose(_ name: String, baseURL: String?) throws {
         chosen = try boundaries.models.model(named: name, baseURL: baseURL)
         chosenName = (name, baseURL)
         if case .consent = state.question { apply([.ask(nil)]) }
-        show(.understood("\(chosen.model.label) answers from now on."))
+        show(.understood("\(chosen.model.words) answers from now on."))
     }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import Trips
@@ -25,29 +26,32 @@ extension Session {
         showChange(from: before, to: after, notes: request.notes + untimed)
     }
 
-    static func title(_ edits: [ItineraryEdit], in itinerary: Itinerary) -> String {
-        let words = edits.map { $0.words(in: itinerary) }
-        let verb = words[0].prefix { $0 != " " } + " "
-        // "locked 1.1 Gion and 2.2 Nijō Castle"
-        let isOneVerb = words.allSatisfy { $0.hasPrefix(verb) }
-        let parts = words.enumerated().map { index, text in
-            isOneVerb && index > 0 ? String(text.dropFirst(verb.count)) : text
+    static func title(_ edits: [ItineraryEdit], in itinerary: Itinerary) -> Phrase {
+        func all(_ parts: [Phrase]) -> Phrase {
+            parts.count > 4 ? parts.prefix(3).joined().and(more: parts.count - 3) : parts.listed
         }
-        guard parts.count > 4 else { return parts.listed }
-        return parts.prefix(3).joined(separator: ", ") + " and \(parts.count - 3) more"
+        let names = edits.compactMap(\.target).map { itinerary.words($0) }
+        // "locked 1.1 Gion and 2.2 Nijō Castle"
+        if names.count == edits.count {
+            if edits.allSatisfy(\.isRemoval) { return "removed \(all(names))" }
+            if edits.allSatisfy(\.isLock) { return "locked \(all(names))" }
+            if edits.allSatisfy(\.isUnlock) { return "unlocked \(all(names))" }
+        }
+        return all(edits.map { $0.words(in: itinerary) })
     }
 
     /// What a change did to a plan, stop by stop; the numbers are those to type now.
-    func showChange(from before: Plan, to after: Plan, notes: [String] = []) {
+    func showChange(from before: Plan, to after: Plan, notes: [Phrase] = []) {
         let difference = ItineraryDifference(from: before.itinerary, to: after.itinerary)
         show(.difference(difference))
         for note in notes { show(.note(note)) }
         // What is not in the atlas is marked beside the stop.
         for finding in after.newFindings(since: before) where finding.code != .unverified {
-            show(.note(finding.message + (finding.remedy.isEmpty ? "" : ": \(finding.remedy)")))
+            let hasRemedy = !finding.remedy.isEmpty
+            show(.note(hasRemedy ? "\(finding.message): \(finding.remedy)" : finding.message))
         }
         // Said after each edit: it is what this one left alone.
-        boundaries.output.show(.hint(difference.restWords + "/undo goes back"))
+        boundaries.output.show(.hint(difference.restWords))
         if let draft = state.draft.trip, draft != after.trip {
             show(.hint("This is still the plan for \(after.trip.words); /plan makes the new one"))
         }
@@ -63,7 +67,8 @@ extension Session {
         guard !say(step, word: "Undone", from: step.after, to: step.before) else { return }
         if let plan = state.plan {
             show(
-                .understood("Undone: the plan is the one before, by \(plan.source). /show shows it")
+                .understood(
+                    "Undone: the plan is the one before, by \(plan.sourceWords). /show shows it")
             )
         } else {
             show(.understood("Undone: there is no plan. \(state.draft.words)"))
@@ -78,9 +83,13 @@ extension Session {
     }
 
     /// Says a step that changed the trip, or edited a plan; false for one that planned.
-    private func say(_ step: HistoryStep, word: String, from: Content, to: Content) -> Bool {
+    private func say(_ step: HistoryStep, word: Phrase, from: Content, to: Content) -> Bool {
         if from.draft != to.draft {
             show(.understood("\(word): \(state.draft.words)"))
+            return true
+        }
+        if from.language != to.language {
+            show(.understood("\(word): \(step.title)"))
             return true
         }
         guard step.kind == .edit, let old = from.plan, let new = to.plan else { return false }
@@ -92,7 +101,7 @@ extension Session {
 
 extension ItineraryEdit {
     /// Says that a stop came to a place for which nothing is left of the day.
-    fileprivate func untimed(in itinerary: Itinerary) -> String? {
+    fileprivate func untimed(in itinerary: Itinerary) -> Phrase? {
         switch self {
         case .add(_, let number), .move(_, let number):
             guard let stop = itinerary[number], stop.start == nil else { return nil }
@@ -103,14 +112,19 @@ extension ItineraryEdit {
 }
 
 extension ItineraryDifference {
-    /// What is true of the stops that it does not name: `All other stops are as they were; `.
-    var restWords: String {
-        guard !isEmpty, unchangedCount > 0 else { return "" }
-        guard !renumbered.isEmpty else { return "All other stops are as they were; " }
-        let shown = renumbered.prefix(3).map { "\($0.before) is now \($0.after)" }
+    /// What is true of the stops that it does not name: `All other stops are as they were; `, and
+    /// how to go back.
+    var restWords: Phrase {
+        guard !isEmpty, unchangedCount > 0 else { return "/undo goes back" }
+        guard !renumbered.isEmpty else {
+            return "All other stops are as they were; /undo goes back"
+        }
+        var shown = renumbered.prefix(3).map { numbers -> Phrase in
+            "\(numbers.before.description) is now \(numbers.after.description)"
+        }
         let more = renumbered.count - shown.count
-        return "All other stops keep their days and times; "
-            + (more > 0 ? shown + ["\(more) more have new numbers"] : shown).listed + "; "
+        if more > 0 { shown.append("\(more) more have new numbers") }
+        return "All other stops keep their days and times; \(shown.listed); /undo goes back"
     }
 }
 

@@ -1,3 +1,4 @@
+import Phrases
 import Planning
 import Trips
 
@@ -28,7 +29,9 @@ extension Session {
                 entries.map { entry in
                     let isOpen = entry.key == state.saved?.key
                     return ListRow(
-                        entry.name.shortened(to: 40), entry.words + (isOpen ? " · open" : ""))
+                        entry.name.shortened(to: 40),
+                        isOpen
+                            ? [entry.words, Phrase("open", context: "trip")].dotted : entry.words)
                 }))
         warnOfUnsaved()
         show(.hint("/load NAME goes on with one"))

@@ -1,3 +1,4 @@
+import Phrases
 import Planning
 import Trips
 
@@ -17,7 +18,7 @@ extension Session {
 
     func askTastes() {
         let profile = profileIfReadable()
-        let usual = profile.hasUsual ? "the usual: \(profile.usualWords)" : "balanced"
+        let usual: Phrase = profile.hasUsual ? "the usual: \(profile.usualWords)" : "balanced"
         show(.question("What do you like? For example lots of food, no nightlife. [\(usual)]"))
     }
 
@@ -96,24 +97,32 @@ extension Session {
             let city = state.draft.city
         else { return }
         let draft = state.draft
-        let days = dates.count == 1 ? "1 day" : "\(dates.count) days"
-        let pace = "\(draft.pace.rawValue), \(draft.pace.stopsPerDay) stops a day"
+        let days: Phrase = dates.count == 1 ? "1 day" : "\(dates.count) days"
+        let pace: Phrase = "\(draft.pace.words), \(draft.pace.stopsPerDay) stops a day"
         let liked = draft.interests.stated.isEmpty ? "all alike" : draft.interests.words
+        func assumed(_ words: Phrase, _ isAssumed: Bool) -> Phrase {
+            isAssumed ? "\(words) (assumed)" : words
+        }
         var rows = [
-            ListRow("where", draft.hasSeveralCities ? draft.cityList : city.words),
-            ListRow("when", "\(dates.words), \(days)"),
-            ListRow("pace", pace + (draft.assumesPace ? " (assumed)" : "")),
-            ListRow("interests", liked + (draft.assumesInterests ? " (assumed)" : "")),
+            ListRow(word: "where", draft.hasSeveralCities ? draft.cityList : city.words),
+            ListRow(word: "when", "\(dates.words), \(days)"),
+            ListRow(word: "pace", assumed(pace, draft.assumesPace)),
+            ListRow(word: "interests", assumed(liked, draft.assumesInterests)),
         ]
         if draft.hasSeveralCities, let nights = draft.nights {
-            let shares = zip(draft.stays, nights).map { "\($0.city.name) \($1)" }
-            let assumed = draft.assumesNights ? " (assumed: shared evenly)" : ""
-            rows.insert(ListRow("nights", shares.joined(separator: ", ") + assumed), at: 2)
+            let shares = zip(draft.stays, nights).map { Phrase.verbatim("\($0.city.name) \($1)") }
+            let all = shares.joined()
+            rows.insert(
+                ListRow(
+                    word: "nights",
+                    draft.assumesNights ? "\(all) (assumed: shared evenly)" : all), at: 2)
         }
         if !draft.wishes.words.isEmpty {
-            rows.append(ListRow("wishes", draft.wishes.words.joined(separator: " · ")))
+            rows.append(ListRow(word: "wishes", draft.wishes.words.dotted))
         }
-        let host = chosen.remoteHost.map { " at \($0)" } ?? ""
-        show(.list(rows + [ListRow("answers", chosen.model.label + host)]))
+        let model = chosen.model.words
+        let answers =
+            chosen.remoteHost.map { Phrase("\(model) at \($0)", context: "host") } ?? model
+        show(.list(rows + [ListRow(word: "answers", answers)]))
     }
 }

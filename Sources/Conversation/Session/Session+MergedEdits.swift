@@ -1,3 +1,4 @@
+import Phrases
 import Planning
 import Trips
 
@@ -11,7 +12,7 @@ extension Session {
         var working = context
         var done: [ItineraryEdit] = []
         var request = EditRequest(edits: [])
-        var titles: [String] = []
+        var titles: [Phrase] = []
         for line in lines {
             let itinerary = working.state.plan?.itinerary ?? plan.itinerary
             let (command, arguments) = try CommandTable.standard.parse(

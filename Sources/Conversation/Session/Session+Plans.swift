@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import StructuredOutput
@@ -31,7 +32,7 @@ extension Session {
             turnedDown: state.turnedDown, model: chosen.model, atlas: settings.atlas,
             prompts: settings.prompts, sink: boundaries.output,
             journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt),
-            log: answerLog)
+            log: answerLog, language: state.language)
         announce(scope, trip: trip)
         answerLog.clear()
         if let words = kept.keptWords(in: scope) { show(.note(words)) }
@@ -79,8 +80,12 @@ extension Session {
     func announce(_ scope: PlanScope, trip: Trip) {
         if scope == .all { show(.heading(trip.words)) }
         guard !chosen.model.isOfflineGuide else { return }
-        let part = scope == .all ? ", day by day" : ""
-        show(.note("Asking \(chosen.model.label)\(part). Ctrl-C stops it."))
+        let label = chosen.model.words
+        show(
+            .note(
+                scope == .all
+                    ? "Asking \(label), day by day. Ctrl-C stops it."
+                    : "Asking \(label). Ctrl-C stops it."))
     }
 
     /// A failed turn changes nothing but what `/retry` and `/accept` can use.

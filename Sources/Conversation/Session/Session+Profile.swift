@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 extension Session {
@@ -18,7 +19,7 @@ extension Session {
 
     private func showProfile(_ profile: Profile) {
         let rows = ProfileField.allCases.map { field in
-            ListRow(field.rawValue, profile.words(field) ?? "not said")
+            ListRow(word: field.words, profile.words(field) ?? "not said")
         }
         show(.list(rows))
         if let birthday = profile.birthday, let band = AgeBand(birthday: birthday, on: today) {

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import StructuredOutput
@@ -54,6 +55,7 @@ extension Session {
 
     /// Takes the line as an answer; false when it is none and should be read as talk.
     func answer(_ question: Question, with text: String) throws -> Bool {
+        let text = language.englishAnswer(text)
         switch question {
         case .makePlan:
             return try answerYesOrNo(text, yes: ["", "y", "yes", "ok", "sure"], .plan(.all))

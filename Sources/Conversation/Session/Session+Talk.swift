@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import StructuredOutput

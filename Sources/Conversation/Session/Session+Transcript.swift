@@ -1,3 +1,5 @@
+import Phrases
+
 extension Session {
     /// Lines that `/transcript` shows.
     private static let shownLines = 20
@@ -10,7 +12,7 @@ extension Session {
             let key = RecordedSessionKeeper.refused + request.key
             boundaries.journal.record(
                 .read(RecordedSessionKeeper.boundary, key: key, content: error.reason))
-            throw .transcript(error.reason)
+            throw .transcript(.words(error.reason))
         }
         boundaries.journal.record(
             .read(RecordedSessionKeeper.boundary, key: request.key, content: path))
@@ -30,7 +32,7 @@ extension Session {
         show(
             .list(
                 typed.enumerated().dropFirst(first).map {
-                    ListRow(String($0.offset + 1), $0.element.shortened(to: 200))
+                    ListRow(String($0.offset + 1), .verbatim($0.element.shortened(to: 200)))
                 }))
         show(.hint("/transcript export markdown FILE writes it for reading"))
     }

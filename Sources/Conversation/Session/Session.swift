@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import StructuredOutput
@@ -20,7 +21,7 @@ public final class Session {
     /// The cities of the last plan: reading them takes longer than an edit.
     private var cities: (legs: [Leg], cities: TripCities)?
     /// Hints of this line and of the one before: what was said just now is not said again.
-    private var hints: (now: Set<String>, before: Set<String>) = ([], [])
+    private var hints: (now: Set<Phrase>, before: Set<Phrase>) = ([], [])
     /// The day of the line that is being answered.
     var today = CalendarDate(dayNumber: 0)
 
@@ -28,9 +29,13 @@ public final class Session {
         chosen = model
         self.boundaries = boundaries
         self.settings = settings
+        state.language = settings.language
     }
 
-    public var prompt: String { state.prompt }
+    public var prompt: String { state.prompt.text(in: language) }
+
+    /// The language in which the program speaks now.
+    public var language: ScreenLanguage { state.language.screen }
 
     /// Greets and says how to begin.
     public func start() {
@@ -39,6 +44,7 @@ public final class Session {
                 version: settings.version, model: chosen.model.label,
                 cities: settings.atlas.cityIDs.count))
         show(.hint("Where to? Try: 4 days in Kyoto from 2 April, lots of food"))
+        if let words = languageLimits { show(.note(words)) }
         askLikesOnce()
     }
 
@@ -72,7 +78,8 @@ public final class Session {
             if state.unfinished != unfinished { offerDays() }
         } catch {
             // Schemas of the program's own are the only other errors, and tests compile them.
-            report(.modelUnusable(label: chosen.model.label, day: nil, detail: "\(error)"))
+            report(
+                .modelUnusable(label: chosen.model.label, day: nil, detail: .verbatim("\(error)")))
         }
         return true
     }
@@ -96,9 +103,14 @@ public final class Session {
     /// Says what a failed plan has so far.
     func offerDays() {
         guard let count = state.unfinished?.days.count else { return }
-        let kept = count == 1 ? "Day 1 is kept" : "Days 1 to \(count) are kept"
-        let length = count == 1 ? "one day" : "\(count) days"
-        show(.hint("\(kept): /retry goes on with day \(count + 1), /accept keeps \(length)"))
+        show(
+            .hint(
+                count == 1
+                    ? "Day 1 is kept: /retry goes on with day 2, /accept keeps one day"
+                    : """
+                    Days 1 to \(count) are kept: /retry goes on with day \(count + 1), /accept keeps \
+                    \(count) days
+                    """))
     }
 
     /// The cities of a plan with their places.

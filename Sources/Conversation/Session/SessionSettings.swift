@@ -1,4 +1,5 @@
 import Places
+import Trips
 
 /// A model that was chosen, and the host that it sends to.
 public struct ChosenModel {
@@ -48,10 +49,12 @@ public struct SessionSettings {
     /// Whether somebody sits at a terminal: only then is a person led from question to question
     /// and shown what is assumed. Lines from a pipe or a file say themselves what they want.
     public var isAttended: Bool
+    /// In which a conversation begins.
+    public var language: Language
 
     public init(
         atlas: Atlas, prompts: PromptLibrary, version: String, seed: UInt64,
-        isScripted: Bool = false, isAttended: Bool = false
+        isScripted: Bool = false, isAttended: Bool = false, language: Language = .english
     ) {
         self.atlas = atlas
         self.prompts = prompts
@@ -59,5 +62,6 @@ public struct SessionSettings {
         self.seed = seed
         self.isScripted = isScripted
         self.isAttended = isAttended && !isScripted
+        self.language = language
     }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 /// A change of the conversation's state. Commands, answers, rules and models all end here.
@@ -22,7 +23,7 @@ public enum Action: Sendable, Equatable {
     /// A plan of which a part was planned again.
     case replan(PlanScope, Plan)
     /// Edits by hand, what came of them, and what they did in half a line.
-    case edit([ItineraryEdit], Plan, title: String)
+    case edit([ItineraryEdit], Plan, title: Phrase)
     /// Keeps what a failed turn had, for `/retry` and `/accept`.
     case keep(Unfinished?, retry: Effect?)
     /// Makes a plan of the days that a failed turn had.
@@ -31,6 +32,7 @@ public enum Action: Sendable, Equatable {
     case file(TripFileAction)
     /// Takes what is assumed for agreed.
     case settle(Settled)
+    case setLanguage(Language)
 }
 
 /// What somebody agreed to without having said it.
@@ -41,7 +43,7 @@ extension Action {
     var isUndoable: Bool {
         switch self {
         case .setDestination, .setStays, .setDates, .noteDates, .setInterest, .setPace, .wish,
-            .startOver, .commit, .replan, .edit, .accept:
+            .startOver, .commit, .replan, .edit, .accept, .setLanguage:
             true
         case .file(let action): action.isUndoable
         case .undo, .redo, .ask, .keep, .remember, .settle: false
@@ -115,6 +117,7 @@ extension State {
         case .settle(let settled):
             draft.hasSettledInterests = true
             if settled == .all { draft.hasSettledPace = true }
+        case .setLanguage(let language): self.language = language
         }
     }
 

@@ -1,7 +1,11 @@
+import Phrases
+import Trips
+
 /// What undoing and redoing bring back: what the trip is to be, and its plan.
 public struct Content: Sendable, Equatable {
     public var draft = Draft()
     public var plan: Plan?
+    public var language = Language.english
 
     public init() {}
 
@@ -23,7 +27,7 @@ public struct HistoryStep: Sendable, Equatable {
     public var before: Content
     public var after: Content
     /// What it did, in half a line: `moved 1.2 Gion to 2.1`.
-    public var title: String
+    public var title: Phrase
     public var kind: Kind
     /// What only beginning anew takes away.
     var forgotten: Forgotten?
@@ -64,6 +68,7 @@ extension State {
         var content = Content()
         content.draft = draft
         content.plan = plan
+        content.language = language
         return content
     }
 
@@ -136,6 +141,7 @@ extension State {
     private mutating func take(_ content: Content) {
         draft = content.draft
         plan = content.plan
+        language = content.language
         question = nil
     }
 

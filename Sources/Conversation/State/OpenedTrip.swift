@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Planning
 import Trips
@@ -8,7 +9,7 @@ public struct OpenedTrip {
     let draft: Draft
     public let plan: Plan?
     /// What of the file could not be believed.
-    public private(set) var doubts: [String] = []
+    public private(set) var doubts: [Phrase] = []
 
     /// Works the findings out again. A file can say of any stop that it is a known place; here it
     /// is one only when the atlas has it.
@@ -74,7 +75,7 @@ struct TripName {
 extension Trip {
     /// What a trip is called that nobody named: `Kyoto, 2-5 Apr 2027`.
     public var title: String {
-        "\(legs.map(\.city.name).listed), \(dates.briefWords) \(dates.last.year)"
+        "\(legs.map(\.city.name).listed.english), \(dates.briefWords.english) \(dates.last.year)"
     }
 
     /// The first day between two stays; nil when one begins as the other ends.
@@ -92,7 +93,7 @@ extension Character {
 
 extension TripEntry {
     /// What a list says beside the name.
-    var words: String {
+    var words: Phrase {
         guard fault == nil, let first, let last, let span = DateSpan(first: first, last: last)
         else { return "cannot be read: \(key)" }
         return "\(cities.listed) · \(span.words)"
@@ -100,10 +101,10 @@ extension TripEntry {
 }
 
 extension TripFileNote {
-    public var words: String {
+    public var words: Phrase {
         switch self {
         case .typeAssumed(let line, let name, let type):
-            "Line \(line): \(name.shortened(to: 40)) has no type and was taken as \(type.rawValue)"
+            "Line \(line): \(name.shortened(to: 40)) has no type and was taken as \(type.words)"
         }
     }
 }

@@ -73,8 +73,8 @@ extension Finding {
     var json: JSONValue {
         JSONValue(pairs: [
             ("code", JSONValue(code.rawValue)), ("day", JSONValue(day)), ("stop", JSONValue(stop)),
-            ("message", JSONValue(message)),
-            ("remedy", remedy.isEmpty ? nil : JSONValue(remedy)),
+            ("message", JSONValue(message.english)),
+            ("remedy", remedy.isEmpty ? nil : JSONValue(remedy.english)),
             ("severity", JSONValue(severity.rawValue)),
         ])
     }

@@ -1,3 +1,4 @@
+import Phrases
 import Planning
 import StructuredOutput
 import Trips
@@ -65,11 +66,16 @@ public struct Plan: Sendable, Equatable {
     public var findings: [Finding]
     public var repairs: [Repair]
     /// What a person should know of the repairs, in words.
-    public var mended: [String]
+    public var mended: [Phrase]
     /// Who made it: `offline guide`, `openai:NAME`.
     public var source: String
     public var usage: ModelUsage
     public var requests: Int
+
+    /// The source as a screen says it: the guide has a name in every language.
+    public var sourceWords: Phrase {
+        source.split(separator: ", ").map { OfflineGuide.words(for: String($0)) }.joined()
+    }
 }
 
 /// The part of a trip that is planned or planned again.
@@ -125,6 +131,8 @@ public struct State: Sendable, Equatable {
     public var retry: Effect?
     /// Plans asked for since the start, so that asking again gives another one.
     public var attempt = 0
+    /// Of what the program says, as far as it speaks it, and of the plan's descriptions.
+    public var language = Language.english
     /// The models and the person's messages, oldest first, for the model's context.
     public var dialogue: [ModelMessage] = []
     /// All files of trips that were open in this conversation.

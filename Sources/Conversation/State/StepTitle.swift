@@ -1,27 +1,29 @@
+import Phrases
 import Trips
 
 /// Says in half a line what a step did.
 enum StepTitle {
     /// All that can be undone of a turn; nil when nothing of it can.
-    static func words(_ actions: [Action], from before: State) -> String? {
+    static func words(_ actions: [Action], from before: State) -> Phrase? {
         let undoable = actions.filter(\.isUndoable)
         guard !undoable.isEmpty else { return nil }
-        return undoable.map { words($0, from: before) }.joined(separator: ", ")
+        return undoable.map { words($0, from: before) }.joined()
     }
 
-    private static func words(_ action: Action, from before: State) -> String {
+    private static func words(_ action: Action, from before: State) -> Phrase {
         switch action {
         case .setDestination(let city): return "destination \(city.words)"
         case .setStays(let stays): return "cities \(stays.words)"
         case .setDates(let dates): return "dates \(dates.words)"
-        case .noteDates(let half): return "dates \(half.words.joined(separator: ", "))"
-        case .setInterest(let type, let level): return "\(type.rawValue) \(level.words)"
-        case .setPace(let pace): return "pace \(pace.rawValue)"
+        case .noteDates(let half): return "dates \(half.words.joined())"
+        case .setInterest(let type, let level): return "\(type.words) \(level.words)"
+        case .setPace(let pace): return "pace \(pace.words)"
         case .wish(let change): return words(change, from: before.draft.wishes)
+        case .setLanguage(let language): return "language \(language.words)"
         case .startOver: return "began a new trip"
-        case .commit(let plan): return "planned \(plan.trip.words), by \(plan.source)"
+        case .commit(let plan): return "planned \(plan.trip.words), by \(plan.sourceWords)"
         case .replan(let scope, let plan):
-            return "planned \(scope.words) again, by \(plan.source)"
+            return "planned \(scope.words) again, by \(plan.sourceWords)"
         case .accept(let plan):
             let count = plan.itinerary.days.count
             return count == 1 ? "kept one day" : "kept \(count) days"
@@ -33,18 +35,18 @@ enum StepTitle {
     }
 
     /// What the wishes are now, as far as they changed.
-    private static func words(_ change: WishChange, from before: Wishes) -> String {
+    private static func words(_ change: WishChange, from before: Wishes) -> Phrase {
         var after = before
         after.apply(change)
         let new = after.words.filter { !before.words.contains($0) }
         let old = before.words.filter { !after.words.contains($0) }
         return new.isEmpty
-            ? "no longer \(old.joined(separator: ", "))" : new.joined(separator: ", ")
+            ? "no longer \(old.joined())" : new.joined()
     }
 }
 
 extension PlanScope {
-    var words: String {
+    var words: Phrase {
         switch self {
         case .all: "all"
         case .day(let day): "day \(day)"

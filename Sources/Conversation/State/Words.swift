@@ -1,24 +1,25 @@
+import Phrases
 import Trips
 
 extension Draft {
     /// One line of all that is known: `Kyoto, Japan · Fri 2 - Mon 5 Apr 2027 · food very high`.
-    var words: String {
-        var parts: [String] = []
+    var words: Phrase {
+        var parts: [Phrase] = []
         parts += cityWords
         if let dates { parts.append(dates.words) } else { parts += datesSoFar.words }
-        parts += interests.stated.map { "\($0.rawValue) \(interests[$0].words)" }.joinedIfAny
-        if pace != .balanced { parts.append(pace.rawValue) }
+        if !interests.stated.isEmpty { parts.append(interests.words) }
+        if pace != .balanced { parts.append(pace.words) }
         parts += wishes.words
-        return parts.isEmpty ? "nothing yet" : parts.joined(separator: " · ")
+        return parts.isEmpty ? "nothing yet" : parts.dotted
     }
 }
 
 extension Draft {
     /// `Rome, Italy, then Kyoto, Japan`.
-    var cityList: String { stays.map(\.city.words).joined(separator: ", then ") }
+    var cityList: Phrase { stays.map(\.city.words).inTurn }
 
     /// One part for one city; for several, the nights that each would have as things stand.
-    private var cityWords: [String] {
+    private var cityWords: [Phrase] {
         guard hasSeveralCities else { return city.map { [$0.words] } ?? [] }
         let shown = zip(stays, nights?.map { $0 } ?? stays.map(\.nights)).map {
             Stay($0.city, nights: $1)
@@ -29,17 +30,25 @@ extension Draft {
 
 extension [Stay] {
     /// `Rome 3 nights, then Kyoto 2 nights`.
-    var words: String { map(\.words).joined(separator: ", then ") }
+    var words: Phrase { map(\.words).inTurn }
+}
+
+extension [Phrase] {
+    /// `a, then b, then c`.
+    fileprivate var inTurn: Phrase { joined { "\($0), then \($1)" } }
 }
 
 extension Stay {
     /// `Rome 3 nights`, `Rome` where they are not known.
-    var words: String { nights.map { "\(city.name) \($0.nightWords)" } ?? city.name }
+    var words: Phrase {
+        nights.map { Phrase("\(city.name) \($0.nightWords)", context: "stay") }
+            ?? .verbatim(city.name)
+    }
 }
 
 extension Int {
     /// `1 night`, `3 nights`; for none what is left then.
-    var nightWords: String {
+    var nightWords: Phrase {
         switch self {
         case 0: "for the last day"
         case 1: "1 night"
@@ -50,14 +59,14 @@ extension Int {
 
 extension Trip {
     /// One line.
-    var words: String {
+    var words: Phrase {
         Draft(self).words
     }
 }
 
 extension Wishes {
     /// One part for each wish: `2 adults and 1 child`, `100 EUR a day`.
-    var words: [String] {
+    var words: [Phrase] {
         var parts = [party?.words, budget?.words].compactMap { $0 }
         if !mustSee.isEmpty { parts.append("must see \(mustSee.listed)") }
         if !avoid.isEmpty { parts.append("avoid \(avoid.listed)") }
@@ -69,8 +78,8 @@ extension Wishes {
 }
 
 extension Party {
-    var words: String {
-        let grown = adults == 1 ? "1 adult" : "\(adults) adults"
+    var words: Phrase {
+        let grown: Phrase = adults == 1 ? "1 adult" : "\(adults) adults"
         switch children {
         case 0: return grown
         case 1: return "\(grown) and 1 child"
@@ -80,21 +89,25 @@ extension Party {
 }
 
 extension Budget {
-    var words: String { "\(amount) \(currency) \(scope == .day ? "a day" : "in all")" }
+    var words: Phrase {
+        scope == .day ? "\(amount) \(currency) a day" : "\(amount) \(currency) in all"
+    }
 }
 
 extension Draft {
     /// Asks for dates, or for more days where there are too few for the cities.
-    var datesQuestion: String {
+    var datesQuestion: Phrase {
         guard lacksDays, dates != nil else { return datesSoFar.question }
-        return "\(stays.count) cities need at least \(stays.count) days. "
-            + "When? For example 2 April for \(stays.count + 2) days."
+        return """
+            \(stays.count) cities need at least \(stays.count) days. \
+            When? For example 2 April for \(stays.count + 2) days.
+            """
     }
 }
 
 extension DatesSoFar {
     /// Asks for the half that is missing.
-    var question: String {
+    var question: Phrase {
         if first != nil { return "For how long? For example 4 days, or until 6 May." }
         if let days {
             return days == 2 || days == 3
@@ -104,27 +117,24 @@ extension DatesSoFar {
         return "When? For example 3-6 May, or 2 April for 4 days."
     }
 
-    var words: [String] {
+    var words: [Phrase] {
         (first.map { ["from \($0.shortWords)"] } ?? [])
             + (days.map { [$0 == 1 ? "1 day" : "\($0) days"] } ?? [])
     }
 }
 
 extension CityName {
-    var words: String { country.isEmpty ? name : "\(name), \(country)" }
-}
-
-extension [String] {
-    fileprivate var joinedIfAny: [String] { isEmpty ? [] : [joined(separator: ", ")] }
+    var words: Phrase { .verbatim(country.isEmpty ? name : "\(name), \(country)") }
 }
 
 extension State {
     /// The prompt of the next line: `Kyoto, 2-5 Apr › `.
-    public var prompt: String {
+    public var prompt: Phrase {
         var names = draft.stays.map(\.city.name)
         if names.count > 3 { names.replaceSubrange(1..<(names.count - 1), with: ["…"]) }
         let cities = names.joined(separator: " - ")
-        let parts = [cities.nonEmpty, draft.dates?.briefWords].compactMap { $0 }
-        return parts.isEmpty ? "› " : parts.joined(separator: ", ") + " › "
+        let parts = [cities.nonEmpty.map { .verbatim($0) }, draft.dates?.briefWords]
+            .compactMap { $0 }
+        return parts.isEmpty ? "› " : "\(parts.joined()) › "
     }
 }

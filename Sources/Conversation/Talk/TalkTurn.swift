@@ -29,11 +29,12 @@ struct TalkTurn {
             "talk-system",
             [
                 "today": today.description, "cities": cities,
-                "draft": DelimitedData.text(state.draft.words + planWords),
+                "draft": DelimitedData.text(state.draft.words.english + planWords),
             ])
+        let rule = try prompts.rule("talk-language", for: state.language)
         return ModelRequest(
             purpose: "understand what was said",
-            messages: [ModelMessage(role: .system, content: system)]
+            messages: [ModelMessage(role: .system, content: system + rule)]
                 + (try remembered()) + [try said(text)],
             schemaName: "talk", schema: TalkTurn.schema,
             maxOutputTokens: TalkTurn.maxOutputTokens)
@@ -45,8 +46,10 @@ struct TalkTurn {
         guard let itinerary = state.plan?.itinerary else { return "" }
         let days = itinerary.days.indices.map { index in
             let stops = itinerary.numberedStops.filter { $0.number.day == index + 1 }
-                .map { "\($0.number) \($0.stop.name) (\($0.stop.type.rawValue), \($0.stop.hours))" }
-            return "\(itinerary.dayWords(index + 1)): " + stops.joined(separator: ", ")
+                .map {
+                    "\($0.number) \($0.stop.name) (\($0.stop.type.rawValue), \($0.stop.hours.english))"
+                }
+            return "\(itinerary.dayWords(index + 1).english): " + stops.joined(separator: ", ")
         }
         return "; plan: " + days.joined(separator: "; ")
     }

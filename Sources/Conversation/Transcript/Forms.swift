@@ -120,6 +120,8 @@ extension Action {
                 ("level", JSONValue(level.rawValue)))
         case .setPace(let pace): named("pace", ("pace", JSONValue(pace.rawValue)))
         case .wish(let change): named("wish", change.pair)
+        case .setLanguage(let language):
+            named("language", ("language", JSONValue(language.rawValue)))
         case .startOver: named("start-over")
         case .undo: named("undo")
         case .redo: named("redo")
@@ -127,7 +129,8 @@ extension Action {
         case .commit(let plan), .replan(_, let plan): named("commit", ("plan", plan.json))
         case .edit(let edits, let plan, let title):
             named(
-                "edit", ("title", JSONValue(title)), ("edits", JSONValue(edits.map(\.json))),
+                "edit", ("title", JSONValue(title.english)),
+                ("edits", JSONValue(edits.map(\.json))),
                 ("days", JSONValue(plan.itinerary.days.map(\.json))),
                 ("findings", JSONValue(plan.findings.map(\.json))))
         case .accept(let plan): named("accept", ("plan", plan.json))
@@ -192,8 +195,8 @@ extension TripFileAction {
 extension WishChange {
     fileprivate var pair: (String, JSONValue) {
         switch self {
-        case .party(let party): ("party", JSONValue(party?.words))
-        case .budget(let budget): ("budget", JSONValue(budget?.words))
+        case .party(let party): ("party", JSONValue(party?.words.english))
+        case .budget(let budget): ("budget", JSONValue(budget?.words.english))
         case .mustSee(let name): ("must_see", JSONValue(name))
         case .avoid(let name): ("avoid", JSONValue(name))
         case .forget(let name): ("forget", JSONValue(name))

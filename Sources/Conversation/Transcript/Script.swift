@@ -1,3 +1,5 @@
+import Trips
+
 /// A hand-written test of a conversation.
 ///
 /// ```
@@ -14,7 +16,7 @@
 /// matches anything within a line. White space at both ends of a line does not count.
 /// `#model FILE` names a transcript that answers the model's requests, and `#now TIMESTAMP` sets
 /// the clock, which is 2026-01-01T09:00Z otherwise. `#terminal` has the lines typed by somebody
-/// at a terminal, who is asked more than a pipe is.
+/// at a terminal, who is asked more than a pipe is, and `#language TAG` begins in that language.
 public struct Script: Sendable, Equatable {
     public struct Turn: Sendable, Equatable {
         /// Nil for what is shown before the first line is typed.
@@ -30,6 +32,7 @@ public struct Script: Sendable, Equatable {
     public private(set) var modelFile: String?
     public private(set) var now = Script.defaultNow
     public private(set) var isAttended = false
+    public private(set) var language = Language.english
 
     /// Reads a script. O(n).
     public init(text: String) throws(Transcript.Fault) {
@@ -48,6 +51,11 @@ public struct Script: Sendable, Equatable {
                     line: number, reason: "#now needs a time like 2026-01-01T09:00Z")
             }
             now = moment
+        } else if line.hasPrefix("#language ") {
+            guard let language = Language(spelling: line.dropFirst(10).trimmed) else {
+                throw Transcript.Fault(line: number, reason: "#language needs a tag like zh")
+            }
+            self.language = language
         } else if line.trimmed == "#terminal" {
             isAttended = true
         } else if line.hasPrefix("# ") || line == "#" || line.trimmed.isEmpty {

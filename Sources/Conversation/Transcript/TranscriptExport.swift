@@ -70,6 +70,9 @@ public struct TranscriptExport {
     private mutating func script(_ transcript: Transcript, source: String) -> String {
         var text = "# Made from a session. Each line below a typed one must be shown.\n"
         text += "#now \(transcript.header.now.timestamp)\n"
+        if transcript.header.language != "en" {
+            text += "#language \(transcript.header.language)\n"
+        }
         if !transcript.exchanges.isEmpty { text += "#model \(source)\n" }
         // What was asked about the session itself has another answer in a test.
         for turn in Turns(transcript) where !turn.isAboutItself {

@@ -1,3 +1,4 @@
+import Phrases
 import Planning
 import Trips
 
@@ -27,7 +28,11 @@ public struct DayCard {
             lines += TransferLine(transfer: transfer, to: day.city, canvas: canvas).lines
         }
         if day.stops.isEmpty {
-            lines += [day.transfer == nil ? "  A free day." : "  Nothing else on this day."]
+            lines += [
+                "  "
+                    + canvas.text(
+                        day.transfer == nil ? "A free day." : "Nothing else on this day.")
+            ]
         }
         let legs = day.legs
         for (index, stop) in day.stops.enumerated() {
@@ -38,14 +43,15 @@ public struct DayCard {
     }
 
     private var heading: [String] {
-        let city = inCity ? Sanitizer.clean(day.city) : ""
-        let title = "Day \(number) · \(day.date.dayWords)" + (inCity ? " · \(city)" : "")
-        let walk = day.walkingMetres > 0 ? "\(Marks.distance(day.walkingMetres)) on foot" : ""
+        let walking: Phrase? =
+            day.walkingMetres > 0 ? "\(Marks.distance(day.walkingMetres)) on foot" : nil
         if canvas.plain {
-            let parts = ["Day \(number)", day.date.dayWords, city, walk].filter { !$0.isEmpty }
-            let line = parts.joined(separator: ", ") + "."
+            let line = canvas.text(spokenHeading(walking))
             return inCity ? TextLayout.wrap(line, width: canvas.columns) : [line]
         }
+        let named: Phrase = "Day \(number) · \(day.date.dayWords)"
+        let title = canvas.text(inCity ? [named, .verbatim(day.city)].dotted : named)
+        let walk = walking.map(canvas.text) ?? ""
         let gap = canvas.columns - DisplayWidth.of(title) - DisplayWidth.of(walk)
         guard gap >= 3, !walk.isEmpty else {
             return TextLayout.wrap(title, width: canvas.columns).map(canvas.style.bold)
@@ -56,6 +62,15 @@ public struct DayCard {
         ]
     }
 
+    private func spokenHeading(_ walking: Phrase?) -> Phrase {
+        let date = day.date.dayWords
+        guard inCity else {
+            return walking.map { "Day \(number), \(date), \($0)." } ?? "Day \(number), \(date)."
+        }
+        return walking.map { "Day \(number), \(date), \(day.city), \($0)." }
+            ?? "Day \(number), \(date), \(day.city)."
+    }
+
     private func drawn(_ stop: Stop, at index: Int) -> [String] {
         canvas.columns >= DayCard.wideColumns ? wide(stop, at: index) : narrow(stop, at: index)
     }
@@ -64,8 +79,8 @@ public struct DayCard {
 
     private func wide(_ stop: Stop, at index: Int) -> [String] {
         let facts =
-            TextLayout.pad(stop.type.rawValue, width: 14)
-            + TextLayout.pad(Marks.duration(of: stop), width: 9)
+            TextLayout.pad(canvas.text(stop.type.words), width: 14)
+            + TextLayout.pad(canvas.text(Marks.duration(of: stop)), width: durationWidth)
             + Marks.sign(stop.provenance)
         let nameWidth = canvas.columns - indent - DisplayWidth.of(facts) - 1
         let names = TextLayout.wrap(Sanitizer.clean(stop.name), width: nameWidth)
@@ -84,10 +99,10 @@ public struct DayCard {
         let name = "\(Sanitizer.clean(stop.name)) \(Marks.sign(stop.provenance))"
         let wrapped = TextLayout.wrap(
             head + name, width: canvas.columns, indent: .init(first: 0, rest: indent))
-        let facts = [stop.type.rawValue, Marks.duration(of: stop)]
+        let facts = [stop.type.words, Marks.duration(of: stop)]
         return wrapped.map(canvas.style.bold)
             + TextLayout.wrap(
-                facts.joined(separator: ", "), width: canvas.columns,
+                canvas.text(facts.joined()), width: canvas.columns,
                 indent: .init(first: indent, rest: indent)) + description(stop) + personal(stop)
     }
 
@@ -100,35 +115,39 @@ public struct DayCard {
     /// What the person said of the stop: that it is locked, in a word that needs no colour, and
     /// the note.
     private func personal(_ stop: Stop) -> [String] {
-        let parts =
-            (stop.isLocked ? ["[locked]"] : [])
-            + (stop.note.map { ["Note: \(Sanitizer.clean($0))"] } ?? [])
+        let parts: [Phrase] =
+            (stop.isLocked ? ["[locked]"] : []) + (stop.note.map { ["Note: \($0)"] } ?? [])
         guard !parts.isEmpty else { return [] }
         return TextLayout.wrap(
-            parts.joined(separator: " "), width: canvas.columns,
+            parts.map(canvas.text).joined(separator: " "), width: canvas.columns,
             indent: .init(first: indent, rest: indent))
     }
 
     /// Everything in one sentence, for reading aloud.
     private func spoken(_ stop: Stop, at index: Int) -> [String] {
-        let parts =
-            ["Stop \(number).\(index + 1)"] + (stop.start.map { [$0.description] } ?? [])
-            + [Sanitizer.clean(stop.name), stop.type.rawValue]
-            + [Marks.spokenDuration(of: stop)] + [Marks.words(stop.provenance)]
-            + (stop.isLocked ? ["locked"] : [])
-        let note = stop.note.map { " Note: \(Sanitizer.clean($0))" } ?? ""
-        let sentence =
-            parts.joined(separator: ", ") + ". " + Sanitizer.clean(stop.description) + note
+        var parts: [Phrase] = ["Stop \(number).\(index + 1)"]
+        if let start = stop.start { parts.append("\(start)") }
+        parts += [.verbatim(stop.name), stop.type.words, Marks.spokenDuration(of: stop)]
+        parts.append(Marks.words(stop.provenance))
+        if stop.isLocked { parts.append("locked") }
+        let facts = canvas.text("\(parts.joined()).") + " "
+        let note = stop.note.map { " " + canvas.text("Note: \($0)") } ?? ""
+        let sentence = facts + Sanitizer.clean(stop.description) + note
         return TextLayout.wrap(sentence, width: canvas.columns)
     }
 
     private func way(_ leg: TravelLeg) -> [String] {
-        if canvas.plain { return ["Then \(Marks.leg(leg))."] }
+        if canvas.plain { return [canvas.text("Then \(Marks.leg(leg)).")] }
         return TextLayout.wrap(
-            "↓ \(Marks.leg(leg))", width: canvas.columns,
+            canvas.text("↓ \(Marks.leg(leg))"), width: canvas.columns,
             indent: .init(first: indent, rest: indent + 2)
         ).map(canvas.style.dim)
     }
+
+    /// Room for any duration, and two columns between it and what follows.
+    private var durationWidth: Int { DisplayWidth.of(duration(11 * 60 + 30)) + 2 }
+
+    private func duration(_ minutes: Int) -> String { canvas.text(Marks.duration(minutes)) }
 
     private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 }

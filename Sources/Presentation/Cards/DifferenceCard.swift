@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 /// Draws what is different between two plans: what went, what came, what changed about the rest.
@@ -19,39 +20,36 @@ public struct DifferenceCard {
             + difference.changed.flatMap { line("~", "Changed:", changed($0)) }
     }
 
-    private func line(_ sign: String, _ word: String, _ text: String) -> [String] {
-        wrapped("\(canvas.plain ? word : sign) \(text)")
+    private func line(_ sign: String, _ word: Phrase, _ text: Phrase) -> [String] {
+        wrapped("\(canvas.plain ? word : .verbatim(sign)) \(text)")
     }
 
-    private func wrapped(_ text: String) -> [String] {
+    private func wrapped(_ text: Phrase) -> [String] {
         TextLayout.wrap(
-            Sanitizer.clean(text), width: canvas.columns, indent: .init(first: 2, rest: 4))
+            canvas.text(text), width: canvas.columns, indent: .init(first: 2, rest: 4))
     }
 
     /// A note goes with its stop, so that it is said once more.
-    private func gone(_ stop: NumberedStop) -> String {
-        named(stop) + (stop.stop.note.map { ", with its note \"\($0)\"" } ?? "")
+    private func gone(_ stop: NumberedStop) -> Phrase {
+        stop.stop.note.map { "\(named(stop)), with its note \"\($0)\"" } ?? named(stop)
     }
 
-    private func come(_ stop: NumberedStop) -> String {
-        let time = stop.stop.start.map { ", \($0)" } ?? ", no time"
-        return named(stop) + time
-    }
+    private func come(_ stop: NumberedStop) -> Phrase { "\(named(stop)), \(time(stop.stop))" }
 
-    private func named(_ stop: NumberedStop) -> String { "\(stop.number) \(stop.stop.name)" }
+    private func named(_ stop: NumberedStop) -> Phrase { "\(stop.number) \(stop.stop.name)" }
 
-    private func changed(_ change: ItineraryDifference.Change) -> String {
-        named(change.after) + ": "
-            + change.aspects.map { words($0, change) }.joined(separator: ", ")
+    private func changed(_ change: ItineraryDifference.Change) -> Phrase {
+        "\(named(change.after)): \(change.aspects.map { words($0, change) }.joined())"
     }
 
     private func words(
         _ aspect: ItineraryDifference.Aspect, _ change: ItineraryDifference.Change
-    ) -> String {
+    ) -> Phrase {
         let (old, new) = (change.before.stop, change.after.stop)
         switch aspect {
         case .moved: return "moved from \(change.before.number)"
-        case .retimed: return "\(time(old)) \(arrow) \(time(new))"
+        case .retimed:
+            return canvas.plain ? "\(time(old)) to \(time(new))" : "\(time(old)) → \(time(new))"
         case .note:
             guard let note = new.note else { return "note taken away" }
             return "note \"\(note)\""
@@ -60,7 +58,5 @@ public struct DifferenceCard {
         }
     }
 
-    private var arrow: String { canvas.plain ? "to" : "→" }
-
-    private func time(_ stop: Stop) -> String { stop.start?.description ?? "no time" }
+    private func time(_ stop: Stop) -> Phrase { stop.start.map { "\($0)" } ?? "no time" }
 }

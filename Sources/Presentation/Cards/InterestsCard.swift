@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 /// Draws the ten interests with a bar and the level in words.
@@ -14,10 +15,19 @@ public struct InterestsCard {
     public var lines: [String] {
         InterestType.allCases.map { type in
             let level = interests[type]
-            if canvas.plain { return "\(type.rawValue): \(level.words)" }
+            if canvas.plain { return canvas.text("\(name(type)): \(level.words)") }
             let bar = Bar.level(level.weight + 1, of: 5, plain: false)
-            let words = level == .medium ? canvas.style.dim(level.words) : level.words
-            return "  \(TextLayout.pad(type.rawValue, width: 15))\(bar)  \(words)"
+            let text = canvas.text(level.words)
+            let words = level == .medium ? canvas.style.dim(text) : text
+            let width = max(15, 2 + (names.map(DisplayWidth.of).max() ?? 0))
+            return "  \(TextLayout.pad(canvas.text(name(type)), width: width))\(bar)  \(words)"
         }
+    }
+
+    private var names: [String] { InterestType.allCases.map { canvas.text(name($0)) } }
+
+    /// In another language than English with the name that is typed.
+    private func name(_ type: InterestType) -> Phrase {
+        canvas.language == .english ? type.words : "\(type.words) \(type.rawValue)"
     }
 }

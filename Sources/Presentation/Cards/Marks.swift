@@ -1,3 +1,4 @@
+import Phrases
 import Planning
 import Trips
 
@@ -13,7 +14,7 @@ enum Marks {
     }
 
     /// The sign in words.
-    static func words(_ provenance: Provenance) -> String {
+    static func words(_ provenance: Provenance) -> Phrase {
         switch provenance {
         case .known: "known place"
         case .estimated: "known place, position approximate"
@@ -23,37 +24,46 @@ enum Marks {
     }
 
     /// `45 min`, `1 h`, `1 h 30`.
-    static func duration(_ minutes: Int) -> String {
+    static func duration(_ minutes: Int) -> Phrase {
         let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
         if hours == 0 { return "\(rest) min" }
-        return rest == 0 ? "\(hours) h" : "\(hours) h \(rest < 10 ? "0" : "")\(rest)"
+        return rest == 0 ? "\(hours) h" : "\(hours) h \(padded(rest))"
+    }
+
+    private static func padded(_ minutes: Int) -> String {
+        minutes < 10 ? "0\(minutes)" : "\(minutes)"
     }
 
     /// `1 h`, and `≈1 h` where nobody said how long it takes.
-    static func duration(of stop: Stop) -> String {
-        stop.durationMinutes.map(duration) ?? "≈" + duration(stop.likelyMinutes)
+    static func duration(of stop: Stop) -> Phrase {
+        stop.durationMinutes.map { duration($0) } ?? "≈\(duration(stop.likelyMinutes))"
     }
 
     /// The same for reading aloud: `about 1 hour`.
-    static func spokenDuration(of stop: Stop) -> String {
-        stop.durationMinutes.map(spokenDuration) ?? "about " + spokenDuration(stop.likelyMinutes)
+    static func spokenDuration(of stop: Stop) -> Phrase {
+        stop.durationMinutes.map { spokenDuration($0) }
+            ?? "about \(spokenDuration(stop.likelyMinutes))"
     }
 
     /// `1 hour 30`, for reading aloud.
-    static func spokenDuration(_ minutes: Int) -> String {
+    static func spokenDuration(_ minutes: Int) -> Phrase {
         let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-        let spoken = hours == 1 ? "1 hour" : "\(hours) hours"
-        if hours == 0 { return "\(rest) minutes" }
-        return rest == 0 ? spoken : "\(spoken) \(rest)"
+        switch (hours, rest) {
+        case (0, _): return "\(rest) minutes"
+        case (1, 0): return "1 hour"
+        case (1, _): return "1 hour \(rest)"
+        case (_, 0): return "\(hours) hours"
+        default: return "\(hours) hours \(rest)"
+        }
     }
 
     /// `800 m`, `3.1 km`.
-    static func distance(_ metres: Double) -> String {
+    static func distance(_ metres: Double) -> Phrase {
         TravelLeg.words(metres: metres)
     }
 
     /// `14 min walk`, `25 min by transit, 5.2 km`.
-    static func leg(_ leg: TravelLeg) -> String {
+    static func leg(_ leg: TravelLeg) -> Phrase {
         switch leg.mode {
         case .walk: "\(max(1, leg.minutes)) min walk"
         case .transit: "\(leg.minutes) min by transit, \(distance(leg.metres))"

@@ -1,3 +1,4 @@
+import Phrases
 import Trips
 
 /// Draws how one comes from one city to the next: from where, by what, how far and how long, the
@@ -9,41 +10,49 @@ struct TransferLine {
     let canvas: Canvas
 
     var lines: [String] {
-        let text = Sanitizer.clean(canvas.plain ? spoken : drawn)
+        let text = canvas.text(canvas.plain ? spoken : drawn)
         guard !canvas.plain else { return TextLayout.wrap(text, width: canvas.columns) }
         return TextLayout.wrap(text, width: canvas.columns, indent: .init(first: 2, rest: 4))
             .map(canvas.style.dim)
     }
 
-    private var cities: String { "From \(transfer.from) to \(to)" }
+    private var cities: Phrase { "From \(transfer.from) to \(to)" }
 
     private var isUnknown: Bool {
         transfer.mode == nil && transfer.kilometres == nil && transfer.minutes == nil
     }
 
     /// `→ From Rome to Paris · plane · ≈ 1110 km · ≈ 4 h 30`
-    private var drawn: String {
+    private var drawn: Phrase {
         guard !isUnknown else { return "→ \(cities) · how far is not known" }
         let mark = transfer.isEstimated ? "≈ " : ""
-        return
-            (["→ \(cities)"] + (transfer.mode.map { [$0.rawValue] } ?? [])
-            + (transfer.kilometres.map { ["\(mark)\($0) km"] } ?? [])
-            + (transfer.minutes.map { ["\(mark)\(Marks.duration($0))"] } ?? []))
-            .joined(separator: " · ")
+        var parts: [Phrase] = ["→ \(cities)"]
+        if let mode = transfer.mode { parts.append(mode.words) }
+        if let kilometres = transfer.kilometres { parts.append("\(mark)\(kilometres) km") }
+        if let minutes = transfer.minutes { parts.append("\(mark)\(Marks.duration(minutes))") }
+        return parts.dotted
     }
 
-    private var spoken: String {
+    private var spoken: Phrase {
         guard !isUnknown else { return "\(cities): how far it is is not known." }
-        let about = transfer.isEstimated ? "about " : ""
-        let parts =
-            [cities + (transfer.mode.map { " \($0.phrase)" } ?? "")]
-            + (transfer.kilometres.map { ["\(about)\($0) kilometres"] } ?? [])
-            + (transfer.minutes.map { ["\(about)\(Marks.spokenDuration($0))"] } ?? [])
-            + (transfer.isEstimated ? ["an estimate"] : [])
-        return parts.joined(separator: ", ") + "."
+        func about(_ length: Phrase) -> Phrase { transfer.isEstimated ? "about \(length)" : length }
+        var parts: [Phrase] = [transfer.mode.map { "\(cities) \($0.means)" } ?? cities]
+        if let kilometres = transfer.kilometres { parts.append(about("\(kilometres) kilometres")) }
+        if let minutes = transfer.minutes { parts.append(about(Marks.spokenDuration(minutes))) }
+        if transfer.isEstimated { parts.append("an estimate") }
+        return "\(parts.joined())."
     }
 }
 
 extension Transfer.Mode {
-    fileprivate var phrase: String { self == .walk ? "on foot" : "by \(rawValue)" }
+    fileprivate var words: Phrase { Phrase(.words(rawValue), context: "way") }
+
+    fileprivate var means: Phrase {
+        switch self {
+        case .walk: "on foot"
+        case .car: "by car"
+        case .train: "by train"
+        case .plane: "by plane"
+        }
+    }
 }

@@ -1,3 +1,5 @@
+import Phrases
+
 /// What every card is drawn on: how wide, with or without colour, with signs or words.
 public struct Canvas: Sendable, Equatable {
     /// The columns of a line, at least 1.
@@ -6,12 +8,21 @@ public struct Canvas: Sendable, Equatable {
     public let colour: Bool
     /// Words in place of arrows and marks, for a screen reader or a log.
     public let plain: Bool
+    /// The language of the program's words.
+    public var language: ScreenLanguage
 
-    public init(columns: Int = 80, colour: Bool = false, plain: Bool = false) {
+    public init(
+        columns: Int = 80, colour: Bool = false, plain: Bool = false,
+        language: ScreenLanguage = .english
+    ) {
         self.columns = max(1, columns)
         self.colour = colour
         self.plain = plain
+        self.language = language
     }
+
+    /// A phrase in the canvas's language, safe to draw.
+    public func text(_ phrase: Phrase) -> String { Sanitizer.clean(phrase.text(in: language)) }
 
     /// The emphasis that `colour` allows.
     public var style: Style { Style(colour ? .ansi : .none) }

@@ -1,3 +1,4 @@
+import Phrases
 import StructuredOutput
 
 /// A value of a trip file with the place that a fault names.
@@ -26,7 +27,7 @@ struct TripField {
         TripFileFault(line: line(offset), pointer: pointer.description, reason)
     }
 
-    func expected(_ what: String) -> TripFileFault { fault(.expected(what, found: found)) }
+    func expected(_ what: Phrase) -> TripFileFault { fault(.expected(what, found: found)) }
 
     private var found: String {
         let text = value.serialized()
@@ -34,7 +35,7 @@ struct TripField {
     }
 
     /// The members of an object in which no name stands twice.
-    func members(_ what: String) throws(TripFileFault) -> [JSONMember] {
+    func members(_ what: Phrase) throws(TripFileFault) -> [JSONMember] {
         guard let members = value.object else { throw expected(what) }
         var seen: Set<String> = []
         for member in members where !seen.insert(member.key).inserted {
@@ -58,7 +59,7 @@ struct TripField {
         return step(key, member)
     }
 
-    func items(_ what: String) throws(TripFileFault) -> [TripField] {
+    func items(_ what: Phrase) throws(TripFileFault) -> [TripField] {
         guard let items = value.array else { throw expected(what) }
         return items.enumerated().map {
             TripField(
@@ -66,17 +67,17 @@ struct TripField {
         }
     }
 
-    func anyText(_ what: String = "a text") throws(TripFileFault) -> String {
+    func anyText(_ what: Phrase = "a text") throws(TripFileFault) -> String {
         guard let text = value.string else { throw expected(what) }
         return text
     }
 
-    func text(_ what: String) throws(TripFileFault) -> String {
+    func text(_ what: Phrase) throws(TripFileFault) -> String {
         guard let text = value.string, !text.isEmpty else { throw expected(what) }
         return text
     }
 
-    func number(in range: ClosedRange<Int>, _ what: String) throws(TripFileFault) -> Int {
+    func number(in range: ClosedRange<Int>, _ what: Phrase) throws(TripFileFault) -> Int {
         guard let number = value.int, range.contains(number) else { throw expected(what) }
         return number
     }

@@ -1,3 +1,5 @@
+import Phrases
+
 /// Why a text is no trip file, and where.
 public struct TripFileFault: Error, Sendable, Equatable {
     public enum Reason: Sendable, Equatable {
@@ -10,7 +12,7 @@ public struct TripFileFault: Error, Sendable, Equatable {
         case missing(String)
         case repeated(String)
         /// What should stand there, and what does.
-        case expected(String, found: String)
+        case expected(Phrase, found: String)
         /// The trip has this date and the plan has no day for it.
         case dayMissing(CalendarDate)
         case dayOutOfOrder(CalendarDate)

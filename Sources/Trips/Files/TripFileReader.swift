@@ -1,3 +1,4 @@
+import Phrases
 import StructuredOutput
 
 /// Reads the JSON value of a trip file: the one place that says what such a file must have.
@@ -28,7 +29,7 @@ struct TripFileReader {
 
     /// Checks that a value is an object, and keeps what of it is not known.
     private mutating func open(
-        _ field: TripField, _ what: String, known: [String], at place: String
+        _ field: TripField, _ what: Phrase, known: [String], at place: String
     ) throws(TripFileFault) {
         unknown.collect(try field.members(what), known: known, at: place)
     }
@@ -127,7 +128,7 @@ struct TripFileReader {
         _ field: TripField, at place: String
     ) throws(TripFileFault) -> Party {
         try open(field, "who travels", known: ["adults", "children"], at: "\(place)/party")
-        let what = "a number from 0 to 99"
+        let what: Phrase = "a number from 0 to 99"
         let party = Party(
             adults: try field.required("adults").number(in: 0...99, what),
             children: try field.optional("children")?.number(in: 0...99, what) ?? 0)

@@ -58,7 +58,7 @@ enum Console {
 
     /// What was wrong and what to do, in one line.
     static func complain(_ words: ProblemWords) {
-        error("ijourney-repl: \(Sanitizer.clean(words.sentence))\n")
+        error("ijourney-repl: \(Sanitizer.clean(words.sentence.english))\n")
     }
 
     static func complain(_ failure: FileError) {

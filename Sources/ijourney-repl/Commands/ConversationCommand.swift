@@ -86,7 +86,9 @@ enum ConversationCommand {
                     remedy: "shorten it"))
         default:
             Console.complain(
-                ProblemWords(what: "No line can be read (\(error))", remedy: "start again"))
+                ProblemWords(
+                    what: "No line can be read (\(String(describing: error)))",
+                    remedy: "start again"))
         }
     }
 }

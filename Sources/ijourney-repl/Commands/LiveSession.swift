@@ -3,6 +3,7 @@ import LineEditor
 import ModelClients
 import Places
 import Presentation
+import Trips
 
 #if canImport(Glibc)
     import Glibc
@@ -123,6 +124,9 @@ final class LiveSession {
             memory: realStore, interrupt: interrupt, defaultBaseURL: configuration.baseURL,
             version: Program.version)
         models = SwitchableModels(realModels)
+        let language =
+            old.map { Language(spelling: $0.language) ?? .english }
+            ?? LiveSession.language(configuration, profileFile)
         session = Session(
             model: try realModels.model(named: configuration.model, baseURL: nil),
             boundaries: Boundaries(
@@ -131,13 +135,24 @@ final class LiveSession {
             settings: SessionSettings(
                 atlas: .embedded, prompts: configuration.prompts, version: Program.version,
                 seed: old?.seed ?? configuration.seed, isScripted: mode == .once,
-                isAttended: old?.terminal ?? isTerminal))
+                isAttended: old?.terminal ?? isTerminal, language: language))
+        output.language = { [unowned session] in session.language }
         if let earlier {
             try comeBack(to: earlier)
         } else {
             let header = try header(mode, canvas: canvas)
             if configuration.records { keep(newJournal(header)) }
         }
+    }
+
+    /// The language in which a new conversation begins.
+    private static func language(
+        _ configuration: Configuration, _ profile: ProfileFile
+    ) -> Language {
+        let text = (try? profile.read()) ?? nil
+        let known = text.flatMap { try? Profile(jsonText: $0) }?.languages ?? []
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(Environment.value).first
+        return .of(chosen: configuration.language, profile: known, locale: locale)
     }
 
     /// Writes to a file from now on.
@@ -169,7 +184,8 @@ final class LiveSession {
         return SessionHeader(
             program: Program.version, mode: mode, prompts: configuration.prompts.hashes,
             model: name.label, baseURL: configuration.baseURL, remoteHost: name.remoteHost,
-            now: time.beginning, seed: configuration.seed, columns: canvas.columns,
+            language: session.state.language.rawValue, now: time.beginning,
+            seed: configuration.seed, columns: canvas.columns,
             colour: canvas.colour, plain: canvas.plain, terminal: isTerminal)
     }
 

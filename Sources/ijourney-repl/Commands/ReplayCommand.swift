@@ -2,6 +2,7 @@ import Conversation
 import ModelClients
 import Places
 import Presentation
+import Trips
 
 /// `replay FILE...`: runs transcripts and scripts again and says what changed.
 struct ReplayCommand: Sendable {
@@ -108,19 +109,21 @@ extension ReplayCommand {
     private func replay(_ transcript: Transcript, journal: JournalBuffer) {
         let header = transcript.header
         let models = RecordedModels(transcript, journal: journal, inOrder: updates)
+        let output = ScreenOutput(
+            canvas: Canvas(columns: header.columns, colour: false, plain: header.plain),
+            journal: journal, write: { _, _ in })
         let session = Session(
             model: ChosenModel(
                 models.model(labelled: header.model), remoteHost: header.remoteHost),
             boundaries: Boundaries(
-                models: models, store: RecordedStore(transcript),
-                output: ScreenOutput(
-                    canvas: Canvas(columns: header.columns, colour: false, plain: header.plain),
-                    journal: journal, write: { _, _ in }),
+                models: models, store: RecordedStore(transcript), output: output,
                 journal: journal, keeper: RecordedSessionKeeper(transcript),
                 trips: RecordedTrips(transcript), profile: RecordedProfile(transcript)),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: header.program, seed: header.seed,
-                isScripted: header.mode == .once, isAttended: header.terminal))
+                isScripted: header.mode == .once, isAttended: header.terminal,
+                language: Language(spelling: header.language) ?? .english))
+        output.language = { [unowned session] in session.language }
         let code = SessionReplay.run(session, transcript, journal: journal) { label, host in
             session.use(ChosenModel(models.model(labelled: label), remoteHost: host))
         }
@@ -173,7 +176,8 @@ extension ReplayCommand {
                 trips: TripMemory()),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: Program.version, seed: seed,
-                isAttended: script.isAttended))
+                isAttended: script.isAttended, language: script.language))
+        output.language = { [unowned session] in session.language }
         session.start()
         let today = (now ?? script.now).date
         for turn in script.turns.dropFirst() {

@@ -32,7 +32,7 @@ enum TripFiles {
     }
 
     static func say(_ notes: [TripFileNote]) {
-        for note in notes { Console.error(Sanitizer.clean(note.words) + "\n") }
+        for note in notes { Console.error(Sanitizer.clean(note.words.english) + "\n") }
     }
 }
 
@@ -70,7 +70,7 @@ enum CheckCommand {
             let reading = try TripFiles.read(text, named: path ?? "standard input")
             let opened = try OpenedTrip(reading.file, atlas: .embedded)
             TripFiles.say(reading.notes)
-            for doubt in opened.doubts { Console.error(Sanitizer.clean(doubt) + "\n") }
+            for doubt in opened.doubts { Console.error(Sanitizer.clean(doubt.english) + "\n") }
             return report(opened)
         } catch {
             throw .trip(error)

@@ -2,6 +2,7 @@ import Conversation
 import LineEditor
 import Presentation
 import StructuredOutput
+import Trips
 
 /// What is in force: option, else environment, else configuration file, else default.
 struct Configuration {
@@ -22,6 +23,8 @@ struct Configuration {
     let recordFile: String?
     let prompts: PromptLibrary
     let format: Options.Format
+    /// The language that was asked for by name; nil leaves it to the profile and the locale.
+    let language: Language?
 
     /// What keeps a configuration from being used.
     enum Failure: Error {
@@ -29,6 +32,7 @@ struct Configuration {
         case notReadable(path: String, detail: String)
         case unknownKey(String, path: String)
         case badValue(key: String, path: String)
+        case badLanguage(String, place: String)
         case prompts(PromptFiles.Failure)
     }
 
@@ -48,10 +52,23 @@ struct Configuration {
         fixedNow = options.now.flatMap { Moment(timestamp: $0) }
         recordFile = options.recordFile
         format = options.format
+        let environment = try Configuration.environmentLanguage
+        language = options.language ?? environment ?? file.language
         do throws(PromptFiles.Failure) {
             prompts = try PromptFiles.library(directory: options.promptsDirectory)
         } catch {
             throw .prompts(error)
+        }
+    }
+
+    private static var environmentLanguage: Language? {
+        get throws(Failure) {
+            let name = "IJOURNEY_LANGUAGE"
+            guard let tag = Environment.value(name) else { return nil }
+            guard let language = Language(spelling: tag) else {
+                throw .badLanguage(tag, place: name)
+            }
+            return language
         }
     }
 
@@ -78,6 +95,7 @@ private struct ConfigFile {
     private(set) var plain = false
     private(set) var records = true
     private(set) var keptDays: Int?
+    private(set) var language: Language?
 
     /// - Parameter isNamed: whether the person named it; only then must it exist.
     init(path: String, isNamed: Bool) throws(Configuration.Failure) {
@@ -109,7 +127,13 @@ private struct ConfigFile {
                 throw .badValue(key: member.key, path: path)
             }
             keptDays = days
-        case ("model", _), ("base_url", _), ("plain", _), ("record", _), ("keep_sessions_days", _):
+        case ("language", .string(let tag)):
+            guard let known = Language(spelling: tag) else {
+                throw .badLanguage(tag, place: path)
+            }
+            language = known
+        case ("model", _), ("base_url", _), ("plain", _), ("record", _), ("keep_sessions_days", _),
+            ("language", _):
             throw .badValue(key: member.key, path: path)
         default: throw .unknownKey(member.key, path: path)
         }
@@ -128,12 +152,20 @@ extension Configuration.Failure {
         case .unknownKey(let key, let path):
             ProblemWords(
                 what: "\(path) sets \"\(key)\", which does not exist",
-                remedy: "the keys are model, base_url, plain, record and keep_sessions_days")
+                remedy: """
+                    the keys are model, base_url, plain, record, keep_sessions_days and language
+                    """)
         case .badValue(let key, let path):
             ProblemWords(
                 what: "\(path): \"\(key)\" has a value of the wrong kind",
-                remedy: "model and base_url are texts, plain and record are true or false, "
-                    + "keep_sessions_days is a number from 1")
+                remedy: """
+                    model, base_url and language are texts, plain and record are true or false, \
+                    keep_sessions_days is a number from 1
+                    """)
+        case .badLanguage(let tag, let place):
+            ProblemWords(
+                what: "\(place): \"\(tag)\" is no language of plans",
+                remedy: "the languages are \(Language.tags)")
         case .prompts(.file(let error)):
             ProblemWords(what: "\(error.path): \(error.reason)", remedy: "check --prompts")
         case .prompts(.prompt(let error)): Problem.prompt(error).words
@@ -147,4 +179,9 @@ extension Configuration.Failure {
         if case .file(let error) = self, error.isMissing { return .noInput }
         return .configuration
     }
+}
+
+extension Language {
+    /// `en, zh, es, …`
+    static var tags: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -1,4 +1,5 @@
 import Conversation
+import Trips
 
 /// Reads the command line: one table of options, each for the commands that it makes sense for.
 struct OptionParser {
@@ -348,12 +349,13 @@ extension OptionParser {
             parser.options.now = value
         },
         Entry(
-            name: "--language", value: "TAG", help: "en (others follow)", commands: talking
+            name: "--language", value: "TAG",
+            help: "en or zh; a language model also plans in other languages", commands: talking
         ) { (parser, value) throws(UsageError) in
-            guard value == "en" || value.hasPrefix("en-") else {
-                throw .badValue(option: "--language", value: value, allowed: "en, for now")
+            guard let language = Language(spelling: value) else {
+                throw .badValue(option: "--language", value: value, allowed: Language.tags)
             }
-            parser.options.language = value
+            parser.options.language = language
         },
         Entry(
             name: "--plain", value: nil, help: "words in place of signs and colour",

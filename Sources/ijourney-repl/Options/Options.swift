@@ -1,3 +1,5 @@
+import Trips
+
 /// The command line as typed, before the environment is consulted.
 struct Options: Equatable {
     enum Command: Equatable {
@@ -75,7 +77,7 @@ struct Options: Equatable {
     var recordFile: String?
     var now: String?
     var seed: UInt64?
-    var language: String?
+    var language: Language?
     var format = Format.text
     var resumption = Resumption.none
     /// Whether the session is kept.

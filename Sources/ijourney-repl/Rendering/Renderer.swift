@@ -1,15 +1,20 @@
 import Conversation
+import Phrases
 import Presentation
 import StructuredOutput
 
 /// Draws the conversation's output values with Presentation's cards.
 struct Renderer {
-    let canvas: Canvas
+    var canvas: Canvas
 
     func lines(_ output: Output) -> [String] {
         let lines = drawn(output)
         // Plain output has words and commas where the screen has signs.
-        return canvas.plain ? lines.map { $0.replacing(" ·", with: ",") } : lines
+        guard canvas.plain else { return lines }
+        guard canvas.language == .chinese else {
+            return lines.map { $0.replacing(" ·", with: ",") }
+        }
+        return lines.map { $0.replacing(" · ", with: "，").replacing(" ·", with: "，") }
     }
 
     private func drawn(_ output: Output) -> [String] {
@@ -30,13 +35,13 @@ struct Renderer {
             DayCard(day: day, number: number, inCity: inCity, canvas: canvas).lines
         case .done(let plan):
             SummaryCard(
-                itinerary: plan.itinerary, source: plan.source, mended: plan.mended,
+                itinerary: plan.itinerary, source: plan.sourceWords, mended: plan.mended,
                 findings: plan.findings, canvas: canvas
             ).lines
         case .difference(let difference):
             DifferenceCard(difference: difference, canvas: canvas).lines
         case .list(let rows):
-            Table(rows.map { [Sanitizer.clean($0.line), Sanitizer.clean($0.text)] }).lines(
+            Table(rows.map { [canvas.text($0.line), canvas.text($0.text)] }).lines(
                 width: canvas.columns - 2
             ).map {
                 "  " + $0
@@ -49,14 +54,17 @@ struct Renderer {
 
     private func banner(_ version: String, _ model: String, _ cities: Int) -> [String] {
         let isGuide = model == OfflineGuide.label
-        let source = isGuide ? "\(model) (\(cities) cities)" : "\(model), atlas of \(cities) cities"
-        let next = isGuide ? "/model for a language model" : "/model for another"
+        let source: Phrase =
+            isGuide
+            ? "\(OfflineGuide.words(for: model)) (\(cities) cities)"
+            : "\(model), atlas of \(cities) cities"
+        let next: Phrase = isGuide ? "/model for a language model" : "/model for another"
         return wrap("ijourney \(version) · \(source) · /help · \(next)")
     }
 
-    private func wrap(_ text: String, indent: Int = 0) -> [String] {
+    private func wrap(_ text: Phrase, indent: Int = 0) -> [String] {
         TextLayout.wrap(
-            Sanitizer.clean(text), width: canvas.columns, indent: .init(first: indent, rest: indent)
+            canvas.text(text), width: canvas.columns, indent: .init(first: indent, rest: indent)
         )
     }
 
@@ -69,8 +77,10 @@ struct Renderer {
         changes.flatMap { change in
             let before = change.before ?? "nothing"
             let after = change.after ?? "nothing"
-            let arrow = canvas.plain ? "before, now" : "→"
-            return wrap("\(change.field): \(before) \(arrow) \(after)", indent: 2)
+            return wrap(
+                canvas.plain
+                    ? "\(change.field): \(before) before, now \(after)"
+                    : "\(change.field): \(before) → \(after)", indent: 2)
         }
     }
 
@@ -94,7 +104,8 @@ struct Renderer {
             lines.append(canvas.style.bold("[schema \(request.schemaName ?? "")]"))
             lines.append(Sanitizer.clean(schema.serialized()))
         }
-        lines.append(canvas.style.dim("at most \(request.maxOutputTokens) tokens of answer"))
+        lines.append(
+            canvas.style.dim(canvas.text("at most \(request.maxOutputTokens) tokens of answer")))
         return lines
     }
 }

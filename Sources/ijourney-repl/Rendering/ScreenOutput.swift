@@ -1,17 +1,20 @@
 import Conversation
+import Phrases
 import Presentation
 
 /// Draws output for the person, and for the journal as the transcript's header says: without
 /// colour, and in the width in which the session began.
 final class ScreenOutput: OutputSink {
-    private let renderer: Renderer
-    private let recorder: Renderer
+    private var renderer: Renderer
+    private var recorder: Renderer
     private let journal: any Journal
     private let write: (Output, String) -> Void
     /// The reply that is arriving, on the screen and for the journal.
     private var reply: (shown: GrowingReply, recorded: GrowingReply)?
     /// Asked before anything is drawn: false while a session is brought back silently.
     var isVisible: () -> Bool = { true }
+    /// Asked before anything is drawn: the conversation can change its language.
+    var language: () -> ScreenLanguage = { .english }
 
     init(
         canvas: Canvas, recordedAs recorded: Canvas? = nil, journal: any Journal,
@@ -28,6 +31,7 @@ final class ScreenOutput: OutputSink {
     func show(_ output: Output) {
         if case .replying(let label, let text) = output { return grow(output, label, text) }
         let isShown = isVisible()
+        (renderer.canvas.language, recorder.canvas.language) = (language(), language())
         let recorded = recorder.lines(output)
         let started = endReply(isWhole: output.isReply, isShown: isShown)
         journal.record(.shown(recorded))

@@ -32,7 +32,7 @@ import Trips
 
     /// What differs from the table; nil for a row that is right.
     private func fault(of row: SentenceRow) -> String? {
-        let talked = bench(row.situation)
+        let talked = SentenceTests.bench(row.situation)
         let before = talked.state.compared
         talked.type(row.sentence)
         switch row.outcome {
@@ -47,7 +47,7 @@ import Trips
     private func difference(
         _ talked: Bench, _ situation: String, _ lines: [String], says: Bool
     ) -> String? {
-        let typed = bench(situation)
+        let typed = SentenceTests.bench(situation)
         for line in lines {
             typed.type(line)
             if !says, let problem = typed.problem { return "\(line): \(problem.words.what)" }
@@ -60,15 +60,16 @@ import Trips
     private func isRight(_ bench: Bench, _ outcome: SentenceRow.Outcome) -> Bool {
         switch outcome {
         case .asks: bench.asks
-        case .names(let text): bench.problem.map { $0.words.sentence.contains(text) } == true
+        case .names(let text):
+            bench.problem.map { $0.words.sentence.english.contains(text) } == true
         case .says(let parts):
             bench.problem == nil && parts.allSatisfy(bench.output.values.text.contains)
         default: bench.problem != nil
         }
     }
 
-    private func bench(_ situation: String) -> Bench {
-        let bench = Bench(trips: TripMemory(SentenceTests.kept))
+    static func bench(_ situation: String, language: Language = .english) -> Bench {
+        let bench = Bench(trips: TripMemory(kept), language: language)
         guard situation != "empty" else { return bench }
         let leg = Trip.ofTheTable.legs[0]
         bench.session.apply([.setDestination(leg.city), .setDates(leg.dates)])

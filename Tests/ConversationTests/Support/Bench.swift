@@ -33,7 +33,8 @@ final class Bench {
         isScripted: Bool = false, others: [String: ChosenModel] = [:],
         prompts: PromptLibrary = .embedded, keeper: any SessionKeeper = NoSessionKeeper(),
         trips: any TripStore = NoTrips(), profile: String? = nil,
-        recordedProfile: (any ProfileStore)? = nil, isAttended: Bool = false
+        recordedProfile: (any ProfileStore)? = nil, isAttended: Bool = false,
+        language: Language = .english
     ) {
         models = ScriptedModels(others)
         tripStore = trips
@@ -45,7 +46,7 @@ final class Bench {
                 trips: trips, profile: recordedProfile ?? self.profile),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: "0.1", seed: 0,
-                isScripted: isScripted, isAttended: isAttended))
+                isScripted: isScripted, isAttended: isAttended, language: language))
     }
 
     var state: State { session.state }
@@ -96,7 +97,8 @@ extension Output {
             "day \(number) \(day.date)\(inCity ? " \(day.city)" : ""): \(day.stops.map(\.sketch).joined(separator: ", "))"
         case .done(let plan):
             "done \(plan.source), \(plan.itinerary.days.count) days"
-                + (plan.mended.isEmpty ? "" : ", mended: \(plan.mended.joined(separator: "; "))")
+                + (plan.mended.isEmpty
+                    ? "" : ", mended: \(plan.mended.map(\.english).joined(separator: "; "))")
         case .difference(let difference): difference.sketch
         case .list(let rows): "list of \(rows.count)"
         case .changes(let changes):

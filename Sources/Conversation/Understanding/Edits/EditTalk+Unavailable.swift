@@ -1,3 +1,4 @@
+import Phrases
 import Planning
 import Trips
 
@@ -23,11 +24,13 @@ extension EditTalk {
         guard says(phrases, in: clause) else { return }
         let day = try? day(in: clause)
         let again = day.map { "/regenerate day \($0)" } ?? "/regenerate"
-        let far = farthest(onDay: day).map {
-            "; the longest way leads to \($0), which /remove \($0) takes out"
-        }
         throw .cannot(
-            "No command plans by how far you walk", nearest: "\(again) plans anew\(far ?? "")")
+            "No command plans by how far you walk",
+            nearest: farthest(onDay: day).map {
+                """
+                \(again) plans anew; the longest way leads to \($0), which /remove \($0) takes out
+                """
+            } ?? "\(again) plans anew")
     }
 
     /// The stop with the longest way before it.
@@ -52,11 +55,12 @@ extension EditTalk {
         ]
         let fuller = ["fuller", "busier", "more packed", "more to do", "more stops", "too empty"]
         if says(lighter, in: clause) {
-            let last = plan.itinerary.days[day - 1].stops.indices.last.map { "\(day).\($0 + 1)" }
+            let last = plan.itinerary.days[day - 1].stops.indices.last ?? 0
             throw .cannot(
                 "No command makes one day lighter",
-                nearest: "/remove \(last ?? "\(day).1") takes a stop out, /pace relaxed is for all "
-                    + "days")
+                nearest: """
+                    /remove \(day).\(last + 1) takes a stop out, /pace relaxed is for all days
+                    """)
         }
         guard says(fuller, in: clause) else { return }
         throw .cannot(

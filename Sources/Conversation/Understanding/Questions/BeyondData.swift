@@ -1,6 +1,8 @@
+import Phrases
+
 /// What people ask of a trip that the program does not know, and the command that comes nearest.
 enum BeyondData {
-    private static let topics: [(phrases: [String], what: String, nearest: String)] = [
+    private static let topics: [(phrases: [String], what: Phrase, nearest: Phrase)] = [
         (
             [
                 "weather", "forecast", "temperature", "how warm", "how cold", "how hot",

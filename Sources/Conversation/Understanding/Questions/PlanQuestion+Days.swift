@@ -1,3 +1,4 @@
+import Phrases
 import Planning
 import Trips
 
@@ -24,11 +25,11 @@ extension PlanQuestion {
             guard let window else { return true }
             return stop.stop.start.map { window.starts.contains($0.minutes) } ?? false
         }
-        let part = window.map { ", \($0.rawValue)" } ?? ""
+        let about = window.map { [title(day), words($0)].joined() } ?? title(day)
         guard !chosen.isEmpty else {
-            return [.understood("\(title(day))\(part): nothing is planned.")]
+            return [.understood("\(about): nothing is planned.")]
         }
-        return [.understood("\(title(day))\(part):"), .list(chosen.map(row))]
+        return [.understood("\(about):"), .list(chosen.map(row))]
     }
 
     private static func runs(_ indices: [Int]) -> [Range<Int>] {
@@ -47,22 +48,28 @@ extension PlanQuestion {
         let noun = reading.word(index + 2)
         if ["days", "nights"].contains(noun) {
             let days = plan.itinerary.days.count
-            let count = noun == "days" ? days : days - 1
-            return [.understood("\(count) \(noun): \(plan.trip.legs[0].dates.words).")]
+            let dates = plan.trip.legs[0].dates.words
+            return [
+                .understood(
+                    noun == "days" ? "\(days) days: \(dates)." : "\(days - 1) nights: \(dates).")
+            ]
         }
         let day = try day()
         let all = plan.itinerary.numberedStops.filter { day == nil || $0.number.day == day }
-        let place = day.map { " on \(plan.itinerary.dayWords($0))" } ?? ""
+        let date = day.map { plan.itinerary.dayWords($0) }
         if ["stops", "places", "things", "sights", "visits"].contains(noun) {
-            let count = all.count == 1 ? "1 stop" : "\(all.count) stops"
-            return [.understood("\(count)\(place).")] + (day == nil ? [] : [.list(all.map(row))])
+            let count: Phrase = all.count == 1 ? "1 stop" : "\(all.count) stops"
+            return [.understood(date.map { "\(count) on \($0)." } ?? "\(count).")]
+                + (day == nil ? [] : [.list(all.map(row))])
         }
         guard let type = InterestType(spelling: noun) ?? InterestType(spelling: noun + "s") else {
             return nil
         }
         let those = all.filter { $0.stop.type == type }
         return [
-            .understood("\(those.count) of \(all.count) stops\(place) are \(type.rawValue)."),
+            .understood(
+                date.map { "\(those.count) of \(all.count) stops on \($0) are \(type.words)." }
+                    ?? "\(those.count) of \(all.count) stops are \(type.words)."),
             .list(those.map(row)),
         ]
     }
@@ -85,15 +92,16 @@ extension PlanQuestion {
             (asksEnd ? stops(ofDay: day).last : stops(ofDay: day).first).map(row)
         }
         guard !rows.isEmpty else { return nil }
-        let what = asksEnd ? "ends" : "begins"
         let about = days.count == 1 ? title(days[0]) : "Each day"
-        return [.understood("\(about) \(what) with:"), .list(rows)]
+        return [
+            .understood(asksEnd ? "\(about) ends with:" : "\(about) begins with:"), .list(rows),
+        ]
     }
 
     /// What the trip's own words answer: where, with whom, for how much, where one sleeps.
     var trip: [Output]? {
         let wishes = plan.trip.wishes
-        func say(_ known: String?, _ command: String) -> [Output] {
+        func say(_ known: Phrase?, _ command: String) -> [Output] {
             [.understood(known.map { "\($0)." } ?? "Nobody said so yet; \(command) does.")]
         }
         if has([
@@ -111,11 +119,8 @@ extension PlanQuestion {
         if has(["where are we going", "where do we go", "what city", "which city"]),
             (try? day()) == nil
         {
-            return [
-                .understood(
-                    trip.legs.map { "\($0.city.words), \($0.dates.words)" }
-                        .joined(separator: "; ") + ".")
-            ]
+            let legs = trip.legs.map { Phrase("\($0.city.words), \($0.dates.words)") }
+            return [.understood("\(legs.joined { "\($0); \($1)" }).")]
         }
         if has(["how long is the trip", "how long is our trip", "how long are we there"]) {
             return [.understood("\(plan.itinerary.days.count) days: \(trip.dates.words).")]

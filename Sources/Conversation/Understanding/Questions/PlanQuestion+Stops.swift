@@ -1,3 +1,4 @@
+import Phrases
 import Planning
 import Trips
 
@@ -33,7 +34,9 @@ extension PlanQuestion {
             ]
         }
         let about = has(["tell me about", "describe", "what is", "what's"]) ? first.stop : nil
-        let description = about.map { $0.description.isEmpty ? [] : [Output.note($0.description)] }
+        let description = about.map {
+            $0.description.isEmpty ? [] : [Output.note(.verbatim($0.description))]
+        }
         return [.understood("\(named(first)): \(when(first)).")] + (description ?? [])
     }
 
@@ -43,7 +46,7 @@ extension PlanQuestion {
             return nil
         }
         guard let stop = try oneStop() else { return nil }
-        let length = stop.stop.durationMinutes.map(\.lengthWords) ?? "nobody said how long"
+        let length: Phrase = stop.stop.durationMinutes.map(\.lengthWords) ?? "nobody said how long"
         return [.understood("\(named(stop)): \(length), \(when(stop)).")]
     }
 
@@ -55,24 +58,31 @@ extension PlanQuestion {
         let isAfter = reading.word(at) == "after"
         let day = stops(ofDay: stop.number.day)
         let index = stop.number.stop - 1 + (isAfter ? 1 : -1)
-        let place = isAfter ? "After" : "Before"
         guard let next = day[safe: index] else {
-            let end = isAfter ? "last" : "first"
+            let about = title(stop.number.day)
             return [
-                .understood("\(named(stop)) is the \(end) stop of \(title(stop.number.day)).")
+                .understood(
+                    isAfter
+                        ? "\(named(stop)) is the last stop of \(about)."
+                        : "\(named(stop)) is the first stop of \(about).")
             ]
         }
+        let place: Phrase = isAfter ? "After \(named(stop))" : "Before \(named(stop))"
+        let found: Phrase = "\(named(next)), \(next.stop.hours)"
         let legs = plan.itinerary.days[stop.number.day - 1].legs
         let leg = legs[safe: min(index, stop.number.stop - 1)].flatMap { $0 }
-        let way = leg.map { "; the way is some \($0.words)" } ?? ""
-        return [.understood("\(place) \(named(stop)): \(named(next)), \(next.stop.hours)\(way).")]
+        return [
+            .understood(
+                leg.map { "\(place): \(found); the way is some \($0.words)." }
+                    ?? "\(place): \(found).")
+        ]
     }
 
     /// `is 2.3 indoors?`, `what is outdoors on day 2?`
     func shelter() throws(Problem) -> [Output]? {
         let indoor = ["indoors", "indoor", "inside", "under a roof", "under cover"]
         guard has(indoor + ["outdoors", "outdoor", "outside", "in the open"]) else { return nil }
-        let judged = "Judged by name and type; the atlas does not say."
+        let judged: Phrase = "Judged by name and type; the atlas does not say."
         let found = try stops(in: all)
         if found.isEmpty {
             let wanted: Shelter = has(indoor) ? .indoors : .outdoors
@@ -81,11 +91,9 @@ extension PlanQuestion {
                 days.contains($0.number.day)
                     && Shelter(name: $0.stop.name, type: $0.stop.type) == wanted
             }
-            let what = wanted == .indoors ? "indoors" : "outdoors"
             return [
-                .understood(
-                    "\(those.count) \(those.count == 1 ? "stop is" : "stops are") \(what):"),
-                .list(those.map(row)), .note(judged),
+                .understood(PlanQuestion.count(those.count, wanted)), .list(those.map(row)),
+                .note(judged),
             ]
         }
         return found.map { stop in
@@ -95,6 +103,15 @@ extension PlanQuestion {
             case .unknown: .understood("\(named(stop)): name and type do not tell.")
             }
         } + [.note(judged)]
+    }
+
+    private static func count(_ count: Int, _ shelter: Shelter) -> Phrase {
+        switch (shelter, count) {
+        case (.indoors, 1): "1 stop is indoors:"
+        case (.indoors, _): "\(count) stops are indoors:"
+        case (_, 1): "1 stop is outdoors:"
+        default: "\(count) stops are outdoors:"
+        }
     }
 }
 
@@ -107,9 +124,9 @@ extension PlanQuestion {
         if let between = try wayBetween() { return between }
         let days = try days()
         guard days.count == 1 else {
-            let rows = days.map { ListRow("day \($0)", walk(onDay: $0)) }
+            let rows = days.map { ListRow(word: "day \($0)", walk(onDay: $0)) }
             let total = days.reduce(0) { $0 + plan.itinerary.days[$1 - 1].walkingMetres }
-            return [.understood("On foot in all: some \(total.distanceWords)."), .list(rows)]
+            return [.understood("On foot in all: some \(TravelLeg.words(metres: total))."), .list(rows)]
         }
         return [
             .understood("On \(plan.itinerary.dayWords(days[0])): \(walk(onDay: days[0]))."),
@@ -117,9 +134,9 @@ extension PlanQuestion {
         ]
     }
 
-    private func walk(onDay day: Int) -> String {
+    private func walk(onDay day: Int) -> Phrase {
         let metres = plan.itinerary.days[day - 1].walkingMetres
-        return metres > 0 ? "some \(metres.distanceWords) on foot" : "no way on foot that is known"
+        return metres > 0 ? "some \(TravelLeg.words(metres: metres)) on foot" : "no way on foot that is known"
     }
 
     private func legs(ofDay day: Int) -> [ListRow] {
@@ -127,7 +144,8 @@ extension PlanQuestion {
         return zip(stops, plan.itinerary.days[day - 1].legs).map { stop, leg in
             let next = stops[stop.number.stop]
             return ListRow(
-                "\(stop.number) to \(next.number)", leg?.words ?? "nobody knows the position")
+                word: Phrase("\(stop.number) to \(next.number)", context: "way"),
+                leg?.words ?? "nobody knows the position")
         }
     }
 
@@ -168,15 +186,17 @@ extension PlanQuestion {
             }
             guard food.isEmpty else {
                 return ListRow(
-                    "day \(day)", food.map { "\(named($0)), \($0.stop.hours)" }.listed)
+                    word: "day \(day)", food.map { Phrase("\(named($0)), \($0.stop.hours)") }.listed
+                )
             }
             let gap = gaps(onDay: day).first { gap in
                 gap.from < window.starts.upperBound && gap.to > window.starts.lowerBound
             }
             return ListRow(
-                "day \(day)", "no stop to eat at; " + (gap?.words ?? "no free time then"))
+                word: "day \(day)",
+                "no stop to eat at; \(gap?.words ?? "no free time then")")
         }
-        let what = isEating ? "Food" : window.rawValue.capitalizedFirst
+        let what = isEating ? "Food" : words(window).capitalizedFirst
         return [.understood("\(what):"), .list(rows)]
     }
 
@@ -186,7 +206,7 @@ extension PlanQuestion {
             return nil
         }
         let rows = try days().flatMap { day in
-            gaps(onDay: day).map { ListRow("day \(day)", $0.words) }
+            gaps(onDay: day).map { ListRow(word: "day \(day)", $0.words) }
         }
         guard !rows.isEmpty else { return [.understood("No: one stop follows the other.")] }
         return [.understood("Free time, the ways not counted:"), .list(rows)]
@@ -199,9 +219,11 @@ extension PlanQuestion {
         let before: NumberedStop
         let after: NumberedStop
 
-        var words: String {
-            "free \(TimeOfDay(minutes: from)) to \(TimeOfDay(minutes: to)), between "
-                + "\(before.number) \(before.stop.name) and \(after.number) \(after.stop.name)"
+        var words: Phrase {
+            """
+            free \(TimeOfDay(minutes: from)) to \(TimeOfDay(minutes: to)), between \
+            \(before.number) \(before.stop.name) and \(after.number) \(after.stop.name)
+            """
         }
     }
 

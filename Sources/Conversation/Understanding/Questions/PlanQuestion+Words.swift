@@ -1,18 +1,24 @@
+import Phrases
 import Planning
 import Trips
 
 /// How answers cite stops, times and lengths.
 extension PlanQuestion {
     /// `2.2 Nijō Castle`.
-    func named(_ stop: NumberedStop) -> String { "\(stop.number) \(stop.stop.name)" }
+    func named(_ stop: NumberedStop) -> Phrase {
+        .verbatim("\(stop.number) \(stop.stop.name)")
+    }
 
     /// `Saturday 3 April, 11:00 to 12:30`.
-    func when(_ stop: NumberedStop) -> String {
+    func when(_ stop: NumberedStop) -> Phrase {
         "\(plan.itinerary.days[stop.number.day - 1].date.dayWords), \(stop.stop.hours)"
     }
 
     /// `Day 2 (Saturday 3 April)`.
-    func title(_ day: Int) -> String { plan.itinerary.dayWords(day).capitalizedFirst }
+    func title(_ day: Int) -> Phrase { plan.itinerary.dayWords(day).capitalizedFirst }
+
+    /// `morning`, `lunch`.
+    func words(_ window: TimeWindow) -> Phrase { Phrase(.words(window.rawValue), context: "part") }
 
     func row(_ stop: NumberedStop) -> ListRow {
         ListRow("\(stop.number)", "\(stop.stop.hours) \(stop.stop.name)")
@@ -26,16 +32,19 @@ extension PlanQuestion {
 extension NumberedStop {
     /// The stop with its name, day and hours as the plan has them.
     func row(in itinerary: Itinerary) -> ListRow {
-        let date = itinerary.days[safe: number.day - 1]?.date.dayWords ?? ""
-        return ListRow("\(number)", "\(stop.name), \(date), \(stop.hours)")
+        let date: Phrase = itinerary.days[safe: number.day - 1]?.date.dayWords ?? ""
+        let facts: [Phrase] = [.verbatim(stop.name), date, stop.hours]
+        return ListRow("\(number)", facts.joined())
     }
 }
 
 extension Stop {
     /// `11:00 to 12:30`, as far as it is known.
-    var hours: String {
+    var hours: Phrase {
         guard let start else { return "no set time" }
-        return durationMinutes.map { "\(start) to \(start.adding(minutes: $0))" } ?? "\(start)"
+        return durationMinutes.map {
+            Phrase("\(start) to \(start.adding(minutes: $0))", context: "hours")
+        } ?? "\(start)"
     }
 
     var end: TimeOfDay? {
@@ -43,27 +52,12 @@ extension Stop {
     }
 }
 
-extension Int {
-    /// Minutes in words: `45 min`, `1 h`, `1 h 30 min`.
-    var lengthWords: String {
-        let (hours, rest) = quotientAndRemainder(dividingBy: 60)
-        if hours == 0 { return "\(rest) min" }
-        return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
-    }
-}
-
 extension TravelLeg {
     /// `14 min on foot, 1.0 km`.
-    var words: String {
-        "\(Swift.max(1, minutes)) min \(mode == .walk ? "on foot" : "by transit"), \(metres.distanceWords)"
-    }
-}
-
-extension Double {
-    /// Metres in words: `850 m`, `3.1 km`.
-    var distanceWords: String {
-        if self < 950 { return "\(Int((self / 50).rounded()) * 50) m" }
-        let tenths = Int((self / 100).rounded())
-        return "\(tenths / 10).\(tenths % 10) km"
+    var words: Phrase {
+        let minutes = Swift.max(1, minutes)
+        return mode == .walk
+            ? "\(minutes) min on foot, \(TravelLeg.words(metres: metres))"
+            : "\(minutes) min by transit, \(TravelLeg.words(metres: metres))"
     }
 }

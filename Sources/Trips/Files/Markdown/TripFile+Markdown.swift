@@ -53,7 +53,9 @@ private struct MarkdownWriter {
             write(leg, at: "\(place)/legs/\(index)")
         }
         fact(.pace, trip.pace.rawValue)
-        let levels = trip.interests.stated.map { "\($0.rawValue) \(trip.interests[$0].words)" }
+        let levels = trip.interests.stated.map {
+            "\($0.rawValue) \(trip.interests[$0].words.english)"
+        }
         if !levels.isEmpty { fact(.interests, levels.joined(separator: ", ")) }
         write(trip.wishes)
     }

@@ -1,0 +1,46 @@
+import Phrases
+import Trips
+
+extension Session {
+    /// Changes the language, says it in the new one, and asks again what is open.
+    func speak(_ language: Language) {
+        guard language != state.language else {
+            return show(.understood("Nothing to change: it is so already."))
+        }
+        let question = state.question
+        apply([.setLanguage(language)])
+        show(.understood("The language is \(language.words) from now on."))
+        if let words = languageLimits { show(.note(words)) }
+        if let question { ask(question) }
+    }
+
+    /// What the program cannot say in the language; nil where it is English.
+    var languageLimits: Phrase? {
+        let language = state.language
+        if language == .english { return nil }
+        switch (language.isSpoken, chosen.model.isOfflineGuide) {
+        case (true, true): return "The guide describes its places in English."
+        case (true, false): return nil
+        case (false, true):
+            return """
+                The guide and the program's own words stay English; a language model plans in \
+                \(language.words).
+                """
+        case (false, false):
+            return "Plans are in \(language.words); the program's own words stay English."
+        }
+    }
+}
+
+extension ScreenLanguage {
+    /// An answer to a question of yes or no as the questions take it: in English.
+    func englishAnswer(_ text: String) -> String {
+        guard self == .chinese else { return text }
+        let bare = text.filter { $0.isLetter }
+        if ScreenLanguage.chineseYes.contains(bare) { return "yes" }
+        return ScreenLanguage.chineseNo.contains(bare) ? "no" : text
+    }
+
+    private static let chineseYes: Set<String> = ["是", "是的", "好", "好的", "对", "对的", "可以", "行"]
+    private static let chineseNo: Set<String> = ["不", "否", "不是", "不要", "不用", "不行", "不好", "不对"]
+}

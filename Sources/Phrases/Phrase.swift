@@ -1,0 +1,96 @@
+/// A text of the program's own, with the values that stand in it.
+///
+/// A literal in the place of a phrase is its English: `"There are \(count) steps"`. A value that is
+/// a phrase is part of the program's words; anything else is data and stands there as it is,
+/// whatever the language. Two phrases are equal when they read the same in English.
+public struct Phrase: Sendable {
+    enum Part: Sendable {
+        case words(String)
+        case data(String)
+        case phrase(Phrase)
+    }
+
+    var parts: [Part]
+    /// Tells apart what reads the same in English and differently elsewhere.
+    var context: String?
+    /// Whether the English begins with a capital; other languages have none.
+    var isCapitalized = false
+
+    init(parts: [Part], context: String? = nil) {
+        self.parts = parts
+        self.context = context
+    }
+
+    /// Words whose translation is one for this context alone, as the parts of a date are.
+    public init(_ phrase: Phrase, context: String) {
+        self.init(parts: phrase.parts, context: context)
+    }
+
+    /// Words of the program's own that come from a list, as the name of a month.
+    public static func words(_ english: String) -> Phrase { Phrase(stringLiteral: english) }
+
+    /// Data alone: a name, what a person typed, what a server said.
+    public static func verbatim(_ text: some StringProtocol) -> Phrase {
+        Phrase(parts: text.isEmpty ? [] : [.data(String(text))])
+    }
+
+    /// The text as it stands in the source. O(text).
+    public var english: String { untranslated { $0.english } }
+
+    /// The English around the phrases inside it.
+    func untranslated(_ inner: (Phrase) -> String) -> String {
+        let text = parts.reduce(into: "") { text, part in
+            switch part {
+            case .words(let words): text += words
+            case .data(let data): text += data
+            case .phrase(let phrase): text += inner(phrase)
+            }
+        }
+        return isCapitalized ? text.prefix(1).uppercased() + text.dropFirst() : text
+    }
+
+    /// Whether there is nothing to read.
+    public var isEmpty: Bool { english.isEmpty }
+}
+
+extension Phrase: Hashable {
+    public static func == (left: Phrase, right: Phrase) -> Bool { left.english == right.english }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(english) }
+}
+
+extension Phrase: CustomStringConvertible {
+    /// The English, for logs and tests; a screen has `text(in:)`.
+    public var description: String { english }
+}
+
+extension Phrase: ExpressibleByStringInterpolation {
+    public init(stringLiteral value: String) {
+        self.init(parts: value.isEmpty ? [] : [.words(value)])
+    }
+
+    public init(stringInterpolation: Interpolation) {
+        self.init(parts: stringInterpolation.parts)
+    }
+
+    /// Collects the words and values of a literal.
+    public struct Interpolation: StringInterpolationProtocol {
+        var parts: [Part] = []
+
+        public init(literalCapacity: Int, interpolationCount: Int) {
+            parts.reserveCapacity(2 * interpolationCount + 1)
+        }
+
+        public mutating func appendLiteral(_ literal: String) {
+            if !literal.isEmpty { parts.append(.words(literal)) }
+        }
+
+        public mutating func appendInterpolation(_ phrase: Phrase) { parts.append(.phrase(phrase)) }
+
+        // Disfavored, so that a literal inside a literal is a phrase and no data.
+        @_disfavoredOverload
+        public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            parts.append(.data(value.description))
+        }
+    }
+}

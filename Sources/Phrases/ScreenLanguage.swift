@@ -1,0 +1,29 @@
+import CPhrases
+
+/// A language that the program itself speaks.
+public enum ScreenLanguage: String, Sendable, CaseIterable {
+    case english = "en"
+    case chinese = "zh"
+
+    /// The translations; nil for English, which is in the source.
+    public var table: PhraseTable? {
+        switch self {
+        case .english: nil
+        case .chinese: ScreenLanguage.chineseTable
+        }
+    }
+
+    /// Read when first used: English costs nothing.
+    private static let chineseTable = PhraseTable(text: fileText("zh") ?? "")
+
+    /// A file of words/ as it was built in.
+    static func fileText(_ language: String) -> String? {
+        for index in 0..<ijourney_words_file_count() {
+            let file = ijourney_words_file_at(index)
+            guard String(cString: file.language) == language else { continue }
+            let bytes = UnsafeBufferPointer(start: file.bytes, count: Int(file.count))
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,132 @@
+import Phrases
+import StructuredOutput
+import Testing
+import Trips
+
+@testable import Conversation
+
+/// Everything that the program says has a translation.
+@Suite struct CompletenessTests {
+    private static let table = ScreenLanguage.chinese.table!
+
+    private static func untranslated(_ phrases: [Phrase]) -> Set<String> {
+        Set(phrases.flatMap { $0.untranslated(by: table) })
+    }
+
+    @Test func problemsAreTranslated() {
+        let phrases = ProblemSamples.all.map(\.words.sentence)
+        #expect(CompletenessTests.untranslated(phrases) == [])
+    }
+
+    /// A case that somebody adds needs a sample here. The sources say which cases there are.
+    @Test(arguments: [
+        ("Conversation/Problem.swift", ProblemSamples.all.map(caseName)),
+        (
+            "Conversation/TripFilesProblem.swift",
+            ProblemSamples.all.compactMap {
+                if case .trips(let problem) = $0 { caseName(problem) } else { nil }
+            }
+        ),
+        (
+            "Conversation/Profile/ProfileProblem.swift",
+            ProblemSamples.all.compactMap {
+                if case .profile(let problem) = $0 { caseName(problem) } else { nil }
+            }
+        ),
+        ("Trips/Files/TripFileFault.swift", ProblemSamples.faults.map(caseName)),
+    ])
+    func samplesAreComplete(file: String, samples: [String]) throws {
+        let text = try SourceTree.text("Sources/\(file)")
+        let cases = text.split(separator: "\n").compactMap(declared)
+        #expect(!cases.isEmpty)
+        #expect(Set(cases).subtracting(samples) == [])
+    }
+
+    /// The name of `case name` or `case name(…)`; nil for the cases of a switch.
+    private func declared(_ line: Substring) -> String? {
+        let text = String(line).trimmed
+        guard text.hasPrefix("case "), !text.hasPrefix("case .") else { return nil }
+        return String(text.dropFirst(5).prefix { $0.isLetter || $0.isNumber })
+    }
+
+    @Test(arguments: CommandTable.standard.commands.map(\.name))
+    func helpIsTranslated(name: String) throws {
+        let command = try #require(CommandTable.standard.command(named: name))
+        let phrases =
+            [command.summary, command.details] + command.examples.flatMap { [$0.line, $0.text] }
+        #expect(CompletenessTests.untranslated(phrases) == [])
+    }
+
+    /// Every command with each of its examples and with nonsense, before and after there is a plan.
+    @Test(arguments: [false, true])
+    func commandsAnswerInChinese(isPlanned: Bool) {
+        let bench = Bench(trips: TripMemory(), isAttended: true, language: .chinese)
+        bench.session.start()
+        if isPlanned { bench.type("/destination Kyoto", "/dates 2 April for 3 days", "/plan -y") }
+        var lines: [String] = []
+        for command in CommandTable.standard.commands where command.name != "quit" {
+            lines += ["/\(command.name)", "/\(command.name) zzz 99"]
+            lines += command.examples.map(\.line.english) + ["/help \(command.name)"]
+            if isPlanned { lines += ["/undo", "/redo", "/language zh"] }
+        }
+        #expect(missing(lines, on: bench) == [])
+    }
+
+    /// What was typed in the recorded sessions and scripts, answered in Chinese.
+    @Test(arguments: try SourceTree.files("Tests/Transcripts"))
+    func sessionsAreTranslated(file: String) throws {
+        let bench = Bench(trips: TripMemory(), isAttended: true, language: .chinese)
+        bench.session.start()
+        let text = try SourceTree.text("Tests/Transcripts/\(file)")
+        let lines =
+            file.hasSuffix(".txt")
+            ? try Script(text: text).turns.compactMap(\.typed)
+            : try Transcript(text: text).events.filter { $0.event.kind == "line" }
+                .map { $0.event["text"]?.string ?? "" }
+        #expect(missing(lines, on: bench) == [])
+    }
+
+    /// What people say in plain words, answered in Chinese.
+    @Test(arguments: [SentenceTable.sentences, SentenceTable.requests])
+    func talkIsAnsweredInChinese(rows: [SentenceRow]) {
+        let missing = rows.map { row in
+            self.missing([row.sentence], on: SentenceTests.bench(row.situation, language: .chinese))
+        }
+        #expect(missing.reduce(into: Set()) { $0.formUnion($1) } == [])
+    }
+
+    /// The keys without a translation of all that is said to some lines.
+    private func missing(_ lines: [String], on bench: Bench) -> Set<String> {
+        var missing = CompletenessTests.untranslated(bench.output.values.flatMap(\.phrases))
+        for line in lines {
+            bench.type(line)
+            let said = bench.output.values.flatMap(\.phrases) + [bench.state.prompt]
+            missing.formUnion(CompletenessTests.untranslated(said))
+        }
+        return missing
+    }
+}
+
+/// The name of an enum's case.
+private func caseName(_ value: Any) -> String {
+    Mirror(reflecting: value).children.first?.label ?? "\(value)"
+}
+
+extension Output {
+    /// All of the program's words in it, beside those of the cards that draw it.
+    var phrases: [Phrase] {
+        switch self {
+        case .understood(let text), .note(let text), .hint(let text), .question(let text),
+            .heading(let text):
+            [text]
+        case .problem(let problem): [problem.words.sentence]
+        case .done(let plan):
+            [plan.sourceWords] + plan.mended + plan.findings.flatMap { [$0.message, $0.remedy] }
+        case .list(let rows): rows.flatMap { [$0.line, $0.text] }
+        case .changes(let changes):
+            changes.flatMap { [$0.field, $0.before, $0.after].compactMap { $0 } }
+        case .day(_, let day, _): [day.date.dayWords] + day.stops.map(\.type.words)
+        case .banner, .reply, .replying, .interests, .difference, .request, .raw: []
+        }
+    }
+}

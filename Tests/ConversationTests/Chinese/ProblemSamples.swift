@@ -1,0 +1,135 @@
+import Trips
+
+@testable import Conversation
+
+/// A sample of each problem, and several where the words differ.
+enum ProblemSamples {
+    static let all: [Problem] =
+        places + dates + wishes + commands + edits + models + prompts + files + profile
+
+    private static let day = date("2027-04-02")
+    private static let stop = StopNumber(day: 1, stop: 2)
+
+    private static let places: [Problem] = [
+        .emptyCity(known: ["Oslo"]), .unknownCity("x", nearest: "Oslo", known: ["Oslo"]),
+        .unknownCity("x", nearest: nil, known: ["Oslo", "Rome"]), .severalCities(["Oslo", "Rome"]),
+        .cityElsewhere(asked: "x", known: "Paris", country: "France"),
+        .cityUnclear(known: ["Oslo"]), .cityNotInTrip("x", cities: []),
+        .cityNotInTrip("x", cities: ["Oslo", "Rome"]), .onlyCity("Oslo"), .nightsUnreadable("x"),
+        .tooFewDays(cities: 3, days: 1), .tooFewDays(cities: 3, days: 2),
+    ]
+
+    private static let dates: [Problem] = [
+        .datesUnreadable(""), .datesUnreadable("x"), .noSuchDate(day: 31, month: 2, year: nil),
+        .noSuchDate(day: 31, month: 2, year: 2027), .noSuchDate(day: 1, month: 13, year: nil),
+        .datesReversed(day, day), .datesPast(day, today: day), .datesTooLong(days: 31),
+        .datesTooLong(days: 10_000_000), .datesTooShort, .datesNeedLength(day),
+        .datesNeedStart(days: 1), .datesNeedStart(days: 4), .datesNeedDay(month: 5), .datesSeveral,
+        .dateAmbiguous("3/5", day, day), .datesUnclear("x"), .weekendUnclear,
+        .weekdayContradicts(day, said: "Monday"),
+        .datesContradict(span("2027-04-02", "2027-04-02"), days: 4),
+        .datesContradict(span("2027-04-02", "2027-05-03"), days: 4),
+        .datesContradict(span("2027-12-30", "2028-01-03"), days: 4),
+    ]
+
+    private static let wishes: [Problem] = [
+        .unknownInterest("x", nearest: "food"), .unknownInterest("x", nearest: nil),
+        .unknownLevel("", interest: "food"), .unknownLevel("x", interest: "food"),
+        .interestsUnreadable("x"), .interestContradicts("food"), .unknownPace(""),
+        .unknownPace("x"), .contradiction("x", "y"), .partyUnclear("x"), .partyUnreadable("x"),
+        .budgetUnclear("x"), .budgetUnreadable("x"), .amountNegative("x"), .timeUnclear("x"),
+        .timeUnreadable("x"),
+        .nameMissing(command: "avoid"), .nameUnreadable("x"), .notProse,
+    ]
+
+    private static let commands: [Problem] = [
+        .unknownCommand("x", nearest: "plan"), .unknownCommand("x", nearest: nil),
+        .commandNeedsPlan("show"), .unexpectedArguments(command: "undo", usage: "/undo"),
+        .noSuchDay(3, days: 1), .noSuchDay(3, days: 2), .noSuchStop(stop), .scopeUnreadable("x"),
+        .whichStop(["1.1 Gion", "1.2 Gion"]), .stopNotFound("x", day: 1),
+        .stopNotFound("x", day: nil), .noWeekdayInPlan("Monday", days: 0),
+        .noWeekdayInPlan("Monday", days: 2), .delayUnclear(day: 1),
+        .startsLater(day: 1, TimeOfDay(minutes: 600)), .nothingToUndo, .nothingToRedo,
+        .nothingToRetry, .nothingToAccept, .missing(["the destination"]),
+        .missing(["the destination", "the dates"]), .notUnderstood("x"),
+        .unknownHelpTopic("x", nearest: "plan"), .unknownHelpTopic("x", nearest: nil),
+        .transcript("This session is not being kept"), .transcript("This was never recorded"),
+        .noAnswers, .unknownCommand("export", nearest: nil), .whichPlace(["Gion", "Nijo"]),
+        .questionNeedsPlan,
+        .cannot("The program books nothing", nearest: "/show has all of the plan"),
+    ]
+
+    private static let edits: [Problem] =
+        [
+            .placeElsewhere("x", city: "Rome"), .dayNeeded(example: "/rain day 1"),
+            .shelterUnknown(city: "x"), .textTooLong(limit: 500), .tooFewSteps(asked: 3, there: 1),
+            .tooFewSteps(asked: 3, there: 2),
+            .placeOnOtherDays("x", city: "Rome", day: 2), .dayOnTheWay(2),
+        ] + editErrors.map { .edit($0) }
+
+    private static let editErrors: [EditError] = [
+        .noSuchStop(stop), .noSuchDay(3, days: 2), .noSuchPosition(stop, last: stop),
+        .locked(stop, "x"), .lockedDay(1, stop, "x"), .allLocked(1),
+        .stopElsewhere(stop, "x", city: "Rome", day: 2, in: "Oslo"),
+        .daysElsewhere(1, city: "Rome", 2, in: "Oslo"),
+    ]
+
+    private static let models: [Problem] =
+        [
+            .unknownModel("x"), .consentRefused(host: "x"), .consentMissing(host: "x"),
+            .modelRefused(label: "m", words: nil), .modelRefused(label: "m", words: "x"),
+            .modelFiltered(label: "m"), .modelLacksDetail(label: "m"),
+            .modelTruncated(label: "m", day: nil),
+            .modelUnusable(label: "m", day: 2, detail: "it answered nothing"),
+            .guideHasNoMore(city: "Kyoto"), .model(.stalled(afterSeconds: 6), label: "m", day: nil),
+            .model(.streamBroken(detail: "x"), label: "m", day: nil),
+        ] + failures.map { .model($0, label: "m", day: 3) }
+
+    private static let failures: [ModelFailure] = [
+        .interrupted, .unreachable(host: "h", detail: "x"), .transportMissing(detail: "x"),
+        .unauthorized(status: 401, message: "x"), .notFound(message: "x"),
+        .rateLimited(retryAfterSeconds: 2, message: ""),
+        .rateLimited(retryAfterSeconds: nil, message: ""), .serverError(status: 500, message: ""),
+        .rejected(status: 400, message: ""), .stalled(afterSeconds: 6),
+        .streamBroken(detail: "x"), .malformed(detail: "x"), .tooLarge(limitBytes: 1_048_576),
+        .insecure(detail: "h"), .notRecorded(purpose: "x"),
+    ]
+
+    private static let prompts: [Problem] = [
+        PromptError.missingTemplate("p"), .unknownVariable("v", template: "p"),
+        .unusedVariable("v", template: "p"), .unclosedVariable(template: "p"),
+    ].map { .prompt($0) }
+
+    private static let files: [Problem] =
+        ([
+            .nameNeeded(command: "load"), .noSuchTrip("x", nearest: nil),
+            .noSuchTrip("x", nearest: "y"), .nameIsSeveral("x", keys: ["a", "b"]),
+            .nameTaken("x"), .nothingToSave, .notSaved(command: "rename"), .changedElsewhere("x"),
+            .gone("x"), .faulty("x", TripFileFault(line: 1, .notATrip)),
+            .noCity("x", on: day), .cannotRestore("x"),
+        ] + faults.map { .unwritable(TripFileFault(line: 1, $0)) }
+        + faults.map { .faulty("x", TripFileFault(line: 1, pointer: "/legs", $0)) }
+        + storeFailures.map { .failed("x", $0) }).map { .trips($0) }
+
+    private static let storeFailures: [TripStoreFailure] = [
+        .missing, .exists, .changed, .unavailable, .notRecorded, .system("x"),
+    ]
+
+    static let faults: [TripFileFault.Reason] = [
+        .notJSON("x"), .notATrip, .newer(version: 9), .missing("x"), .repeated("x"),
+        .expected("a name", found: "x"), .dayMissing(day), .dayOutOfOrder(day), .dayOutside(day),
+        .tooManyDays(31), .legsOverlap, .weekdayWrong(day, said: "x"), .commentOpen,
+        .commentBroken("x"), .commentForeign, .headingUnknown("x"), .factUnknown("x"),
+        .stopPartUnknown("x"), .transferPartUnknown("x"), .listInList, .quoteOutsideStop,
+        .durationContradicts,
+    ]
+
+    private static let profile: [Problem] =
+        ([
+            .unknownPart("x", nearest: nil), .unknownPart("x", nearest: "home"),
+            .valueMissing("home"), .nameUnreadable("x"), .birthdayUnreadable("x"),
+            .birthdayToCome(day), .birthdayTooLongAgo(day), .unknownLanguage("x", nearest: nil),
+            .unknownLanguage("x", nearest: "French"), .noUsual,
+            .faulty(TripFileFault(line: 1, .notATrip)), .changedElsewhere,
+        ] + storeFailures.map { .failed($0) }).map { .profile($0) }
+}
