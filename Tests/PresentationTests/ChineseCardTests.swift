@@ -65,6 +65,35 @@ import Trips
             ])
     }
 
+    @Test(arguments: [
+        (
+            Transfer(from: "Rome", mode: .plane, kilometres: 1110, minutes: 270), false,
+            "  → 从 Rome 到 Kyoto · 飞机 · ≈ 1110 公里 · ≈ 4 小时 30"
+        ),
+        (
+            Transfer(from: "Rome", mode: .plane, kilometres: 1110, minutes: 270), true,
+            "从 Rome 到 Kyoto 乘飞机，约 1110 公里，约 4 小时 30 分，为估计值。"
+        ),
+        (
+            Transfer(from: "Rome", mode: .walk, minutes: 60, isEstimated: false), true,
+            "从 Rome 到 Kyoto 步行，1 小时。"
+        ),
+        (
+            Transfer(from: "Rome", mode: .train, minutes: 60, isEstimated: false), true,
+            "从 Rome 到 Kyoto 乘火车，1 小时。"
+        ),
+        (
+            Transfer(from: "Rome", mode: .car, minutes: 60, isEstimated: false), true,
+            "从 Rome 到 Kyoto 乘汽车，1 小时。"
+        ),
+        (Transfer(from: "Rome"), false, "  → 从 Rome 到 Kyoto · 距离不详"),
+        (Transfer(from: "Rome"), true, "从 Rome 到 Kyoto：距离不详。"),
+    ])
+    func aTransfer(_ transfer: Transfer, plain: Bool, expected: String) {
+        let canvas = Self.canvas(80, plain: plain)
+        #expect(TransferLine(transfer: transfer, to: "Kyoto", canvas: canvas).lines == [expected])
+    }
+
     @Test func aSummaryWithFindings() {
         let findings = [
             Finding(
