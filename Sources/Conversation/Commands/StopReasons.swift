@@ -65,29 +65,31 @@ struct StopReasons {
         let level = plan.trip.interests[stop.type].words
         let all = plan.itinerary.days.flatMap(\.stops)
         let same = all.filter { $0.type == stop.type }.count
-        let share: Phrase =
+        return ListRow(
+            word: "interest",
             same == 1
-            ? "the only one of that type among \(all.count)"
-            : "one of \(same) of that type among \(all.count)"
-        return ListRow(word: "interest", "\(stop.type.words) is at \(level); \(share)")
+                ? "\(stop.type.words) is at \(level); the only one of that type among \(all.count)"
+                : "\(stop.type.words) is at \(level); one of \(same) of that type among \(all.count)"
+        )
     }
 
     private var way: ListRow? {
-        var parts: [Phrase] = []
-        if let leg = leg(to: index - 1) {
-            parts.append("about \(words(leg)) from \(neighbour(index - 1))")
+        let parts = [index - 1, index + 1].compactMap { other in
+            leg(to: other).map { words($0, to: other) }
         }
-        if let leg = leg(to: index + 1) {
-            parts.append("about \(words(leg)) to \(neighbour(index + 1))")
-        }
-        return parts.isEmpty ? nil : ListRow(word: "way", parts.joined { "\($0); \($1)" })
+        return parts.isEmpty
+            ? nil : ListRow(word: "way", "about \(parts.joined { "\($0); \($1)" })")
     }
 
-    private func words(_ leg: TravelLeg) -> Phrase {
+    private func words(_ leg: TravelLeg, to other: Int) -> Phrase {
         let length = TravelLeg.words(metres: leg.metres)
-        return leg.mode == .walk
-            ? "\(length), \(leg.minutes) min on foot"
-            : "\(length), \(leg.minutes) min by transit"
+        let name = neighbour(other)
+        switch (leg.mode, other < index) {
+        case (.walk, true): return "\(length), \(leg.minutes) min on foot, from \(name)"
+        case (.walk, false): return "\(length), \(leg.minutes) min on foot, to \(name)"
+        case (_, true): return "\(length), \(leg.minutes) min by transit, from \(name)"
+        case (_, false): return "\(length), \(leg.minutes) min by transit, to \(name)"
+        }
     }
 
     /// `1.2 Gion`.
