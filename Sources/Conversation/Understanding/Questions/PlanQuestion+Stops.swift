@@ -126,7 +126,9 @@ extension PlanQuestion {
         guard days.count == 1 else {
             let rows = days.map { ListRow(word: "day \($0)", walk(onDay: $0)) }
             let total = days.reduce(0) { $0 + plan.itinerary.days[$1 - 1].walkingMetres }
-            return [.understood("On foot in all: some \(TravelLeg.words(metres: total))."), .list(rows)]
+            return [
+                .understood("On foot in all: some \(TravelLeg.words(metres: total))."), .list(rows),
+            ]
         }
         return [
             .understood("On \(plan.itinerary.dayWords(days[0])): \(walk(onDay: days[0]))."),
@@ -136,7 +138,8 @@ extension PlanQuestion {
 
     private func walk(onDay day: Int) -> Phrase {
         let metres = plan.itinerary.days[day - 1].walkingMetres
-        return metres > 0 ? "some \(TravelLeg.words(metres: metres)) on foot" : "no way on foot that is known"
+        return metres > 0
+            ? "some \(TravelLeg.words(metres: metres)) on foot" : "no way on foot that is known"
     }
 
     private func legs(ofDay day: Int) -> [ListRow] {
