@@ -55,17 +55,19 @@ public struct RainPlan: Sendable {
         case unwanted, closed, otherHour
     }
 
-    /// `wishes`: what must be seen stays, and what is to be avoided does not come. Throws when the
+    /// `wishes`: what must be seen stays, and what is to be avoided or was turned down
+    /// (ids) does not come. Throws when the
     /// plan has no such day. A stop that is locked stays. O(stops of the day · places).
     public init(
-        day: Int, of itinerary: Itinerary, in city: City, wishes: Wishes
+        day: Int, of itinerary: Itinerary, in city: City, wishes: Wishes,
+        turnedDown: Set<String> = []
     ) throws(EditError) {
         guard itinerary.days.indices.contains(day - 1) else {
             throw .noSuchDay(day, days: itinerary.days.count)
         }
         let date = itinerary.days[day - 1].date
         let names = NameIndex(wishes.avoid.isEmpty && wishes.mustSee.isEmpty ? [] : city.places)
-        let unwanted = Set(wishes.avoid.compactMap { names.place($0)?.id })
+        let unwanted = turnedDown.union(wishes.avoid.compactMap { names.place($0)?.id })
         let wanted = Set(wishes.mustSee.flatMap { names.numbers(of: $0, in: itinerary) })
         var taken = Set(itinerary.days.flatMap(\.stops).compactMap(\.placeID))
         for (index, stop) in itinerary.days[day - 1].stops.enumerated() where !stop.isLocked {

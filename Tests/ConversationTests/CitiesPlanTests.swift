@@ -277,7 +277,7 @@ import Trips
         file.itinerary?.days[3].transfer = nil
         let opened = try OpenedTrip(file, atlas: .embedded)
         #expect(opened.plan?.itinerary.days[3].transfer == Self.flight)
-        #expect(opened.doubts.isEmpty)
+        #expect(opened.remarks.isEmpty)
     }
 
     @Test func theJSONHasTheWayAndOneCityHasNone() throws {

@@ -54,7 +54,8 @@ extension CommandTable {
         guard let city = entry.city else { throw .shelterUnknown(city: entry.name) }
         let rain = try context.checked { () throws(EditError) in
             try RainPlan(
-                day: day, of: plan.itinerary, in: city, wishes: context.state.draft.wishes)
+                day: day, of: plan.itinerary, in: city, wishes: context.state.draft.wishes,
+                turnedDown: context.state.turnedDown)
         }
         let weekday = plan.itinerary.days[day - 1].date.weekdayWords
         let staying = rain.staying.map { staying -> Phrase in
@@ -78,7 +79,7 @@ extension RainPlan.Reason {
         switch self {
         case .mustSee: "you said that it must be seen"
         case .noneLeft: "no place indoors is left that is not in the plan"
-        case .unwanted: "of the places indoors, only those to avoid are left"
+        case .unwanted: "of the places indoors, only those that you do not want are left"
         case .closed: "the places indoors that are left are closed on \(weekday)s"
         case .otherHour: "the places indoors that are left are for another time of day"
         }

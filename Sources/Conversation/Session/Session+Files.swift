@@ -181,7 +181,7 @@ extension Session {
         let saved = SavedTrip(key: key, file: opened.file, text: text)
         apply([.file(.loaded(saved, opened.draft, opened.plan)), .ask(nil)])
         show(.understood("\(opened.file.name): \(state.draft.words)"))
-        for note in reading.notes.map(\.words) + opened.doubts { show(.note(note)) }
+        for note in reading.notes.map(\.words) + opened.remarks { show(.note(note)) }
         for finding in state.plan?.findings ?? [] where finding.severity == .finding {
             show(.note(finding.message))
         }

@@ -8,8 +8,8 @@ public struct OpenedTrip {
     public private(set) var file: TripFile
     let draft: Draft
     public let plan: Plan?
-    /// What of the file could not be believed.
-    public private(set) var doubts: [Phrase] = []
+    /// What of the file was read otherwise than it stands there, or could not be believed.
+    public private(set) var remarks: [Phrase] = []
 
     /// Works the findings out again. A file can say of any stop that it is a known place; here it
     /// is one only when the atlas has it.
@@ -17,7 +17,10 @@ public struct OpenedTrip {
         if let date = file.trip.dayWithoutCity ?? file.wanted?.dayWithoutCity {
             throw .trips(.noCity(file.name, on: date))
         }
+        let found = FileGrounding(file, atlas: atlas)
+        let file = found.file
         self.file = file
+        if found.count > 0 { remarks.append(found.words) }
         draft = Draft(file.wanted ?? file.trip)
         guard let itinerary = file.itinerary else {
             plan = nil
@@ -36,7 +39,7 @@ public struct OpenedTrip {
             where !checked.days[day].stops[stop].isBelievable(known: known) {
                 checked.days[day].stops[stop].provenance = .model
                 let name = checked.days[day].stops[stop].name.shortened(to: 40)
-                doubts.append("\(day + 1).\(stop + 1) \(name) is no place of the atlas")
+                remarks.append("\(day + 1).\(stop + 1) \(name) is no place of the atlas")
             }
         }
         self.file.itinerary = checked

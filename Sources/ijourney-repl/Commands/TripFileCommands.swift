@@ -70,7 +70,7 @@ enum CheckCommand {
             let reading = try TripFiles.read(text, named: path ?? "standard input")
             let opened = try OpenedTrip(reading.file, atlas: .embedded)
             TripFiles.say(reading.notes)
-            for doubt in opened.doubts { Console.error(Sanitizer.clean(doubt.english) + "\n") }
+            for remark in opened.remarks { Console.error(Sanitizer.clean(remark.english) + "\n") }
             return report(opened)
         } catch {
             throw .trip(error)

@@ -1,0 +1,67 @@
+import Phrases
+import Places
+import Planning
+import Trips
+
+/// A trip's file with the cities and places that the atlas knows, for who writes a trip by hand
+/// knows names and no ids.
+struct FileGrounding {
+    private(set) var file: TripFile
+    /// Stops of which the atlas knows more than the file says.
+    private(set) var count = 0
+
+    init(_ file: TripFile, atlas: Atlas) {
+        self.file = file
+        FileGrounding.ground(&self.file.trip, atlas: atlas)
+        if var wanted = file.wanted {
+            FileGrounding.ground(&wanted, atlas: atlas)
+            self.file.wanted = wanted
+        }
+        // What later versions wrote about a stop is kept by what the stop is, and would be lost.
+        guard var itinerary = file.itinerary, file.unknown.isEmpty else { return }
+        let cities = TripCities(of: self.file.trip, in: atlas)
+        for day in itinerary.days.indices {
+            guard let city = cities[day] else { continue }
+            let names = NameIndex(city: city)
+            for index in itinerary.days[day].stops.indices {
+                let stop = itinerary.days[day].stops[index]
+                guard let known = FileGrounding.ground(stop, in: city, names) else { continue }
+                itinerary.days[day].stops[index] = known
+                count += 1
+            }
+        }
+        self.file.itinerary = itinerary
+    }
+
+    var words: Phrase {
+        count == 1
+            ? "1 stop was found in the atlas by its name"
+            : "\(count) stops were found in the atlas by their names"
+    }
+
+    private static func ground(_ trip: inout Trip, atlas: Atlas) {
+        for index in trip.legs.indices where trip.legs[index].city.id == nil {
+            let city = trip.legs[index].city
+            let asked = [city.name, city.country].filter { !$0.isEmpty }.joined(separator: ", ")
+            if case .found(let found) = atlas.find(asked) { trip.legs[index].city = found.cityName }
+        }
+    }
+
+    /// The stop with what the atlas knows and the file does not say; nil when there is no more to
+    /// say, or when the file says that it stands on somebody's word.
+    private static func ground(_ stop: Stop, in city: City, _ names: NameIndex) -> Stop? {
+        guard stop.provenance == .model else { return nil }
+        let named = stop.placeID == nil ? names.exact(stop.name) : nil
+        guard let place = named ?? city.places.first(where: { $0.id == stop.placeID }) else {
+            return nil
+        }
+        let known = Stop(place: place)
+        var stop = stop
+        stop.placeID = place.id
+        stop.provenance = known.provenance
+        (stop.latitude, stop.longitude) = (known.latitude, known.longitude)
+        if stop.description.isEmpty { stop.description = known.description }
+        if stop.durationMinutes == nil { stop.durationMinutes = known.durationMinutes }
+        return stop
+    }
+}
