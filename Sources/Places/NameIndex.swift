@@ -16,8 +16,7 @@ public struct NameIndex: Sendable {
     public init(_ places: [Place]) {
         for place in places {
             let names = place.localName == nil ? 1 : 2
-            for (index, folded) in place.foldedNames.enumerated() {
-                let name = NameIndex.key(folded: folded)
+            for (index, name) in place.nameKeys.enumerated() {
                 entries.append(Entry(name: name, isAlias: index >= names, place: place))
             }
         }
@@ -69,12 +68,11 @@ public struct NameIndex: Sendable {
         entries.filter { $0.place.id == id }.map(\.name)
     }
 
-    /// The folded name without articles, which people leave out and put in as they like.
-    public static func key(_ name: String) -> String { key(folded: FoldedText.fold(name)) }
-
     private static let articles: Set<Substring> = ["the", "le", "la", "les", "il"]
 
-    private static func key(folded: String) -> String {
+    /// The folded name without articles, which people leave out and put in as they like.
+    public static func key(_ name: String) -> String {
+        let folded = FoldedText.fold(name)
         let words = folded.split(separator: " ")
         guard words.contains(where: articles.contains) else { return folded }
         let kept = words.filter { !articles.contains($0) }

@@ -29,8 +29,9 @@ public struct Place: Sendable, Hashable {
     public let closedWeekday: Int?
     /// One sentence.
     public let summary: String
-    /// Name, local name and then aliases, as `FoldedText` has them.
-    public let foldedNames: [String]
+    /// Name, local name and then aliases as `NameIndex` looks them up: a plan and a line of talk
+    /// each make an index, and folding takes longer than all the rest of it.
+    let nameKeys: [String]
 
     init(
         id: String, name: String, localName: String?, aliases: [String], type: PlaceType,
@@ -48,9 +49,7 @@ public struct Place: Sendable, Hashable {
         self.bestPart = bestPart
         self.closedWeekday = closedWeekday
         self.summary = summary
-        foldedNames = ([name] + (localName.map { [$0] } ?? []) + aliases).map {
-            FoldedText.fold($0)
-        }
+        nameKeys = ([name] + (localName.map { [$0] } ?? []) + aliases).map { NameIndex.key($0) }
     }
 
     /// Whether the place is usually open on an ISO 8601 weekday.

@@ -35,6 +35,8 @@ public struct HistoryStep: Sendable, Equatable {
     var file: FileChange?
     /// The file that the step deleted.
     var trashed: TrashedTrip?
+    /// As `State.turnedDown`, after the step.
+    var turnedDown: Set<String> = []
 
     public enum Kind: Sendable, Equatable {
         /// What the trip is to be.
@@ -82,19 +84,15 @@ extension State {
     public var redoableSteps: StepStack { history.future }
 
     /// Ids of the places that the person took out or had replaced, one by one or by the day, since
-    /// the trip began, and that have not come back since. O(steps · stops).
-    public var turnedDown: Set<String> {
-        var places: Set<String> = []
-        var there: Set<String> = []
-        // The newest first: what was there after a later step came back.
-        for step in history.past {
-            if step.kind == .edit || step.kind == .partOfPlan {
-                there.formUnion(step.after.placeIDs)
-                places.formUnion(step.before.placeIDs.subtracting(there))
-            }
-            if step.forgotten != nil { break }
-        }
-        return places
+    /// the trip began, and that have not come back since. O(1).
+    public var turnedDown: Set<String> { history.past.first?.turnedDown ?? [] }
+
+    /// What is turned down after a step that comes now. O(stops).
+    private func turnedDown(after step: HistoryStep) -> Set<String> {
+        let places = step.forgotten == nil ? turnedDown : []
+        guard step.kind == .edit || step.kind == .partOfPlan else { return places }
+        let (before, after) = (step.before.placeIDs, step.after.placeIDs)
+        return places.union(before.subtracting(after)).subtracting(after)
     }
 
     /// Keeps a step when the actions changed something that undoing brings back.
@@ -111,6 +109,7 @@ extension State {
             step.file = HistoryStep.FileChange(before: before.openFile, after: openFile)
         }
         step.trashed = trashed
+        step.turnedDown = turnedDown(after: step)
         history.past.push(step)
         history.future = StepStack()
     }
