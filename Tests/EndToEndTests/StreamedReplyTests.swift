@@ -78,6 +78,34 @@ import Testing
         #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
     }
 
+    /// However its words fall on the lines.
+    @Test func repliesThatGrowBreakAsWholeOnesDo() throws {
+        let words = "Good food in Rome is a classic: you can find many other restaurants too."
+        let replies = (0..<24).map { String(repeating: "x", count: $0) + " " + words + " " + words }
+        let screens = try [true, false].map { isGrowing in
+            let server = ScriptedServer(
+                scripts: try replies.map { reply in
+                    let json = String(
+                        decoding: try JSONSerialization.data(
+                            withJSONObject: ["reply": reply, "actions": []]), as: UTF8.self)
+                    let pieces = isGrowing ? json.split(separator: " ").map { "\($0) " } : [json]
+                    let end =
+                        "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n"
+                    return [
+                        .send(
+                            Self.head + pieces.map { ModelFaultTests.chunk($0) }.joined() + end
+                                + "data: [DONE]\n\n"), .close,
+                    ]
+                })
+            return try BuiltProgram().converse(
+                replies.map { "say \($0.count)" } + ["/quit"],
+                ["--model", "openai:test", "--base-url", server.baseURL]
+            ).output
+        }
+        #expect(screens[0] == screens[1])
+        #expect(screens[0].components(separatedBy: "openai:test: \"").count == 25)
+    }
+
     @Test func aReplyThatGrowsIsTheReplyAsAWhole() throws {
         let nasty = "Look: \u{1B}[31mred\u{1B}[0m and \u{1B}]0;title\u{7} then \u{202E}more\nwords "
         let text = nasty + String(repeating: "x", count: 90) + " and the end."

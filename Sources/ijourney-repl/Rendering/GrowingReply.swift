@@ -30,12 +30,7 @@ struct GrowingReply {
     }
 
     /// The lines that were drawn of a reply that is not going to be whole.
-    func open(with renderer: Renderer) -> [String] {
-        var lines = renderer.lines(.reply(label, settled))
-        // The mark that closes the words.
-        lines[lines.count - 1].removeLast()
-        return lines
-    }
+    func open(with renderer: Renderer) -> [String] { renderer.lines(.replying(label, settled)) }
 
     /// Nil when the new text does not go on from what is drawn, as where words that a control
     /// sequence seemed to hide turn out to be text.

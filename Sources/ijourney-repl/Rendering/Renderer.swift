@@ -26,8 +26,9 @@ struct Renderer {
         case .hint(let text): wrap(text, indent: 2).map(canvas.style.dim)
         case .question(let text): wrap(text, indent: 2).map(canvas.style.accent)
         case .problem(let problem): self.problem(problem)
-        case .reply(let label, let text), .replying(let label, let text):
-            wrap("\(label): \"\(text)\"", indent: 2)
+        case .reply(let label, let text): wrap("\(label): \"\(text)\"", indent: 2)
+        // Without the closing mark, which would lengthen the last word so far.
+        case .replying(let label, let text): wrap("\(label): \"\(text)", indent: 2)
         case .interests(let interests):
             InterestsCard(interests: interests, canvas: canvas).lines
         case .heading(let text): wrap(text).map(canvas.style.bold)

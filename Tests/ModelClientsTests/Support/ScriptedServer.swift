@@ -47,7 +47,9 @@ final class ScriptedServer: Sendable {
     var connections: Int { state.withLock { $0.connections } }
 
     /// - Parameter scripts: one for each request; the connection closes when there are no more.
-    init(_ scripts: [Step]...) {
+    convenience init(_ scripts: [Step]...) { self.init(scripts: scripts) }
+
+    init(scripts: [[Step]]) {
         (listener, port) = Self.listen()
         state = Mutex(State(scripts: scripts))
         let listener = listener
