@@ -115,6 +115,23 @@ import Trips
             ])
     }
 
+    /// A model is told the band and nothing else of the birthday; `/prompt` shows it.
+    @Test func onlyTheAgeBandIsSent() throws {
+        let model = ScriptedModel([.day("kyoto/gion", "kyoto/nijo-castle", "kyoto/pontocho")])
+        let bench = Bench(model, profile: Self.usual)
+        bench.type("/profile birthday 1990-05-03", "y")
+        bench.type("/destination Kyoto", "/dates 2 April for 1 day", "/prompt")
+        guard case .request(let shown)? = bench.output.values.first else {
+            Issue.record("\(bench.said)")
+            return
+        }
+        bench.type("/plan")
+        #expect(bench.problem == nil && model.requests.map(\.messages) == [shown.messages])
+        let sent = shown.messages.map(\.content).joined()
+        #expect(sent.contains("Other wishes: age: adult 30-39\n"))
+        #expect(!sent.contains("1990") && !sent.contains("3 May"))
+    }
+
     @Test(arguments: ["y", "Yes, please!"]) func forgetsAfterAsking(answer: String) {
         let bench = Bench(profile: Self.usual)
         #expect(bench.type("/profile forget") == ["? Forget the whole profile? [y/N]"])

@@ -36,6 +36,8 @@ struct CommandContext {
     let answers: [RawAnswer]
     let modelIsOffline: Bool
     let seed: UInt64
+    /// Reads the profile, which only what is asked of a model needs.
+    var ageBand: () -> AgeBand? = { nil }
     /// The cities of the plan where they were read before.
     var planCities: TripCities?
 }

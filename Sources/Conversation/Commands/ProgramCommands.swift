@@ -52,7 +52,7 @@ extension CommandTable {
         let requests = PlanRequests(
             trip: trip, city: cities[0], prompts: context.prompts,
             seed: context.seed &+ UInt64(context.state.attempt), hours: hours,
-            language: context.state.language)
+            language: context.state.language, ageBand: context.ageBand())
         let kept = KeptStops(of: before, in: trip)
         let free = before?.days.flatMap(\.stops).filter { !$0.isPersonal } ?? []
         let rejected = RejectedPlaces(

@@ -62,6 +62,8 @@ struct PlanRequests {
     var leg = 0
     /// Of descriptions.
     var language = Language.english
+    /// The traveller's; nil where it is not known.
+    var ageBand: AgeBand?
 
     /// Candidates offered for a day: enough to choose from, few enough for a small model.
     static let candidateLimit = 8
@@ -208,9 +210,9 @@ struct PlanRequests {
 
     /// What else was wished for, in a person's own words where they are names.
     private var wishLine: String {
-        let words = trip.wishes.words
-        return words.isEmpty
-            ? "none" : DelimitedData.text(words.map(\.english).joined(separator: "; "))
+        let age = ageBand.map { ["age: \($0)"] } ?? []
+        let words = age + trip.wishes.words.map(\.english)
+        return words.isEmpty ? "none" : DelimitedData.text(words.joined(separator: "; "))
     }
 
     /// The ten levels in words, as the first prompts of this kind had them.

@@ -39,7 +39,7 @@ final class PlanningTurn {
         trip: Trip, resuming plan: Plan?, replacing before: Plan? = nil,
         turnedDown: Set<String> = [], model: any LanguageModel, atlas: Atlas,
         prompts: PromptLibrary, sink: any OutputSink, journal: any Journal, seed: UInt64,
-        log: AnswerLog = AnswerLog(), language: Language = .english
+        log: AnswerLog = AnswerLog(), language: Language = .english, ageBand: AgeBand? = nil
     ) {
         self.trip = trip
         self.turnedDown = turnedDown
@@ -57,7 +57,7 @@ final class PlanningTurn {
                 city: entry.city, scheduler: Scheduler(city: entry.city),
                 requests: PlanRequests(
                     trip: trip, city: entry.city, prompts: prompts, seed: seed, hours: hours,
-                    leg: index, language: language),
+                    leg: index, language: language, ageBand: ageBand),
                 reader: DayReader(grounding: Grounding(atlas: atlas, city: entry.city)))
         }
         asking = Asking(model: model, prompts: prompts, journal: journal, sink: sink, log: log)

@@ -32,7 +32,7 @@ extension Session {
             turnedDown: state.turnedDown, model: chosen.model, atlas: settings.atlas,
             prompts: settings.prompts, sink: boundaries.output,
             journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt),
-            log: answerLog, language: state.language)
+            log: answerLog, language: state.language, ageBand: ageBand)
         announce(scope, trip: trip)
         answerLog.clear()
         if let words = kept.keptWords(in: scope) { show(.note(words)) }
