@@ -34,4 +34,24 @@ struct DayClash: Sendable, Hashable {
             first: first, second: second, needed: Scheduler.roundedUp(free), way: way,
             isAssumed: isAssumed)
     }
+
+    /// Minutes by which a stop would run into its neighbours, the ways included, if it began at
+    /// `start` (minutes after midnight) with the index `index` among the others of its day.
+    static func minutes(
+        of stop: Stop, from start: Int, at index: Int, among others: [Stop]
+    ) -> Int {
+        func way(_ from: Stop, _ to: Stop) -> Int {
+            Scheduler.wayMinutes(from: from.coordinate, to: to.coordinate)
+        }
+        var minutes = 0
+        if index > 0, let before = others[index - 1].start?.minutes {
+            let free =
+                before + others[index - 1].likelyMinutes + way(others[index - 1], stop)
+            minutes += max(0, free - start)
+        }
+        if let next = others[index...].first, let begin = next.start?.minutes {
+            minutes += max(0, start + stop.likelyMinutes + way(stop, next) - begin)
+        }
+        return minutes
+    }
 }

@@ -23,28 +23,10 @@ extension ItineraryEditor {
         {
             let index =
                 others.lastIndex { ($0.start?.minutes ?? .max) <= start }.map { $0 + 1 } ?? 0
-            let clash = overlap(of: stop, from: start, at: index, among: others)
+            let clash = DayClash.minutes(of: stop, from: start, at: index, among: others)
             let cost = clash * 1_000 + abs(start - window.preferred)
             if cost < best.cost { best = (index, start, cost) }
         }
         return (StopNumber(day: day, stop: best.index + 1), TimeOfDay(minutes: best.start))
-    }
-
-    /// Minutes by which a stop would run into its neighbours, the ways included.
-    private func overlap(of stop: Stop, from start: Int, at index: Int, among others: [Stop]) -> Int
-    {
-        func length(_ stop: Stop) -> Int { stop.likelyMinutes }
-        func way(_ from: Stop, _ to: Stop) -> Int {
-            Scheduler.wayMinutes(from: from.coordinate, to: to.coordinate)
-        }
-        var minutes = 0
-        if index > 0, let before = others[index - 1].start?.minutes {
-            let free = before + length(others[index - 1]) + way(others[index - 1], stop)
-            minutes += max(0, free - start)
-        }
-        if let next = others[index...].first, let begin = next.start?.minutes {
-            minutes += max(0, start + length(stop) + way(stop, next) - begin)
-        }
-        return minutes
     }
 }

@@ -56,8 +56,7 @@ public struct RainPlan: Sendable {
     }
 
     /// `wishes`: what must be seen stays, and what is to be avoided or was turned down
-    /// (ids) does not come. Throws when the
-    /// plan has no such day. A stop that is locked stays. O(stops of the day · places).
+    /// (ids) does not come. Throws when the plan has no such day. A stop that is locked stays. O(stops of the day · places).
     public init(
         day: Int, of itinerary: Itinerary, in city: City, wishes: Wishes,
         turnedDown: Set<String> = []
@@ -70,7 +69,11 @@ public struct RainPlan: Sendable {
         let unwanted = turnedDown.union(wishes.avoid.compactMap { names.place($0)?.id })
         let wanted = Set(wishes.mustSee.flatMap { names.numbers(of: $0, in: itinerary) })
         var taken = Set(itinerary.days.flatMap(\.stops).compactMap(\.placeID))
-        for (index, stop) in itinerary.days[day - 1].stops.enumerated() where !stop.isLocked {
+        let hours = DayHours.of(
+            day: day - 1, count: itinerary.days.count, wishes: wishes,
+            transfer: itinerary.days[day - 1].transfer)
+        var stops = itinerary.days[day - 1].stops
+        for (index, stop) in stops.enumerated() where !stop.isLocked {
             guard Shelter(name: stop.name, type: stop.type) == .outdoors else { continue }
             let number = StopNumber(day: day, stop: index + 1)
             guard !wanted.contains(number) else {
@@ -81,37 +84,65 @@ public struct RainPlan: Sendable {
                 !taken.contains(place.id)
                     && Shelter(name: place.name, type: place.interest) == .indoors
             }
-            switch RainPlan.nearest(
-                to: stop, of: left, unwanted: unwanted, on: date, middle: city.coordinate)
-            {
+            let found = RainPlan.best(of: left, for: stop, unwanted: unwanted, on: date) { place in
+                RainPlan.cost(
+                    of: place, at: index, in: stops, hours: hours, middle: city.coordinate)
+            }
+            switch found {
             case .success(let best):
                 taken.insert(best.id)
-                edits.append(.replace(number, with: Stop(place: best)))
+                let shelter = Stop(place: best)
+                edits.append(.replace(number, with: shelter))
+                stops[index] = shelter
+                stops[index].start = stop.start
             case .failure(let reason): staying.append((NumberedStop(number, stop), reason))
             }
         }
     }
 
-    /// The nearest of the places that can be there, or the first reason that leaves none.
-    private static func nearest(
-        to stop: Stop, of left: [Place], unwanted: Set<String>, on date: CalendarDate,
-        middle: Coordinate
+    /// The cheapest of the places that can be there, or the first reason that leaves none.
+    private static func best(
+        of left: [Place], for stop: Stop, unwanted: Set<String>, on date: CalendarDate,
+        cost: (Place) -> (Int, Int, Double)
     ) -> Result<Place, Reason> {
         guard !left.isEmpty else { return .failure(.noneLeft) }
         let wanted = left.filter { !unwanted.contains($0.id) }
         guard !wanted.isEmpty else { return .failure(.unwanted) }
         let open = wanted.filter { $0.isOpen(onWeekday: date.isoWeekday) }
         guard !open.isEmpty else { return .failure(.closed) }
-        let point = stop.coordinate ?? middle
-        let best = open.filter { suits($0, stop.start) }.min {
-            ($0.coordinate.metres(to: point), $0.id) < ($1.coordinate.metres(to: point), $1.id)
+        let ranked = open.filter { suits($0, stop.start) }.map { (cost: cost($0), place: $0) }
+        let best = ranked.min {
+            $0.cost == $1.cost ? $0.place.id < $1.place.id : $0.cost < $1.cost
         }
-        return best.map { .success($0) } ?? .failure(.otherHour)
+        return best.map { .success($0.place) } ?? .failure(.otherHour)
     }
 
-    /// What is for the evening is no shelter before it, and what is for the day none at night.
+    private static let firstMeal = TimeOfDay(minutes: 11 * 60)
+
+    /// What a place costs instead of the stop with that index, beginning when that does: first
+    /// whether it ends after the day does, then the minutes by which it runs into other stops,
+    /// then its distance in metres.
+    private static func cost(
+        of place: Place, at index: Int, in stops: [Stop], hours: DayHours, middle: Coordinate
+    ) -> (Int, Int, Double) {
+        var stop = Stop(place: place)
+        stop.start = stops[index].start
+        var others = stops
+        others.remove(at: index)
+        let clash = stop.start.map {
+            DayClash.minutes(of: stop, from: $0.minutes, at: index, among: others)
+        }
+        let metres = place.coordinate.metres(to: stops[index].coordinate ?? middle)
+        return (hours.hold(stop) ? 0 : 1, clash ?? 0, metres)
+    }
+
+    /// What is for the evening is no shelter before it, what is for the day none at night, and
+    /// nobody sits down to a meal right after breakfast.
     private static func suits(_ place: Place, _ start: TimeOfDay?) -> Bool {
         guard let start else { return !place.isForTheEvening }
+        if place.interest == .food, place.bestPart != .morning, start < RainPlan.firstMeal {
+            return false
+        }
         let isEvening = start.minutes >= DayPart.evening.startWindow.lowerBound
         return isEvening == place.isForTheEvening || (isEvening && place.bestPart == .any)
     }

@@ -248,7 +248,7 @@ import Trips
         #expect(
             said.prefix(3) == [
                 "= Day 2 (Saturday 3 April) indoors",
-                "out [2.1 arashiyama-bamboo-grove; 2.3 shosei-en], in [2.1 uzumasa-kyoto-village; "
+                "out [2.1 arashiyama-bamboo-grove; 2.3 shosei-en], in [2.1 manga-museum; "
                     + "2.3 kyoto-national-museum]",
                 "note Indoors and outdoors are judged by name and type; the atlas does not say.",
             ])

@@ -46,6 +46,25 @@ import Trips
         #expect(bench.type(line).last == "hint \(expected)")
     }
 
+    /// An edit that is undone or made again says what it left alone, and how to go back.
+    @Test(
+        arguments: [
+            (["/rain day 2", "/undo"], "All other stops are as they were; /redo makes it again"),
+            (
+                ["/remove 1.1", "/undo"],
+                "All other stops keep their days and times; 1.1 is now 1.2 and 1.2 is now 1.3; "
+                    + "/redo makes it again"
+            ),
+            (
+                ["/remove 1.1", "/undo", "/redo"],
+                numbers("1.2 is now 1.1 and 1.3 is now 1.2")
+            ),
+        ])
+    func theRestOfWhatIsUndone(lines: [String], expected: String) {
+        let bench = EditWordsTests.bench()
+        #expect(lines.map { bench.type($0) }.last?.last == "hint \(expected)")
+    }
+
     /// What `/regenerate` says agrees with what it did, whatever that was.
     @Test func theRestOfWhatIsPlannedAgain() throws {
         let bench = EditWordsTests.bench()

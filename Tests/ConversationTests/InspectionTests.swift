@@ -24,7 +24,7 @@ import Trips
                 ["/time 1.2 12:00", "/lock 1.2", "/note 1.2 tickets"], "1.2",
                 [
                     "chosen by: offline guide; number 2 of 30 in the atlas of Rome",
-                    "time: you said 12:00", "yours: you locked it and you put a note on it",
+                    "time: 12:00, as you asked", "yours: you locked it and you put a note on it",
                 ]
             ),
             (

@@ -86,7 +86,7 @@ struct ShortDayTests {
         var wishes = Wishes()
         wishes.mustSee = [place.name]
         wishes.arrival = arrival.flatMap { TimeOfDay($0) }
-        wishes.departure = departure.flatMap { TimeOfDay($0) }
+        wishes.departure = departure.flatMap { TimeOfDay($0 as String) }
         let plan = Itinerary(
             days: Bench.dates(days).map { Day(date: $0, city: "Kyoto", stops: []) })
         let finding = WishChecks(city: ShortDayTests.kyoto)
@@ -101,13 +101,66 @@ struct ShortDayTests {
 
     // MARK: Rain and lateness
 
+    private static func kyoto(with places: [Place]) -> City {
+        City(
+            id: kyoto.id, name: kyoto.name, localName: nil, aliases: [], country: kyoto.country,
+            countryCode: kyoto.countryCode, coordinate: kyoto.coordinate,
+            radiusKilometres: kyoto.radiusKilometres, timeZone: kyoto.timeZone, summary: "",
+            places: places)
+    }
+
+    /// The nearest shelter that fits between the other stops and the day's end, and of those that
+    /// do not fit the one that is over soonest. Halls have a length in minutes and a distance in
+    /// thousandths of a degree.
+    @Test(
+        arguments: [
+            ([("near", 60, 1), ("far", 60, 2)], "12:00", nil, "near"),
+            ([("near", 120, 1), ("far", 60, 2)], "12:00", nil, "far"),
+            ([("near", 180, 1), ("far", 120, 2)], "12:00", nil, "far"),
+            ([("near", 120, 1), ("far", 60, 2)], nil, "11:00", "far"),
+        ] as [([(String, Int, Int)], String?, String?, String)])
+    func shelterFitsIntoTheDay(
+        halls: [(String, Int, Int)], next: String?, departure: String?, expected: String
+    ) throws {
+        let grove = Bench.place("kyoto/arashiyama-bamboo-grove")
+        func place(_ name: String, _ minutes: Int, _ distance: Int) throws -> Place {
+            let point = Coordinate(
+                latitude: grove.coordinate.latitude + Double(distance) / 1_000,
+                longitude: grove.coordinate.longitude)
+            return Place(
+                id: "kyoto/\(name)", name: "\(name) hall", localName: nil, aliases: [],
+                type: grove.type, coordinate: try #require(point), coordinateSource: nil,
+                visitMinutes: minutes, bestPart: .any, closedWeekday: nil, summary: "")
+        }
+        let indoors = try halls.map(place)
+        var stops = [Stop(place: grove)]
+        stops[0].start = TimeOfDay("10:00")
+        if let next {
+            stops.append(Stop(place: try place("next", 60, 0)))
+            stops[1].start = TimeOfDay(next)
+        }
+        var wishes = Wishes()
+        wishes.departure = departure.flatMap { TimeOfDay($0 as String) }
+        let plan = Itinerary(days: [Day(date: Bench.monday, city: "Kyoto", stops: stops)])
+        let rain = try RainPlan(
+            day: 1, of: plan, in: ShortDayTests.kyoto(with: [grove] + indoors), wishes: wishes)
+        guard case .replace(_, let shelter)? = rain.edits.first else {
+            Issue.record("\(rain.edits) \(rain.staying)")
+            return
+        }
+        #expect(shelter.placeID == "kyoto/\(expected)")
+    }
+
     /// Why a stop outdoors stays: each reason alone.
-    @Test(arguments: ["mustSee", "noneLeft", "unwanted", "closed", "otherHour"])
+    @Test(arguments: ["mustSee", "noneLeft", "unwanted", "closed", "otherHour", "mealtime"])
     func whyItStaysInTheRain(reason: String) throws {
-        func place(_ name: String, best: DayPart = .any, closed: Int? = nil) -> Place {
+        func place(
+            _ name: String, type: PlaceType? = nil, best: DayPart = .any, closed: Int? = nil
+        ) -> Place {
             let model = Bench.place("kyoto/kyoto-national-museum")
             return Place(
-                id: "kyoto/\(name)", name: name, localName: nil, aliases: [], type: model.type,
+                id: "kyoto/\(name)", name: name, localName: nil, aliases: [],
+                type: type ?? model.type,
                 coordinate: model.coordinate, coordinateSource: nil, visitMinutes: 60,
                 bestPart: best, closedWeekday: closed, summary: "")
         }
@@ -116,15 +169,11 @@ struct ShortDayTests {
         case "noneLeft": indoors = []
         case "closed": indoors = [place("Hall", closed: Bench.monday.isoWeekday)]
         case "otherHour": indoors = [place("Hall", best: .night)]
+        case "mealtime": indoors = [place("Hall", type: .food)]
         default: indoors = [place("Hall")]
         }
-        let kyoto = ShortDayTests.kyoto
         let grove = Bench.place("kyoto/arashiyama-bamboo-grove")
-        let city = City(
-            id: kyoto.id, name: kyoto.name, localName: nil, aliases: [], country: kyoto.country,
-            countryCode: kyoto.countryCode, coordinate: kyoto.coordinate,
-            radiusKilometres: kyoto.radiusKilometres, timeZone: kyoto.timeZone, summary: "",
-            places: [grove] + indoors)
+        let city = ShortDayTests.kyoto(with: [grove] + indoors)
         var stop = Stop(place: grove)
         stop.start = TimeOfDay("10:00")
         var wishes = Wishes()
@@ -132,7 +181,11 @@ struct ShortDayTests {
         if reason == "unwanted" { wishes.avoid = ["hall"] }
         let plan = Itinerary(days: [Day(date: Bench.monday, city: "Kyoto", stops: [stop])])
         let rain = try RainPlan(day: 1, of: plan, in: city, wishes: wishes)
-        #expect(rain.edits.isEmpty && rain.staying.map { "\($0.reason)" } == [reason])
+        #expect(
+            rain.edits.isEmpty
+                && rain.staying.map { "\($0.reason)" } == [
+                    reason == "mealtime" ? "otherHour" : reason
+                ])
     }
 
     /// What must be seen and would end after midnight goes to another day; on the only day it is

@@ -40,8 +40,8 @@ extension CommandTable {
         name: "rain", usage: "/rain [day N]", summary: "find something indoors for a day",
         examples: [ListRow("/rain", "today"), ListRow("/rain day 2"), ListRow("/rain saturday")],
         details: """
-            Places outdoors that are not locked are replaced by the nearest ones indoors, at the \
-            same time; what must be seen stays. The atlas does not say what is indoors: names (museum, garden) and types \
+            Places outdoors that are not locked are replaced by the nearest ones indoors that fit \
+            into the day, at the same time; what must be seen stays. The atlas does not say what is indoors: names (museum, garden) and types \
             tell, as nature, adventure, sports and relaxation for outdoors.
             """,
         needsPlan: true, argument: .day
@@ -155,6 +155,7 @@ extension CommandContext {
             try editor.place(for: stop, onDay: day, in: window, of: itinerary)
         }
         choice.stop.start = start
+        choice.stop.handEdits.insert(.timed)
         return number
     }
 

@@ -48,7 +48,7 @@ struct StopReasons {
         return ListRow(
             word: "time",
             stop.handEdits.contains(.timed)
-                ? "you said \(start.description)"
+                ? "\(start.description), as you asked"
                 : "\(start.description) is the schedule's; /time \(number) HH:MM sets it")
     }
 

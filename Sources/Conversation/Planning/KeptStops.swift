@@ -34,7 +34,8 @@ struct KeptStops {
     /// What becomes of the lost ones, in one sentence; nil when none is lost.
     var lossWords: Phrase? {
         guard !lost.isEmpty else { return nil }
-        let list = KeptStops.list(lost)
+        let list = KeptStops.list(
+            lost.map { Phrase("\($0.number.description) \($0.stop.name)") })
         switch (lost.count == 1, lost.allSatisfy(\.stop.isLocked)) {
         case (true, true): return "\(list) is locked to a day that the trip no longer has"
         case (false, true): return "\(list) are locked to a day that the trip no longer has"
@@ -55,14 +56,14 @@ struct KeptStops {
         case .stop: stops = []
         }
         guard !stops.isEmpty else { return nil }
-        let list = KeptStops.list(stops)
+        // Their numbers in the plan that is to come are not known yet.
+        let list = KeptStops.list(stops.map { Phrase("\($0.stop.name)") })
         return stops.count == 1
             ? "Kept, as you chose or changed it: \(list)."
             : "Kept, as you chose or changed them: \(list)."
     }
 
-    private static func list(_ stops: [NumberedStop]) -> Phrase {
-        let names = stops.map { Phrase("\($0.number.description) \($0.stop.name)") }
+    private static func list(_ names: [Phrase]) -> Phrase {
         guard names.count > 4 else { return names.listed }
         return Array(names.prefix(4)).joined().and(more: names.count - 4)
     }

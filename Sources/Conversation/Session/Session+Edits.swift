@@ -51,7 +51,7 @@ extension Session {
             show(.note(hasRemedy ? "\(finding.message): \(finding.remedy)" : finding.message))
         }
         // Said after each edit: it is what this one left alone.
-        boundaries.output.show(.hint(difference.restWords))
+        boundaries.output.show(.hint(difference.restWords()))
         if let draft = state.draft.trip, draft != after.trip {
             show(.hint("This is still the plan for \(after.trip.words); /plan makes the new one"))
         }
@@ -64,7 +64,9 @@ extension Session {
         if let trashed = step.trashed {
             return show(.understood("Undone: \"\(trashed.name)\" is back."))
         }
-        guard !say(step, word: "Undone", from: step.after, to: step.before) else { return }
+        let isSaid = say(
+            step, word: "Undone", back: "/redo makes it again", from: step.after, to: step.before)
+        guard !isSaid else { return }
         if let plan = state.plan {
             show(
                 .understood(
@@ -78,12 +80,16 @@ extension Session {
     func redo() throws(Problem) {
         guard let step = state.redoableSteps.first else { throw .nothingToRedo }
         apply([.redo])
-        guard !say(step, word: "Done again", from: step.before, to: step.after) else { return }
+        let isSaid = say(
+            step, word: "Done again", back: "/undo goes back", from: step.before, to: step.after)
+        guard !isSaid else { return }
         show(.understood("Done again: \(step.title). /show shows it"))
     }
 
     /// Says a step that changed the trip, or edited a plan; false for one that planned.
-    private func say(_ step: HistoryStep, word: Phrase, from: Content, to: Content) -> Bool {
+    private func say(
+        _ step: HistoryStep, word: Phrase, back: Phrase, from: Content, to: Content
+    ) -> Bool {
         if from.draft != to.draft {
             show(.understood("\(word): \(state.draft.words)"))
             return true
@@ -94,7 +100,9 @@ extension Session {
         }
         guard step.kind == .edit, let old = from.plan, let new = to.plan else { return false }
         show(.understood("\(word): \(step.title)"))
-        show(.difference(ItineraryDifference(from: old.itinerary, to: new.itinerary)))
+        let difference = ItineraryDifference(from: old.itinerary, to: new.itinerary)
+        show(.difference(difference))
+        boundaries.output.show(.hint(difference.restWords(back: back)))
         return true
     }
 }
@@ -114,17 +122,16 @@ extension ItineraryEdit {
 extension ItineraryDifference {
     /// What is true of the stops that it does not name: `All other stops are as they were; `, and
     /// how to go back.
-    var restWords: Phrase {
-        guard !isEmpty, unchangedCount > 0 else { return "/undo goes back" }
-        guard !renumbered.isEmpty else {
-            return "All other stops are as they were; /undo goes back"
-        }
+    /// `back`: the command that takes the change back, in words.
+    func restWords(back: Phrase = "/undo goes back") -> Phrase {
+        guard !isEmpty, unchangedCount > 0 else { return back }
+        guard !renumbered.isEmpty else { return "All other stops are as they were; \(back)" }
         var shown = renumbered.prefix(3).map { numbers -> Phrase in
             "\(numbers.before.description) is now \(numbers.after.description)"
         }
         let more = renumbered.count - shown.count
         if more > 0 { shown.append("\(more) more have new numbers") }
-        return "All other stops keep their days and times; \(shown.listed); /undo goes back"
+        return "All other stops keep their days and times; \(shown.listed); \(back)"
     }
 }
 
