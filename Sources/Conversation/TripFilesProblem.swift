@@ -19,6 +19,8 @@ public enum TripFilesProblem: Sendable, Equatable {
     case faulty(String, TripFileFault)
     /// A day between two stays, which no conversation can say.
     case noCity(String, on: CalendarDate)
+    /// A day of the plan, from 1, that is in another city than the trip then is.
+    case dayElsewhere(String, day: Int, city: String, trip: String)
     /// The trip as it is could not be read back.
     case unwritable(TripFileFault)
     /// A file that was deleted cannot come back: its place is taken, or it is gone.
@@ -28,7 +30,7 @@ public enum TripFilesProblem: Sendable, Equatable {
     var exitCode: Int {
         switch self {
         case .noSuchTrip, .gone: 66
-        case .faulty, .noCity, .unwritable: 65
+        case .faulty, .noCity, .dayElsewhere, .unwritable: 65
         case .failed, .changedElsewhere, .cannotRestore: 74
         case .nameNeeded, .nameIsSeveral, .nameTaken, .nothingToSave, .notSaved: 64
         }
@@ -95,6 +97,14 @@ extension TripFilesProblem {
                 "\(name.shortened(to: 60))" has no city for \(date.shortWords), between two stays
                 """,
                 "let one of the stays in its file last until the next; nothing was changed"
+            )
+        case .dayElsewhere(let name, let day, let city, let trip):
+            (
+                """
+                "\(name.shortened(to: 60))" has day \(day) in \(city.shortened(to: 40)), while the \
+                trip is in \(trip.shortened(to: 40))
+                """,
+                "name the same city in its file, or make the other one a stay; nothing was changed"
             )
         case .unwritable(let fault):
             ("This trip cannot be kept as it is: \(fault.reason.words)", "change that, then /save")

@@ -40,6 +40,34 @@ struct FileGroundingTests {
         #expect(codes == ["unverified"], "\(codes)")
     }
 
+    /// A day may use any name of its city; what is locked stays when the trip is planned again.
+    @Test(
+        arguments: [
+            ("Kyoto", "Kyoto"), ("kyoto", "KYOTO"), ("京都", "京都"), ("Kioto", "Kyoto"),
+            ("Kyoto", "kioto"), ("Kyoto", "Kyoto, Japan"),
+        ])
+    func daysAreInTheCityOfTheTrip(trip: String, day: String) throws {
+        let text = Self.text.replacing("- Where: kyoto,", with: "- Where: \(trip),")
+            .replacing("2027 · Kyoto", with: "2027 · \(day)")
+            .replacing("historical · 2 h", with: "historical · 2 h · locked")
+        let bench = Bench(trips: TripMemory(["by-hand.md": text]))
+        bench.type("/load by-hand", "/plan -y")
+        #expect(bench.problem == nil, "\(bench.said)")
+        let stops = try #require(bench.state.plan).itinerary.days[0].stops
+        #expect(stops.contains { $0.sketch.contains("nijo-castle") && $0.isLocked })
+        #expect(try Self.opened(text).plan?.itinerary.days[0].city == "Kyoto")
+    }
+
+    @Test(arguments: ["Rome", "Osaka", "Nara"]) func aDayElsewhereIsRefused(city: String) throws {
+        let text = Self.text.replacing("2027 · Kyoto", with: "2027 · \(city)")
+        let bench = Bench(trips: TripMemory(["by-hand.md": text]))
+        bench.type("/load by-hand")
+        #expect(
+            bench.problem
+                == .trips(.dayElsewhere("By hand", day: 1, city: city, trip: "Kyoto")))
+        #expect(bench.state.plan == nil && bench.state.draft.city == nil)
+    }
+
     @Test func whatTheFileSaysOfAStopHolds() throws {
         let own = Self.text.replacing(
             "**Nijo Castle** · historical · 2 h\n",

@@ -10,15 +10,21 @@ struct FileGrounding {
     /// Stops of which the atlas knows more than the file says.
     private(set) var count = 0
 
-    init(_ file: TripFile, atlas: Atlas) {
+    /// Throws when a day of the plan is in another city than the trip on that date.
+    init(_ file: TripFile, atlas: Atlas) throws(Problem) {
         self.file = file
         FileGrounding.ground(&self.file.trip, atlas: atlas)
         if var wanted = file.wanted {
             FileGrounding.ground(&wanted, atlas: atlas)
             self.file.wanted = wanted
         }
+        guard var itinerary = file.itinerary else { return }
+        for index in itinerary.days.indices {
+            itinerary.days[index].city = try cityName(ofDay: index, in: file, atlas: atlas)
+        }
+        self.file.itinerary = itinerary
         // What later versions wrote about a stop is kept by what the stop is, and would be lost.
-        guard var itinerary = file.itinerary, file.unknown.isEmpty else { return }
+        guard file.unknown.isEmpty else { return }
         let cities = TripCities(of: self.file.trip, in: atlas)
         for day in itinerary.days.indices {
             guard let city = cities[day] else { continue }
@@ -37,6 +43,24 @@ struct FileGrounding {
         count == 1
             ? "1 stop was found in the atlas by its name"
             : "\(count) stops were found in the atlas by their names"
+    }
+
+    /// The city of a day, from 0, as the trip calls it; a day of the file may use another of its
+    /// names, and the name that the trip had before the atlas knew it.
+    private func cityName(
+        ofDay index: Int, in old: TripFile, atlas: Atlas
+    ) throws(Problem) -> String {
+        let said = old.itinerary?.days[index].city ?? ""
+        let days = file.trip.days
+        guard days.indices.contains(index) else { return said }
+        let city = days[index].city
+        let key = FoldedText.fold(said.prefix { $0 != "," })
+        let names = [city.name, old.trip.days[index].city.name]
+        if names.contains(where: { FoldedText.fold($0) == key }) { return city.name }
+        if let id = city.id, case .found(let found) = atlas.find(said), found.id == id {
+            return city.name
+        }
+        throw .trips(.dayElsewhere(old.name, day: index + 1, city: said, trip: city.name))
     }
 
     private static func ground(_ trip: inout Trip, atlas: Atlas) {

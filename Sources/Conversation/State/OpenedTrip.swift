@@ -17,7 +17,7 @@ public struct OpenedTrip {
         if let date = file.trip.dayWithoutCity ?? file.wanted?.dayWithoutCity {
             throw .trips(.noCity(file.name, on: date))
         }
-        let found = FileGrounding(file, atlas: atlas)
+        let found = try FileGrounding(file, atlas: atlas)
         let file = found.file
         self.file = file
         if found.count > 0 { remarks.append(found.words) }
