@@ -4,7 +4,7 @@ extension Problem {
         switch self {
         case .model(let failure, _, _): failure.exitCode
         case .modelRefused, .modelFiltered, .modelLacksDetail, .modelTruncated, .modelUnusable,
-            .guideHasNoMore:
+            .modelProposal, .guideHasNoMore:
             65
         case .consentMissing, .consentRefused: 77
         case .prompt: 78

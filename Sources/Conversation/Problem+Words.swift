@@ -319,6 +319,10 @@ extension Problem {
             return words(
                 "\(answer(of: label, day)) cannot be used, even after asking again: \(detail)",
                 "/retry, or /model to choose another")
+        case .modelProposal(let label, let detail):
+            return words(
+                "\(answer(of: label, nil)) cannot be used: \(detail)",
+                "/retry, or /model to choose another")
         case .guideHasNoMore(let city):
             return words(
                 "The offline guide knows no other place in \(city) that fits there",

@@ -106,6 +106,8 @@ public enum Problem: Error, Sendable, Equatable {
     case modelLacksDetail(label: String)
     case modelTruncated(label: String, day: Int?)
     case modelUnusable(label: String, day: Int?, detail: Phrase)
+    /// An answer in the right form that says nothing that can be done.
+    case modelProposal(label: String, detail: Phrase)
     case guideHasNoMore(city: String)
     case prompt(PromptError)
     /// Why nothing could be done with the session's transcript.
@@ -121,7 +123,9 @@ extension Problem {
     var isModelFault: Bool {
         switch self {
         case .model(.interrupted, _, _): false
-        case .model, .modelUnusable, .modelTruncated, .modelRefused, .modelLacksDetail: true
+        case .model, .modelUnusable, .modelProposal, .modelTruncated, .modelRefused,
+            .modelLacksDetail:
+            true
         default: false
         }
     }

@@ -184,6 +184,10 @@ import Trips
                 "/retry, or /model to choose another"
             ),
             (
+                .modelProposal(label: "m", detail: "it cites 9.9"),
+                "m's answer cannot be used: it cites 9.9", "/retry, or /model to choose another"
+            ),
+            (
                 .guideHasNoMore(city: "Kyoto"),
                 "The offline guide knows no other place in Kyoto that fits there",
                 "the plan stays as it is"

@@ -91,7 +91,7 @@ import Trips
         bench.type("hello")
         #expect(
             bench.problem
-                == .modelUnusable(label: "openai:test", day: nil, detail: .verbatim(detail)))
+                == .modelProposal(label: "openai:test", detail: .verbatim(detail)))
         #expect(bench.state.draft == Draft() && bench.state.dialogue.isEmpty)
         #expect(bench.state.retry == .talk("hello"))
     }
@@ -217,6 +217,38 @@ import Trips
                         "Kyoto International Manga Museum, Saturday 3 April, 14:00 to 15:30"),
                 ]))
         #expect(bench.state.plan == .ofTheTable)
+    }
+
+    /// However a model writes them, and each once.
+    @Test(arguments: ["(2.2) and 2.3.", "2.2; 2.3, 2.2", "[2.2] [2.3]"])
+    func citationsAreReadAsTheyCome(text: String) {
+        let bench = asked("{\"action\":\"answer\",\"text\":\"\(text)\"}")
+        guard case .list(let rows)? = bench.output.values.last else {
+            Issue.record("\(bench.said)")
+            return
+        }
+        #expect(rows.map(\.line.english) == ["2.2", "2.3"])
+    }
+
+    /// Several edits are one step, with the numbers of the plan that the model was shown; when one
+    /// cannot be made, none is.
+    @Test func severalEditsAreOne() throws {
+        let two =
+            #"{"action":"remove","day":1,"stop":1},{"action":"remove","day":1,"stop":2}"#
+        let bench = asked(two)
+        #expect(bench.problem == nil)
+        #expect(bench.state.plan?.itinerary.days[0].stops.map(\.name) == ["Gion"])
+        #expect(bench.state.undoableSteps.count == 2)
+        bench.type("/undo")
+        #expect(bench.state.plan == .ofTheTable)
+        let locked =
+            #"{"action":"lock","day":1,"stop":1},"#
+            + #"{"action":"move","day":1,"stop":1,"to_day":2,"to_stop":null}"#
+        let other = asked(locked)
+        #expect(other.state.plan == .ofTheTable)
+        #expect(
+            other.said.contains("note openai:test proposed /lock 1.1, /move 1.1 2"), "\(other.said)"
+        )
     }
 
     /// An answer about a stop that is not there is not shown; the rules answer instead.

@@ -167,6 +167,7 @@ extension Session {
             .remember(ModelMessage(role: .assistant, content: answer.reply)),
         ]
         var next: [Step] = []
+        var edits: [(line: String, request: EditRequest)] = []
         var refused: [String] = []
         for line in answer.commands {
             let (command, arguments) = try CommandTable.standard.parse(line)
@@ -175,9 +176,11 @@ extension Session {
             case .change(let changes) where !isFounded(changes, on: text):
                 refused.append(arguments)
             case .change(let changes): actions += changes
+            case .edit(let request): edits.append((line, request))
             case let step: next.append(step)
             }
         }
+        let edit = try proposed(edits)
         if !answer.reply.isEmpty {
             show(.reply(chosen.model.label, answer.reply.shortened(to: Session.longestReply)))
         }
@@ -195,6 +198,21 @@ extension Session {
             actions += plain
         }
         if actions.count > 2 { change(actions) } else { apply(actions) }
+        if let edit { try self.edit(edit) }
         for step in next { _ = try take(step) }
+    }
+
+    /// Edits that a model proposes together, as one: their numbers are those of the plan that it
+    /// was shown.
+    private func proposed(
+        _ edits: [(line: String, request: EditRequest)]
+    ) throws -> EditRequest? {
+        guard edits.count > 1 else { return edits.first?.request }
+        let lines = edits.map(\.line)
+        do {
+            return try merged(lines)
+        } catch let problem as Problem {
+            throw Refused(line: lines.joined(separator: ", "), problem: problem)
+        }
     }
 }

@@ -79,9 +79,8 @@ struct TalkTurn {
                 continue
             }
             guard let command = command(for: action) else {
-                throw .modelUnusable(
-                    label: label, day: nil,
-                    detail: "an action lacks what it needs: \(action.serialized())")
+                throw .modelProposal(
+                    label: label, detail: "an action lacks what it needs: \(action.serialized())")
             }
             commands.append(command)
         }
@@ -89,20 +88,23 @@ struct TalkTurn {
             reply: value["reply"]?.string ?? "", commands: commands, cited: cited)
     }
 
-    /// The stops of an answer, as `1.2, 2.1`; throws for one that the plan does not have.
+    /// The stops of an answer, as `1.2, 2.1` or `(1.2) and 2.1.`, each once; throws for one that
+    /// the plan does not have.
     private func stops(citedIn action: JSONValue) throws(Problem) -> [NumberedStop] {
-        let separators: Set<Character> = [",", ";", " ", "[", "]", "\n"]
-        let words = (action["text"]?.string ?? "").split { separators.contains($0) }
+        let words = (action["text"]?.string ?? "").split {
+            !$0.isLetter && !$0.isNumber && $0 != "."
+        }
         var stops: [NumberedStop] = []
         for word in words where word != "and" {
-            let number = StopNumber(word)
+            let number = StopNumber(word.last == "." ? word.dropLast() : word)
             guard let number, let stop = state.plan?.itinerary[number] else {
-                throw .modelUnusable(
-                    label: label, day: nil,
+                throw .modelProposal(
+                    label: label,
                     detail:
                         "it cites \(String(word).shortened(to: 20)), which is no stop of the plan")
             }
-            stops.append(NumberedStop(number, stop))
+            let cited = NumberedStop(number, stop)
+            if !stops.contains(cited) { stops.append(cited) }
         }
         return stops
     }

@@ -81,6 +81,7 @@ enum ProblemSamples {
             .modelFiltered(label: "m"), .modelLacksDetail(label: "m"),
             .modelTruncated(label: "m", day: nil),
             .modelUnusable(label: "m", day: 2, detail: "it answered nothing"),
+            .modelProposal(label: "m", detail: "it answered nothing"),
             .guideHasNoMore(city: "Kyoto"), .model(.stalled(afterSeconds: 6), label: "m", day: nil),
             .model(.streamBroken(detail: "x"), label: "m", day: nil),
         ] + failures.map { .model($0, label: "m", day: 3) }
@@ -107,6 +108,7 @@ enum ProblemSamples {
             .nameTaken("x"), .nothingToSave, .notSaved(command: "rename"), .changedElsewhere("x"),
             .gone("x"), .faulty("x", TripFileFault(line: 1, .notATrip)),
             .noCity("x", on: day), .cannotRestore("x"),
+            .dayElsewhere("x", day: 1, city: "y", trip: "z"),
         ] + faults.map { .unwritable(TripFileFault(line: 1, $0)) }
         + faults.map { .faulty("x", TripFileFault(line: 1, pointer: "/legs", $0)) }
         + storeFailures.map { .failed("x", $0) }).map { .trips($0) }
