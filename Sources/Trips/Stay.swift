@@ -61,8 +61,9 @@ extension [Stay] {
         }
     }
 
-    /// Stays in one city after the other; one that follows itself is one, and the only one needs
-    /// no nights, as it has all of them.
+    /// Stays in one city after the other; one that follows itself is one, with the nights that
+    /// were said. The only one needs none, as it has all of them; each but the last has one at
+    /// least.
     public var joined: [Stay] {
         var joined: [Stay] = []
         for stay in self {
@@ -70,8 +71,11 @@ extension [Stay] {
                 joined.append(stay)
                 continue
             }
-            let both = [last, stay].totalNights
+            let both = [last, stay].totalNights ?? last.nights ?? stay.nights
             joined[joined.count - 1].nights = both
+        }
+        for index in joined.indices.dropLast() where joined[index].nights == 0 {
+            joined[index].nights = 1
         }
         if joined.count == 1 { joined[0].nights = nil }
         return joined

@@ -161,7 +161,24 @@ import Trips
                 "Oslo | 2027-05-03..2027-05-08"
             ),
             (["/destination Rome", "/cities add Kyoto"], "Rome ?, Kyoto ? |"),
-            (["/cities add Kyoto"], "Kyoto |"),
+            (["/cities add Kyoto"], "Kyoto |"), (["/cities add Kyoto 2"], "Kyoto | 3 days"),
+            (["/destination Rome", "/cities nights Rome 4"], "Rome | 5 days"),
+            (["/destination Rome, Kyoto", "/cities add Kyoto 2"], "Rome ?, Kyoto 2 |"),
+            // The last day's city needs a night once another one follows.
+            (
+                ["/destination Rome 2, Kyoto 1 day", "/dates 3 May", "/cities add Paris 2"],
+                "Rome 2, Kyoto 1, Paris 2 | 2027-05-03..2027-05-08"
+            ),
+            // By any name.
+            (["/destination Rome 3, Kyoto 2", "/cities remove 京都"], "Rome | 6 days"),
+            (
+                ["/destination Rome 3, Kyoto 2", "/cities nights Roma 1"],
+                "Rome 1, Kyoto 2 | 4 days"
+            ),
+            (
+                ["/destination Rome 3, Kyoto 2", "/cities move kyoto, japan 1"],
+                "Kyoto 2, Rome 3 | 6 days"
+            ),
             (
                 ["/destination Rome 3, Kyoto 2", "/dates 3 May", "/undo"],
                 "Rome 3, Kyoto 2 | 6 days"
@@ -201,6 +218,12 @@ import Trips
             ("/cities nights Rome 0", .nightsUnreadable("0")),
             ("/cities nights Rome many", .nightsUnreadable("many")),
             ("/cities nights Rome 29", .datesTooLong(days: 32)),
+            ("/cities remove \(Int.min)", .cityNotInTrip("\(Int.min)", cities: ["Rome", "Kyoto"])),
+            ("/cities move Rome \(Int.min)", .unexpectedArguments(command: "cities", usage: "")),
+            (
+                "/destination \(Array(repeating: "Oslo, Paris", count: 20).joined(separator: ", "))",
+                .datesTooLong(days: 40)
+            ),
         ] as [(String, Problem?)])
     func refusesWhatCannotBe(line: String, problem: Problem?) {
         let bench = Bench()
@@ -241,6 +264,13 @@ import Trips
                 [
                     "= Rome 3 nights, then Kyoto 4 nights · Mon 3 - Mon 10 May 2027",
                     "note Kyoto takes the difference: 4 nights, not 2.",
+                ]
+            ),
+            (
+                ["/destination Rome 3, Kyoto 2", "/dates 3-6 May"],
+                [
+                    "= Rome 3 nights, then Kyoto for the last day · Mon 3 - Thu 6 May 2027",
+                    "note Kyoto takes the difference: the last day and no night, not 2.",
                 ]
             ),
             (

@@ -1,4 +1,5 @@
 import Phrases
+import Places
 import Trips
 
 extension CommandTable {
@@ -24,7 +25,8 @@ extension CommandTable {
         let draft = context.state.draft
         guard !arguments.isEmpty else { return shown(draft) }
         let words = arguments.split(whereSeparator: \.isWhitespace).map(String.init)
-        let edit = CityEdit(stays: draft.stays, words: Array(words.dropFirst()))
+        let edit = CityEdit(
+            stays: draft.stays, words: Array(words.dropFirst()), atlas: context.atlas)
         let change = CityChange(draft: draft, today: context.today)
         switch words[0].lowercased() {
         case "add":
@@ -64,6 +66,7 @@ struct CityEdit {
     let stays: [Stay]
     /// Behind the word that says what to do.
     let words: [String]
+    let atlas: Atlas
 
     static let unreadable = Problem.unexpectedArguments(
         command: "cities",
@@ -102,8 +105,8 @@ struct CityEdit {
 
     /// `Kyoto 1`, `Kyoto to 1`.
     func moving() throws(Problem) -> [Stay] {
-        guard words.count > 1, let place = Int(words[words.count - 1]),
-            stays.indices.contains(place - 1)
+        guard words.count > 1, let place = Int(words[words.count - 1]), place > 0,
+            place <= stays.count
         else { throw CityEdit.unreadable }
         var name = words.dropLast()
         if name.count > 1, name.last?.lowercased() == "to" { name.removeLast() }
@@ -129,14 +132,19 @@ struct CityEdit {
         return new
     }
 
-    /// By number or name.
+    /// By number, or by any name of the city.
     private func index(of text: String) throws(Problem) -> Int {
         guard !text.isEmpty else { throw CityEdit.unreadable }
-        if let number = Int(text), stays.indices.contains(number - 1) { return number - 1 }
-        let folded = text.lowercased()
-        guard let index = stays.firstIndex(where: { $0.city.name.lowercased() == folded }) else {
-            throw .cityNotInTrip(text, cities: stays.map(\.city.name))
+        if let number = Int(text), number > 0, number <= stays.count { return number - 1 }
+        let folded = FoldedText.fold(text)
+        if let index = stays.firstIndex(where: { FoldedText.fold($0.city.name) == folded }) {
+            return index
         }
-        return index
+        if case .found(let city) = atlas.find(text),
+            let index = stays.firstIndex(where: { $0.city.id == city.id })
+        {
+            return index
+        }
+        throw .cityNotInTrip(text, cities: stays.map(\.city.name))
     }
 }

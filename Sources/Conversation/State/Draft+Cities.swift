@@ -55,21 +55,32 @@ struct CityChange {
     /// The actions that make these the cities. Nights that were just said hold: where they do not
     /// fit between the dates that are known, the trip ends earlier or later. The dates come first,
     /// since nights are brought in line with the dates that are there.
-    func actions(_ stays: [Stay], sayingNights: Bool) throws(Problem) -> [Action] {
-        let stays = stays.joined
+    func actions(_ said: [Stay], sayingNights: Bool) throws(Problem) -> [Action] {
+        let stays = said.joined
+        // Each city has a day of its own.
+        if stays.count > 1 { try DateExpression.checkLength(stays.count) }
         guard stays.count > 1 else {
-            return stays.first.map { [.setDestination($0.city)] } ?? []
+            guard let only = stays.first else { return [] }
+            let nights = said.compactMap(\.nights).reduce(0, +)
+            let length = sayingNights && nights > 0 ? try setLength(nights + 1) : []
+            return [.setDestination(only.city)] + length
         }
         if let nights = stays.totalNights { try DateExpression.checkLength(nights + 1) }
         let set = Action.setStays(stays)
         guard sayingNights, let days = days(for: stays) else { return [set] }
-        if let first = draft.dates?.first ?? draft.datesSoFar.first {
-            guard days != draft.dates?.count else { return [set] }
-            let span = try DateExpression.checked(from: first, days: days, today: min(today, first))
-            return [.setDates(span), set]
+        return try setLength(days) + [set]
+    }
+
+    /// A length of the trip, from the start that is known; nothing where it has that length.
+    private func setLength(_ days: Int) throws(Problem) -> [Action] {
+        guard days != draft.length else { return [] }
+        guard let first = draft.dates?.first ?? draft.datesSoFar.first else {
+            try DateExpression.checkLength(days)
+            return [.noteDates(DatesSoFar(days: days))]
         }
-        try DateExpression.checkLength(days)
-        return days == draft.datesSoFar.days ? [set] : [.noteDates(DatesSoFar(days: days)), set]
+        return [
+            .setDates(try DateExpression.checked(from: first, days: days, today: min(today, first)))
+        ]
     }
 
     /// How many days the trip must have for all nights that were said; nil when any number does,

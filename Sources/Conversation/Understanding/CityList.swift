@@ -30,25 +30,7 @@ struct CityList {
 
     /// What makes a draft go there.
     func actions(for draft: Draft, today: CalendarDate) throws(Problem) -> [Action] {
-        if stays.count == 1, let nights = stays[0].nights {
-            return [.setDestination(stays[0].city)]
-                + (try CityList.length(days: nights + 1, draft, today))
-        }
-        return try CityChange(draft: draft, today: today)
-            .actions(stays, sayingNights: saysNights)
-    }
-
-    /// A length for one city, from the start that is known.
-    private static func length(
-        days: Int, _ draft: Draft, _ today: CalendarDate
-    ) throws(Problem) -> [Action] {
-        guard let first = draft.dates?.first ?? draft.datesSoFar.first else {
-            try DateExpression.checkLength(days)
-            return [.noteDates(DatesSoFar(days: days))]
-        }
-        return [
-            .setDates(try DateExpression.checked(from: first, days: days, today: min(today, first)))
-        ]
+        try CityChange(draft: draft, today: today).actions(stays, sayingNights: saysNights)
     }
 }
 
