@@ -83,7 +83,7 @@ import Trips
         #expect(
             said.first
                 == "note 1.1 Kiyomizu-dera is locked or changed by you, on a day that the trip no "
-                + "longer has: a new plan will not have it.")
+                + "longer has: not in a new plan.")
         #expect(bench.state.question == .makePlan && bench.state.plan == plan)
         bench.type("n")
         #expect(bench.state.plan == plan)

@@ -92,7 +92,7 @@ import Trips
         bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan", "/lock 1.1 2.1")
         let said = bench.type(line)
         #expect(
-            said.contains { $0.contains(words) && $0.hasSuffix("a new plan will not have it.") })
+            said.contains { $0.contains(words) && $0.hasSuffix("not in a new plan.") })
         bench.type("/plan")
         #expect(bench.said.contains { $0.contains(words) && $0.hasSuffix("/undo goes back.") })
         #expect(LockedPlanningTests.lockedStops(bench).count == 2 - lost)

@@ -55,6 +55,19 @@ import Testing
         #expect(second.output.contains("Back again: Oslo, Norway"))
     }
 
+    /// The language of the command line is that of the conversation that is taken up again, and a
+    /// replay says the same.
+    @Test func goesOnInTheLanguageThatIsAskedFor() throws {
+        let program = BuiltProgram()
+        _ = try program.converse(["/destination Rome"], [])
+        let again = try program.converse(["/pace packed"], ["--continue", "--language", "zh"])
+        #expect(again.code == 0 && again.output.contains("紧凑"), "\(again.output)")
+        let replay = try program.run(["replay"] + program.home.sessions)
+        #expect(replay.code == 0, "\(replay.output)")
+        let same = try program.converse(["/pace relaxed"], ["--continue", "--language", "zh"])
+        #expect(same.code == 0 && !same.output.contains("/language"))
+    }
+
     @Test func keepsNothingWhenAskedNotTo() throws {
         let program = BuiltProgram()
         let result = try program.converse(["/destination Rome", "/transcript"], ["--no-record"])

@@ -35,6 +35,10 @@ struct NightNotes {
             guard let asked = old.nights, let nights = new.nights, asked != nights else {
                 return nil
             }
+            guard nights > 0 else {
+                return
+                    "\(new.city.name) takes the difference: the last day and no night, not \(asked)."
+            }
             return "\(new.city.name) takes the difference: \(nights.nightWords), not \(asked)."
         }
     }

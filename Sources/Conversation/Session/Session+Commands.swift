@@ -64,7 +64,7 @@ extension Session {
             if let trip = state.draft.trip,
                 let words = KeptStops(of: plan.itinerary, in: trip).lossWords
             {
-                show(.note("\(words): a new plan will not have it."))
+                show(.note("\(words): not in a new plan."))
             }
         }
         askNext()

@@ -84,7 +84,7 @@ extension Session {
         if !settings.isScripted, state.question != .makePlan, let trip = draft.trip,
             let words = KeptStops(of: state.plan?.itinerary, in: trip).lossWords
         {
-            show(.note("\(words): a new plan will not have it."))
+            show(.note("\(words): not in a new plan."))
             return ask(.makePlan)
         }
         if state.question == .makePlan, settings.isAttended { apply([.settle(.all)]) }

@@ -41,7 +41,7 @@ enum ConversationCommand {
         ) { _, text in
             Console.product(text)
         }
-        if earlier == nil { live.session.start() }
+        if earlier == nil { live.session.start() } else { live.speakAsChosen() }
         let lines = EditorLines(
             isTerminal ? editor(configuration, live.session) : PipeLineReader(),
             sgr: canvas.colour ? "1;36" : nil, isPlain: canvas.plain, interrupt: live.interrupt,

@@ -251,6 +251,16 @@ final class LiveSession {
         session.comeBack()
     }
 
+    /// Goes on in the language of the command line; the transcript has it as a line that was typed.
+    func speakAsChosen() {
+        guard let language = configuration.chosenLanguage, language != session.state.language else {
+            return
+        }
+        let line = "/language \(language.rawValue)"
+        journal.record(.line(line, via: "option"))
+        _ = session.handle(line, on: time.now().date)
+    }
+
     /// Notes how the session ended, and removes transcripts that are too old by configuration.
     func finish(_ code: Int) {
         journal.record(.exit(code))

@@ -23,6 +23,8 @@ struct Configuration {
     let recordFile: String?
     let prompts: PromptLibrary
     let format: Options.Format
+    /// The language of the command line; a conversation that is taken up again goes on in it.
+    let chosenLanguage: Language?
     /// The language that was asked for by name; nil leaves it to the profile and the locale.
     let language: Language?
 
@@ -53,6 +55,7 @@ struct Configuration {
         recordFile = options.recordFile
         format = options.format
         let environment = try Configuration.environmentLanguage
+        chosenLanguage = options.language
         language = options.language ?? environment ?? file.language
         do throws(PromptFiles.Failure) {
             prompts = try PromptFiles.library(directory: options.promptsDirectory)
