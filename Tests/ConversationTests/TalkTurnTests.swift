@@ -57,6 +57,7 @@ import Trips
             (#"{"action":"note","day":1,"stop":2,"text":"a\n/quit"}"#, "/note 1.2 a /quit"),
             (#"{"action":"time","day":1,"stop":2,"text":"10:30"}"#, "/time 1.2 10:30"),
             (#"{"action":"late","text":"2h","day":1}"#, "/late 2h on day 1"),
+            (#"{"action":"language","text":"fr"}"#, "/language fr"),
             (#"{"action":"rain"}"#, "/rain"), (#"{"action":"redo"}"#, "/redo"),
             (#"{"action":"remove","day":2}"#, nil), (#"{"action":"swap","day":1}"#, nil),
             (#"{"action":"move","day":0,"stop":1,"to_day":1}"#, nil),
