@@ -147,6 +147,16 @@ import Trips
         #expect(model.requests.count == 2 && model.requests[0] == model.requests[1])
     }
 
+    /// Plain words are done where a model only chats.
+    @Test func theRulesEditWhereTheModelOnlyChats() {
+        let bench = Bench(ScriptedModel([TalkTurnTests.answer("", reply: "Sure!")]))
+        bench.session.apply([.commit(.ofTheTable)])
+        let said = bench.type("drop 1.2 and lock 1.1")
+        #expect(said.starts(with: ["note Asking openai:test. Ctrl-C stops it.", "reply Sure!"]))
+        let day = bench.state.plan?.itinerary.days[0].stops ?? []
+        #expect(day.map(\.name) == ["Fushimi Inari Shrine", "Gion"] && day[0].isLocked)
+    }
+
     @Test func theRulesHelpWhereTheAnswerIsUseless() {
         let prose = ScriptedModel.Answer.whole("Rome is lovely!")
         let bench = Bench(ScriptedModel([prose, prose]))
