@@ -61,7 +61,7 @@ extension Checks {
     func emptyDay(
         _ day: Day, number: Int, in itinerary: Itinerary, wishes: Wishes
     ) -> Finding {
-        let hours = DayHours.of(day: number - 1, count: itinerary.days.count, wishes: wishes)
+        let hours = itinerary.hours(ofDay: number - 1, wishes: wishes)
         let (reason, remedy) =
             cities[number - 1].map {
                 emptiness(of: day, in: $0, hours: hours, itinerary, wishes: wishes)

@@ -62,11 +62,8 @@ public struct LatePlan: Sendable {
             stops.insert(stop, at: position)
             stops[position].start = nil
             stops[position].start = scheduler.start(at: position, in: stops)
-            let hours = DayHours.of(
-                day: index, count: plan.days.count, wishes: wishes,
-                transfer: day.transfer)
             if stops[position].start != nil, DayClash.all(in: stops).isEmpty,
-                hours.hold(stops[position])
+                plan.hours(ofDay: index, wishes: wishes).hold(stops[position])
             {
                 return StopNumber(day: index + 1, stop: position + 1)
             }

@@ -63,9 +63,8 @@ public struct WishChecks: Sendable {
         }
         let date = days[first].date
         let hasTime = open.contains { day in
-            let hours = DayHours.of(
-                day: day, count: days.count, wishes: wishes, transfer: days[day].transfer)
-            return Scheduler(city: cities[day]).hasTime(for: Stop(place: place), within: hours)
+            Scheduler(city: cities[day]).hasTime(
+                for: Stop(place: place), within: itinerary.hours(ofDay: day, wishes: wishes))
         }
         guard !hasTime else { return nil }
         let length = place.visitMinutes.lengthWords
