@@ -36,7 +36,7 @@ public struct LatePlan: Sendable {
         _ going: [StopNumber], from itinerary: Itinerary
     ) throws(EditError) {
         let names = NameIndex(wishes.mustSee.isEmpty ? [] : cities.places)
-        let wanted = Set(wishes.mustSee.flatMap { names.numbers(of: $0, in: itinerary) })
+        let wanted = names.numbers(of: wishes.mustSee, in: itinerary)
         let editor = ItineraryEditor(cities: cities)
         var plan = itinerary
         for number in going {

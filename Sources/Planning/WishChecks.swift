@@ -104,6 +104,11 @@ public struct WishChecks: Sendable {
 }
 
 extension NameIndex {
+    /// The stops that answer to one of several names. O(names · stops).
+    public func numbers(of names: [String], in itinerary: Itinerary) -> Set<StopNumber> {
+        Set(names.flatMap { numbers(of: $0, in: itinerary) })
+    }
+
     func numbers(of name: String, in itinerary: Itinerary) -> [StopNumber] {
         let id = place(name)?.id
         let key = NameIndex.key(name)

@@ -69,6 +69,23 @@ import Trips
         #expect(said.contains { $0.hasPrefix("next best") } == !isOwn)
     }
 
+    private static func row(_ word: String, _ bench: Bench) -> String? {
+        guard case .list(let rows)? = bench.output.values.last else { return nil }
+        return rows.first { $0.line.english == word }?.text.english
+    }
+
+    /// A name in a file may be spelt as a person spells it.
+    @Test func whatMustBeSeenIsKnownByAnySpelling() {
+        let bench = Bench()
+        bench.type("/destination Kyoto", "/dates 2 April for 3 days")
+        bench.session.apply([.wish(.mustSee("the Philosopher's Pathh"))])
+        bench.type("/plan -y", "/why philosopher")
+        #expect(Self.row("wish", bench) == "you said that it must be seen")
+        bench.type("/why 1.1")
+        #expect(bench.said.first != "# 1.1 Philosopher's Path")
+        #expect(Self.row("wish", bench) == nil)
+    }
+
     /// The next best is what the guide takes when this one is not to be.
     @Test func theNextBestIsWhatComesInstead() throws {
         let bench = Bench()

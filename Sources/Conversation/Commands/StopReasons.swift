@@ -177,9 +177,9 @@ struct StopReasons {
     }
 
     private var wish: ListRow? {
-        let names = [stop.name, place?.localName].compactMap { $0 } + (place?.aliases ?? [])
-        let folded = Set(names.map { FoldedText.fold($0) })
-        let wanted = plan.trip.wishes.mustSee.contains { folded.contains(FoldedText.fold($0)) }
-        return wanted ? ListRow(word: "wish", "you said that it must be seen") : nil
+        let wanted = NameIndex(city?.places ?? [])
+            .numbers(of: plan.trip.wishes.mustSee, in: plan.itinerary)
+        return wanted.contains(number)
+            ? ListRow(word: "wish", "you said that it must be seen") : nil
     }
 }
