@@ -23,7 +23,7 @@ public struct LatePlan: Sendable {
         for (index, stop) in itinerary.days[day - 1].stops.enumerated() where !stop.isLocked {
             guard let start = stop.start?.adding(minutes: minutes) else { continue }
             let number = StopNumber(day: day, stop: index + 1)
-            if start.minutes + (stop.durationMinutes ?? 0) > Scheduler.latestEnd {
+            if start.minutes + stop.likelyMinutes > Scheduler.latestEnd {
                 going.insert(number, at: 0)
             } else {
                 edits.append(.time(number, start))
