@@ -104,7 +104,8 @@ final class PlanningTurn {
             requests: asking.requests + (resumed?.requests ?? 0))
     }
 
-    /// The stops of a day, from 0, in its hours; those without room are left out and noted.
+    /// The stops of a day, from 0, in its hours; those without room are left out and noted, and so
+    /// are those that stay without a time.
     private func scheduled(_ stops: [Stop], day: Int) -> [Stop] {
         let stay = stay(ofDay: day)
         let names = NameIndex(city: trip.wishes.mustSee.isEmpty ? nil : stay.city)
@@ -114,13 +115,22 @@ final class PlanningTurn {
         shortDays.removeAll { $0.day == day + 1 }
         if !left.isEmpty {
             let names = left.map(\.name).listed
-            shortDays.append(
-                Finding(
-                    code: .shortDay, day: day + 1, stop: nil,
-                    message: "Day \(day + 1) \(limits(of: day)): no room for \(names)",
-                    remedy: "", severity: .note))
+            note(shortDay: day, "Day \(day + 1) \(limits(of: day)): no room for \(names)")
+        }
+        // A locked stop without a time has none because it was locked so.
+        let untimed = placed.filter { $0.start == nil && !$0.isLocked }
+        if !untimed.isEmpty {
+            let names = untimed.map(\.name).listed
+            note(shortDay: day, "Nothing is left of day \(day + 1) for \(names)")
         }
         return placed
+    }
+
+    private func note(shortDay day: Int, _ message: Phrase) {
+        shortDays.append(
+            Finding(
+                code: .shortDay, day: day + 1, stop: nil, message: message, remedy: "",
+                severity: .note))
     }
 
     /// What makes a day, from 0, short: `begins at 16:00`.

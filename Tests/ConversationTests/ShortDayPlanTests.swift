@@ -1,0 +1,54 @@
+import Planning
+import Testing
+import Trips
+
+@testable import Conversation
+
+/// Days that arrival, departure or the way there leave little of: what stays on them, what comes
+/// to them, and what must be seen all the same.
+@Suite struct ShortDayPlanTests {
+    /// Friday to Sunday in Kyoto.
+    private static func kyoto(_ lines: String...) -> Bench {
+        let bench = Bench()
+        bench.type("/destination Kyoto", "/dates 2 April for 3 days")
+        for line in lines { bench.type(line) }
+        return bench
+    }
+
+    /// A day is on the way from Rome: 16 hours, none of which are left.
+    private static func tour() -> Bench {
+        let bench = Bench()
+        bench.type("/destination Rome 2, Kyoto 2", "/dates 2 April", "/plan -y")
+        return bench
+    }
+
+    private static func stop(_ day: Int, _ stop: Int, _ bench: Bench) -> String? {
+        bench.state.plan?.itinerary[StopNumber(day: day, stop: stop)].map { stop in
+            "\(stop.sketch) \(stop.start?.description ?? "-")"
+        }
+    }
+
+    private static func findings(_ bench: Bench) -> [String] {
+        bench.state.plan?.findings.map { "\($0.message): \($0.remedy)" } ?? []
+    }
+
+    // MARK: What stays
+
+    @Test func whatIsKeptBeginsAfterTheArrival() {
+        let bench = Self.kyoto("/plan -y", "/note 1.1 hi", "/arrival 18:00", "/plan -y")
+        #expect(Self.stop(1, 1, bench) == "kiyomizu-dera 18:00")
+        #expect(Self.findings(bench).allSatisfy { !$0.contains("before you arrive") })
+    }
+
+    /// Nothing begins while one is on the way; it stays without a time, and that is said.
+    @Test func whatIsKeptOnTheWayHasNoTime() {
+        let bench = Self.tour()
+        bench.type("/add Foo to 3", "/note 3.1 hi", "/plan -y")
+        #expect(Self.stop(3, 1, bench) == "\"Foo\" -")
+        #expect(
+            Self.findings(bench).filter { $0.contains("Foo") } == [
+                "3.1 Foo could not be checked: it is not in the atlas: look it up before you go",
+                "Nothing is left of day 3 for Foo: ",
+            ])
+    }
+}
