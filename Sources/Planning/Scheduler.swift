@@ -22,7 +22,7 @@ public struct Scheduler: Sendable {
     static let dusk = 18 * 60
     /// When the last thing of an evening begins at the latest.
     static let lastEvening = 21 * 60
-    /// When the last visit of a day with a late arrival begins, unless it is one for the evening.
+    /// When the last visit of a short day begins, unless it is one for the evening.
     static let latestVisit = 17 * 60 + 30
 
     /// Best part of the day by place id, from the city's atlas.
@@ -224,8 +224,7 @@ private struct Timing {
         zip(order, starts).allSatisfy { index, start in
             let visit = visits[index]
             if visit.fixedStart != nil { return true }
-            let latest = max(visit.window.upperBound, Scheduler.latestVisit)
-            return start <= latest && start + visit.minutes <= closing ?? .max
+            return start <= visit.part.latestStart && start + visit.minutes <= closing ?? .max
         }
     }
 

@@ -51,4 +51,31 @@ import Trips
                 "Nothing is left of day 3 for Foo: ",
             ])
     }
+
+    // MARK: What comes
+
+    @Test(arguments: ["Nijo Castle", "Ginkaku-ji"]) func nothingIsAddedToADayOnTheWay(name: String)
+    {
+        let bench = Self.tour()
+        let said = bench.type("/remove \(name)", "/add \(name)")
+        #expect(!said.contains { $0.contains("has no time") }, "\(said)")
+        #expect(bench.state.plan?.itinerary.days[2].stops.isEmpty == true)
+    }
+
+    @Test(arguments: [("/arrival 21:00", 1), ("/departure 09:30", 3)])
+    func nothingIsAddedWhereThereIsNoTime(line: String, day: Int) {
+        let bench = Self.kyoto(line, "/plan -y")
+        bench.type("/remove Ginkaku-ji", "/add Ginkaku-ji")
+        #expect(bench.problem == nil)
+        #expect(bench.state.plan?.itinerary.days[day - 1].stops.isEmpty == true)
+        #expect(
+            bench.state.plan?.itinerary.numberedStops.contains { $0.stop.sketch == "ginkaku-ji" }
+                == true)
+    }
+
+    /// Whoever says the day gets it, as soon as one is there.
+    @Test func whatIsAddedBeginsAfterTheArrival() {
+        let bench = Self.kyoto("/arrival 21:00", "/plan -y", "/add Foo to 1")
+        #expect(Self.stop(1, 1, bench) == "\"Foo\" 21:00")
+    }
 }

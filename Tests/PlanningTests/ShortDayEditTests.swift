@@ -34,4 +34,55 @@ struct ShortDayEditTests {
         for index in stops.indices { stops[index].handEdits = [.timed] }
         #expect(scheduler.schedule(stops, within: hours).placed == stops)
     }
+
+    /// A day that is too short for a stop is not the one where it fits best, however empty it is.
+    @Test(
+        arguments: [
+            ("ginkaku-ji", nil, nil, 1, "09:00"), ("ginkaku-ji", "16:00", nil, 1, "16:00"),
+            ("ginkaku-ji", "21:00", nil, 2, "16:45"), ("gion", "19:00", nil, 1, "19:00"),
+            ("ginkaku-ji", "21:00", "18:00", 2, "16:45"), ("X", "23:50", "09:30", 2, "16:30"),
+        ] as [(String, String?, String?, Int, String)])
+    func theBestDayHasTime(
+        name: String, arrival: String?, departure: String?, day: Int, start: String
+    ) throws {
+        var wishes = Wishes()
+        wishes.arrival = arrival.flatMap { TimeOfDay($0 as String) }
+        wishes.departure = departure.flatMap { TimeOfDay($0 as String) }
+        let full = ["kiyomizu-dera@09:00", "sanjusangen-do@12:00", "fushimi-inari@14:00"]
+        let plan = Itinerary(
+            days: [[], full, full + ["nishiki-market@17:00"]].enumerated().map { index, stops in
+                Day(
+                    date: Bench.monday.adding(days: index), city: "Kyoto",
+                    stops: stops.map(FittingTests.stop))
+            })
+        let editor = ItineraryEditor(city: Self.kyoto, wishes: wishes)
+        let stop = FittingTests.stop(name)
+        let best = try #require(
+            editor.day(for: stop, in: plan, place: stop.placeID.map { Bench.place($0) }))
+        #expect(best == day)
+        let number = try editor.place(for: stop, onDay: best, of: plan)
+        let edited = try editor.applying([.add(stop, at: number)], to: plan)
+        #expect(edited[number]?.start?.description == start)
+    }
+
+    /// On a day with a late arrival what must be seen begins after it, as long as it is not too late.
+    @Test(arguments: [("15:00", "15:00"), ("21:00", nil)] as [(String, String?)])
+    func latenessRespectsTheArrival(arrival: String, start: String?) throws {
+        let castle = Bench.place("kyoto/nijo-castle")
+        var stop = Stop(place: castle)
+        stop.start = TimeOfDay("18:00")
+        let plan = Itinerary(
+            days: Bench.dates(2).enumerated().map { index, date in
+                Day(date: date, city: "Kyoto", stops: index == 1 ? [stop] : [])
+            })
+        var wishes = Wishes()
+        wishes.mustSee = [castle.name]
+        wishes.arrival = TimeOfDay(arrival)
+        let cities = TripCities(only: Self.kyoto)
+        let late = try LatePlan(minutes: 300, day: 2, of: plan, in: cities, wishes: wishes)
+        let after = try ItineraryEditor(cities: cities, wishes: wishes)
+            .applying(late.edits, to: plan, byHand: false)
+        #expect(
+            after.numberedStops.map { $0.stop.start?.description } == (start.map { [$0] } ?? []))
+    }
 }

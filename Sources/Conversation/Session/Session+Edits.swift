@@ -10,7 +10,7 @@ extension Session {
         let cities = cities(of: before)
         var after = before
         do {
-            after.itinerary = try ItineraryEditor(cities: cities)
+            after.itinerary = try ItineraryEditor(cities: cities, wishes: before.trip.wishes)
                 .applying(request.edits, to: before.itinerary, byHand: request.isByHand)
         } catch {
             throw .edit(error)
