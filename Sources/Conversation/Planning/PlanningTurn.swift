@@ -85,8 +85,6 @@ final class PlanningTurn {
         return finished()
     }
 
-    private func ids(_ stops: [Stop]) -> Set<String> { Set(stops.compactMap(\.placeID)) }
-
     /// A plan of the days that are there, with the checks across them.
     func finished() -> Plan {
         let itinerary = Itinerary(days: days)
@@ -171,7 +169,7 @@ extension PlanningTurn {
         let kept = KeptStops(of: plan?.itinerary, in: trip)
         let before = plan?.itinerary.days.flatMap(\.stops) ?? []
         let rejected = RejectedPlaces(
-            turnedDown: turnedDown, former: ids(before.filter { !$0.isPersonal }))
+            turnedDown: turnedDown, former: before.filter { !$0.isPersonal }.placeIDs)
         // The guide's one answer begins with the first day.
         if asking.model.isOfflineGuide, days.isEmpty {
             try planInOneAnswer(keeping: kept, rejected: rejected)
@@ -236,20 +234,19 @@ extension PlanningTurn {
                 : .edit(
                     kept.allSatisfy(\.isLocked) ? .allLocked(index + 1) : .allPersonal(index + 1))
         }
-        let order = order(index, of: plan, count: max(1, room), keeping: kept, without: gone)
+        let order = DayOrder(
+            day: index, count: max(1, room), in: plan.itinerary, keeping: kept, without: gone,
+            turnedDown: turnedDown)
         set(index, of: plan, to: scheduled(kept + (try stops(for: order)), day: index))
     }
 
-    /// One stop; the others keep their times where the new one fits between them. What it was
-    /// does not come back, even if nothing else is left.
+    /// One stop; the others keep their times where the new one fits between them.
     private func replanStop(_ number: StopNumber, of plan: Plan) throws {
-        var kept = plan.itinerary.days[number.day - 1].stops
-        let gone = kept.remove(at: number.stop - 1)
-        var order = order(number.day - 1, of: plan, count: 1, keeping: kept, without: [gone])
-        order.excluded = ids([gone])
+        let order = DayOrder(
+            replacing: number, in: plan.itinerary, turnedDown: turnedDown)
         let new = try stops(for: order)
         guard !new.isEmpty else { throw noMore(onDay: number.day - 1) }
-        set(number.day - 1, of: plan, to: beside(kept, new, day: number.day - 1))
+        set(number.day - 1, of: plan, to: beside(order.kept, new, day: number.day - 1))
     }
 
     /// New stops of a day, from 0, beside those that stay. Where the city changes none of these
@@ -262,15 +259,6 @@ extension PlanningTurn {
         }
         return hours.hours(ofDay: day).isLimited
             ? scheduled(kept + new, day: day) : stay.scheduler.adding(new, to: kept)
-    }
-
-    private func order(
-        _ index: Int, of plan: Plan, count: Int, keeping kept: [Stop], without gone: [Stop]
-    ) -> DayOrder {
-        let others = plan.itinerary.days.enumerated().filter { $0.offset != index }
-        return DayOrder(
-            day: index, count: count, kept: kept, done: others.flatMap(\.element.stops),
-            gone: gone, avoiding: turnedDown.union(ids(gone)))
     }
 
     private func noMore(onDay day: Int) -> Problem {
