@@ -78,4 +78,21 @@ import Trips
         let bench = Self.kyoto("/arrival 21:00", "/plan -y", "/add Foo to 1")
         #expect(Self.stop(1, 1, bench) == "\"Foo\" 21:00")
     }
+
+    // MARK: What must be seen
+
+    /// The castle keeps its time on the first day, which leaves none for the racecourse.
+    @Test(arguments: [
+        "Kyoto Racecourse", "Arashiyama Bamboo Grove", "Arashiyama Monkey Park",
+        "Gekkeikan Okura Sake Museum",
+    ])
+    func mustSeesGoAroundWhatIsFixed(name: String) {
+        let bench = Bench()
+        bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan -y")
+        bench.type("/time 1.1 16:00", "/arrival 15:00", "/mustsee \(name)", "/plan -y")
+        #expect(
+            bench.state.plan?.itinerary.days[0].stops.contains { $0.start == TimeOfDay("16:00") }
+                == true)
+        #expect(Self.findings(bench).filter { $0.contains(name) } == [])
+    }
 }

@@ -65,6 +65,31 @@ struct ShortDayEditTests {
         #expect(edited[number]?.start?.description == start)
     }
 
+    /// What must be seen is in the plan after a day was scheduled around a stop that the person
+    /// keeps at a time of their own.
+    @Test(arguments: Bench.cities)
+    func mustSeeGoesAroundWhatIsFixed(city: City) throws {
+        let scheduler = Scheduler(city: city)
+        var fixed = Stop(place: try #require(city.places.first { $0.bestPart == .morning }))
+        fixed.start = TimeOfDay("16:00")
+        fixed.handEdits = [.timed]
+        let arrival = DayHours(arrival: TimeOfDay("15:00"))
+        let dates = Bench.dates(2, from: Bench.monday.adding(days: 4))
+        let days = [
+            GuideDay(date: dates[0], room: 1, keeping: [fixed], in: city, hours: arrival),
+            GuideDay(date: dates[1], room: 3),
+        ]
+        for place in city.places
+        where place.id != fixed.placeID && place.isOpen(onWeekday: dates[1].isoWeekday) {
+            let plan = Guide(city: city, seed: 0).plan(
+                GuideRequest(days: days, interests: Interests(), mustSee: [place.id]))
+            let first = scheduler.schedule(
+                [fixed] + plan[0].map(Stop.init(place:)), within: arrival, keeping: [place.id])
+            #expect(!first.left.contains { $0.placeID == place.id }, "\(place.id)")
+            #expect(plan.flatMap { $0 }.contains(place), "\(place.id)")
+        }
+    }
+
     /// On a day with a late arrival what must be seen begins after it, as long as it is not too late.
     @Test(arguments: [("15:00", "15:00"), ("21:00", nil)] as [(String, String?)])
     func latenessRespectsTheArrival(arrival: String, start: String?) throws {

@@ -116,7 +116,7 @@ struct PlanRequests {
             days.append(guideDay(order.day + 1 + offset, keeping: kept, in: city))
         }
         return GuideRequest(
-            days: days, interests: trip.interests, used: places(order.done, in: city),
+            days: days, interests: trip.interests, used: city.places(of: order.done),
             avoiding: order.avoiding, former: order.former,
             mustSee: ids(trip.wishes.mustSee, in: city).filter { !order.excluded.contains($0) },
             excluded: order.excluded.union(ids(trip.wishes.avoid, in: city)))
@@ -126,11 +126,7 @@ struct PlanRequests {
     private func guideDay(_ day: Int, keeping kept: [Stop], in city: City) -> GuideDay {
         GuideDay(
             date: trip.days[day].date, room: hours.room(onDay: day, beside: kept),
-            anchors: places(kept, in: city), hours: hours.hours(ofDay: day))
-    }
-
-    private func places(_ stops: [Stop], in city: City) -> [Place] {
-        stops.compactMap { stop in city.places.first { $0.id == stop.placeID } }
+            keeping: kept, in: city, hours: hours.hours(ofDay: day))
     }
 
     /// The ids of the names that the city's atlas knows.
