@@ -95,4 +95,22 @@ import Trips
                 == true)
         #expect(Self.findings(bench).filter { $0.contains(name) } == [])
     }
+
+    // MARK: No room
+
+    @Test(arguments: [
+        ("/arrival 21:00", 1, "begins at 21:00"), ("/departure 09:30", 3, "ends at 09:30"),
+    ])
+    func aDayWithoutRoomIsNotSpentOnTheWay(line: String, day: Int, limits: String) {
+        let bench = Self.kyoto(line, "/plan -y")
+        #expect(
+            Self.findings(bench).allSatisfy { !$0.contains("/regenerate day \(day)") },
+            "\(Self.findings(bench))")
+        let said = bench.type("/regenerate day \(day)")
+        #expect(
+            said == [
+                "! Day \(day) \(limits); there is no time for a stop: /add NAME to \(day) puts one there "
+                    + "all the same"
+            ])
+    }
 }

@@ -229,10 +229,11 @@ extension PlanningTurn {
         let gone = plan.itinerary.days[index].stops.filter { !$0.isPersonal }
         let room = hours.room(onDay: index, beside: kept)
         guard room > 0 || !gone.isEmpty else {
-            throw kept.isEmpty
-                ? Problem.dayOnTheWay(index + 1)
-                : .edit(
+            guard kept.isEmpty else {
+                throw Problem.edit(
                     kept.allSatisfy(\.isLocked) ? .allLocked(index + 1) : .allPersonal(index + 1))
+            }
+            throw noRoom(onDay: index)
         }
         let order = DayOrder(
             day: index, count: max(1, room), in: plan.itinerary, keeping: kept, without: gone,
@@ -259,6 +260,13 @@ extension PlanningTurn {
         }
         return hours.hours(ofDay: day).isLimited
             ? scheduled(kept + new, day: day) : stay.scheduler.adding(new, to: kept)
+    }
+
+    /// Why nothing can be planned for a day, from 0.
+    private func noRoom(onDay day: Int) -> Problem {
+        let wayAlone = DayHours(transfer: transfers[day])
+        return wayAlone.room(for: trip.pace.stopsPerDay) == 0
+            ? .dayOnTheWay(day + 1) : .dayTooShort(day + 1, limits: limits(of: day))
     }
 
     private func noMore(onDay day: Int) -> Problem {
