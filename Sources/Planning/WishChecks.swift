@@ -18,8 +18,8 @@ public struct WishChecks: Sendable {
     /// For a plan in one city; nil for one that the atlas does not have.
     public init(city: City?) { self.init(cities: TripCities(only: city)) }
 
-    /// What must be there and is not, what must not and is, and, for the guide, once what it has
-    /// no use for. O(wishes · stops).
+    /// What must be there and is not, what must not and is, and, where the guide made the plan or a
+    /// part of it, once what it has no use for. O(wishes · stops).
     public func findings(
         _ itinerary: Itinerary, wishes: Wishes, isByGuide: Bool
     ) -> [Finding] {

@@ -39,7 +39,7 @@ struct StopReasons {
         if stop.handEdits.contains(.replaced) { return "you, in the place of another stop" }
         if stop.handEdits.contains(.added) { return "you: you added it" }
         if stop.provenance == .person { return "you" }
-        let makers = plan.source.split(separator: ",").map { OfflineGuide.words(for: $0.trimmed) }
+        let makers = plan.makers.map { OfflineGuide.words(for: $0) }
         return makers.count == 1
             ? plan.sourceWords : "one of \(makers.listed), who made this plan"
     }

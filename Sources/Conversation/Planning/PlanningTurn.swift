@@ -87,19 +87,15 @@ final class PlanningTurn {
 
     /// A plan of the days that are there, with the checks across them.
     func finished() -> Plan {
-        let itinerary = Itinerary(days: days)
-        return Plan(
-            trip: trip, itinerary: itinerary,
-            findings: Checks(cities: cities)
-                .findings(itinerary, pace: trip.pace, wishes: trip.wishes)
-                + WishChecks(cities: cities).findings(
-                    itinerary, wishes: trip.wishes, isByGuide: asking.model.isOfflineGuide)
-                + shortDays,
+        var plan = Plan(
+            trip: trip, itinerary: Itinerary(days: days), findings: shortDays,
             repairs: (resumed?.repairs ?? []) + asking.repairs,
             mended: ((resumed?.mended ?? []) + MendingSummary.words(asking.repairs) + renamed)
                 .withoutRepeats,
             source: source, usage: asking.usage.adding(resumed?.usage),
             requests: asking.requests + (resumed?.requests ?? 0))
+        plan.check(in: cities)
+        return plan
     }
 
     /// The stops of a day, from 0, in its hours; those without room are left out and noted, and so
@@ -354,11 +350,6 @@ private struct StayPlanning {
     let reader: DayReader
 
     var places: [Place] { city?.places ?? [] }
-}
-
-extension Plan {
-    /// What arrival and departure left out when the days were planned; no check finds that again.
-    var shortDays: [Finding] { findings.filter { $0.code == .shortDay } }
 }
 
 extension [Phrase] {
