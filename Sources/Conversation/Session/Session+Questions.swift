@@ -53,6 +53,21 @@ extension Session {
         }
     }
 
+    /// Closes a question about what would be lost or overwritten: it waits for no other line, as a
+    /// later "y" would be meant for something else.
+    func withdrawQuestion() {
+        let outcome: Phrase
+        switch state.question {
+        case .deleteTrip: outcome = "Nothing was deleted."
+        case .forgetProfile: outcome = "Nothing was forgotten."
+        case .saveProfile: outcome = "Nothing was saved."
+        case .saveFirst: outcome = "Nothing was opened."
+        default: return
+        }
+        apply([.ask(nil)])
+        show(.understood(outcome))
+    }
+
     /// Takes the line as an answer; false when it is none and should be read as talk.
     func answer(_ question: Question, with text: String) throws -> Bool {
         let text = language.englishAnswer(text)

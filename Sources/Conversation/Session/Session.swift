@@ -84,10 +84,16 @@ public final class Session {
         return true
     }
 
+    /// Ctrl-C at the prompt.
+    public func interrupt() { withdrawQuestion() }
+
     func answer(_ text: String) throws -> Bool {
-        if text == "/" || text == "?" { return try perform("/help") }
-        if text.first == "/" { return try perform(text) }
-        if let question = state.question, try answer(question, with: text) { return true }
+        let isCommand = text.first == "/" || text == "?"
+        if !isCommand, let question = state.question, try answer(question, with: text) {
+            return true
+        }
+        withdrawQuestion()
+        if isCommand { return try perform(text.count == 1 ? "/help" : text) }
         guard !text.isEmpty else {
             askNext()
             return true
