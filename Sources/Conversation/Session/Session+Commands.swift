@@ -47,8 +47,9 @@ extension Session {
 
     func change(_ actions: [Action]) { change(Understood(actions: actions)) }
 
-    /// Applies what was understood, says it in one line, and asks for what is still missing.
-    func change(_ understood: Understood) {
+    /// Applies what was understood, says it in one line, and asks for what is still missing, unless
+    /// something else of the line comes first.
+    func change(_ understood: Understood, asking: Bool = true) {
         let before = state.draft
         apply(understood.actions + [.ask(nil)])
         if understood.actions.contains(.startOver) {
@@ -67,12 +68,12 @@ extension Session {
                 show(.note("\(words): a new plan will not have it."))
             }
         }
-        askNext()
+        if asking { askNext() }
     }
 
     /// What was read as something else, what was not used, and what is too vague.
     func notes(on understood: Understood) -> [Phrase] {
-        var notes = understood.mended.map { Phrase("Read \"\($0.typed)\" as \($0.read)") }
+        var notes = understood.mended.map(\.words)
         if !understood.unused.isEmpty {
             let parts = understood.unused.prefix(4).map { Phrase("\"\($0.shortened(to: 40))\"") }
             let more = understood.unused.count - parts.count

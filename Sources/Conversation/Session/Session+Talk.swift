@@ -37,16 +37,19 @@ extension Session {
             let (command, arguments) = try CommandTable.standard.parse(line)
             _ = try command.run(arguments, context)
         }
+        let rest = edits.rest.isEmpty ? nil : try? rules.understand(edits.rest)
+        // "Change Sunday, no aqueducts": the wish holds for what is planned.
+        if let rest, edits.planAgain { change(rest, asking: false) }
         if let request = try merged(edits.lines) {
             for line in edits.lines { try journal(line) }
             try edit(request)
         } else {
             for line in edits.lines { _ = try perform(line) }
         }
-        guard !edits.rest.isEmpty else { return true }
-        if let rest = try? rules.understand(edits.rest) {
-            change(rest)
-        } else {
+        for mending in edits.mended { show(.note(mending.words)) }
+        if let rest {
+            if edits.planAgain { askNext() } else { change(rest) }
+        } else if !edits.rest.isEmpty {
             show(.note("Not used: \"\(edits.rest.shortened(to: 80))\""))
         }
         return true
@@ -141,7 +144,9 @@ extension Session {
     func rules(for draft: Draft) -> RuleUnderstanding {
         RuleUnderstanding(
             atlas: settings.atlas, draft: draft, today: today, plan: state.plan,
-            openTrip: state.saved?.file.name)
+            openTrip: state.saved?.file.name,
+            lastStep: state.undoableSteps.first?.title.english,
+            keptTrips: { (try? self.entries().map(\.name)) ?? [] })
     }
 
     /// A proposal of a model that cannot be done, and why.

@@ -9,9 +9,9 @@ struct PlanReferences {
     let names: NameIndex
     let reading: Reading
     /// For `today` and `tomorrow`.
-    let today: CalendarDate?
+    let today: CalendarDate
 
-    init(plan: Plan, cities: TripCities, reading: Reading, today: CalendarDate? = nil) {
+    init(plan: Plan, cities: TripCities, reading: Reading, today: CalendarDate) {
         self.plan = plan
         self.reading = reading
         self.today = today
@@ -57,7 +57,7 @@ extension PlanReferences {
 
     /// `today` and `tomorrow` while the trip is under way.
     private func relativeDay(_ word: String) -> Int? {
-        guard let today, let ahead = ["today": 0, "tonight": 0, "tomorrow": 1][word] else {
+        guard let ahead = ["today": 0, "tonight": 0, "tomorrow": 1][word] else {
             return nil
         }
         return days.firstIndex { $0.date == today.adding(days: ahead) }.map { $0 + 1 }
