@@ -29,7 +29,8 @@ extension EditTalk {
             if let line = try time(range) { return [line] }
             if let line = try moveInTime(range) { return [line] }
             return try move(range).map { [$0] }
-        case .add: return try add(range).map { [$0] }
+        case .add: return try additions(range, takesAnyName: true)
+        case .suggest: return try additions(range, takesAnyName: false)
         case .lock: return try stops(range, for: .lock).map { ["/lock \($0)"] }
         case .unlock: return try stops(range, for: .unlock).map { ["/unlock \($0)"] }
         case .regenerate: return try regenerate(range).map { [$0] }
@@ -53,15 +54,18 @@ extension EditTalk {
         return numbers.isEmpty ? nil : numbers.map(\.description).joined(separator: " ")
     }
 
-    /// `everything in Arashiyama`, `both temples`: all stops that answer to it; nil for no such
-    /// word or no such stop.
+    /// `everything in Arashiyama`, `both temples`, `all on day 2`: all stops that answer to it; nil
+    /// for no such word or no such stop.
     private func everything(_ range: Range<Int>) throws(Problem) -> [StopNumber]? {
         let words: Set<String> = ["everything", "all", "both", "anything"]
         guard words.contains(reading.word(range.lowerBound)),
-            let all = try? refs.stops(in: range, ignoring: words.union(["near", "around", "day"])),
-            !all.isEmpty
+            let all = try? refs.stops(in: range, ignoring: words.union(["near", "around", "day"]))
         else { return nil }
-        return all
+        guard all.isEmpty else { return all }
+        // `everything on day 2`
+        guard let day = try day(in: range) else { return nil }
+        let ofDay = plan.itinerary.numbers.filter { $0.day == day }
+        return ofDay.isEmpty ? nil : ofDay
     }
 
     /// What a range describes. For a verb with other meanings, words that name no stop are no
@@ -205,57 +209,5 @@ extension EditTalk {
             return "/replace \(number) with \(name)"
         }
         throw .notUnderstood(line)
-    }
-
-    /// The place that a range names: one of the city, one that the guide finds for a kind of
-    /// thing (`something outdoors`), or the name as it was typed.
-    func name(
-        in range: Range<Int>, day: Int, leaving number: StopNumber?
-    ) throws(Problem) -> String? {
-        for index in range {
-            if let (place, _) = refs.names.match(at: index, in: reading) { return place.name }
-        }
-        if let type = range.lazy.compactMap({ kind(reading.word($0)) }).first {
-            return try guided(type, day: day, leaving: number)
-        }
-        let idle: Set<String> = ["a", "an", "the", "visit", "to", "maybe", "in", "some"]
-        let kept = range.drop { idle.contains(reading.word($0)) }
-        guard let first = kept.first, let last = kept.last,
-            kept.contains(where: { reading.tokens[$0].text.first?.isUppercase == true })
-        else { return nil }
-        return reading.text(first..<(last + 1))
-    }
-
-    private func kind(_ word: String) -> InterestType? {
-        InterestType(spelling: word) ?? InterestType(spelling: word + "s")
-    }
-
-    /// What the guide would put on that day if nothing else interested the person.
-    private func guided(
-        _ type: InterestType, day: Int, leaving number: StopNumber?
-    ) throws(Problem) -> String {
-        let entry = cities.entry(ofDay: day - 1)
-        guard let city = entry.city else { throw .guideHasNoMore(city: entry.name) }
-        var interests = Interests()
-        for other in InterestType.allCases {
-            interests[other] = other == type ? .veryHigh : .veryLow
-        }
-        func places(_ numbers: [StopNumber]) -> [Place] {
-            numbers.compactMap { number in
-                city.places.first { $0.id == plan.itinerary[number]?.placeID }
-            }
-        }
-        let numbers = plan.itinerary.numbers
-        let unwanted = wishes.avoid.compactMap { refs.names.said($0)?.id }
-        let found = Guide(city: city, seed: 0).plan(
-            GuideRequest(
-                dates: [plan.itinerary.days[day - 1].date], interests: interests, stopsPerDay: 1,
-                used: places(numbers.filter { $0.day != day || $0 == number }),
-                anchors: places(numbers.filter { $0.day == day && $0 != number }),
-                avoiding: Set(unwanted)))
-        guard let place = found.first?.first, place.interest == type,
-            !unwanted.contains(place.id)
-        else { throw .guideHasNoMore(city: city.name) }
-        return place.name
     }
 }
