@@ -253,6 +253,10 @@ extension Problem {
                     ? "The plan has no \(Phrase.words(name))"
                     : "The plan has \(days) days on a \(Phrase.words(name))",
                 "say the day's number, as day 1")
+        case .dateNotInPlan(let day, let month, let dates):
+            return words(
+                "The plan has no \(day) \(Phrase.words(CalendarDate.monthNames[month - 1]))",
+                "its days are \(dates.words)")
         case .delayUnclear(let day):
             return words("How much later on day \(day)?", "try /late 1h on day \(day)")
         case .startsLater(let day, let first):

@@ -70,14 +70,17 @@ struct RuleUnderstanding {
         let (tokens, mended) = Spelling(cities: atlas.headings).mend(Tokenizer.tokens(of: line))
         let reading = Reading(line: line, tokens: tokens)
         guard Clause.isQuestion(tokens) || Clause.asksForTrip(tokens) else { return nil }
-        try BeyondData.refuse(reading)
         guard let plan else {
+            let cities = draft.stays.compactMap { $0.city.id.flatMap { atlas.city(id: $0) } }
+            try BeyondData.refuse(reading, names: NameIndex(cities: cities), hasPlan: false)
             guard Clause.namesDay(tokens) else { return nil }
             throw .questionNeedsPlan
         }
-        let reply = try PlanQuestion(
-            reading, plan: plan, cities: TripCities(of: plan.trip, in: atlas), today: today
-        ).reply()
+        let question = PlanQuestion(
+            reading, plan: plan, cities: TripCities(of: plan.trip, in: atlas), today: today)
+        if let outputs = question.known() { return .outputs(outputs) }
+        try BeyondData.refuse(reading, names: question.refs.names, hasPlan: true)
+        let reply = try question.reply()
         guard case .outputs(let outputs)? = reply else { return reply }
         return .outputs(outputs + mended.map { .note($0.words) })
     }

@@ -48,6 +48,7 @@ enum ProblemSamples {
         .noSuchDay(3, days: 1), .noSuchDay(3, days: 2), .noSuchStop(stop), .scopeUnreadable("x"),
         .whichStop(["1.1 Gion", "1.2 Gion"]), .stopNotFound("x", day: 1),
         .stopNotFound("x", day: nil), .noWeekdayInPlan("Monday", days: 0),
+        .dateNotInPlan(day: 3, month: 6, span("2027-04-02", "2027-04-05")),
         .noWeekdayInPlan("Monday", days: 2), .delayUnclear(day: 1),
         .startsLater(day: 1, TimeOfDay(minutes: 600)), .nothingToUndo, .nothingToRedo,
         .nothingToRetry, .nothingToAccept, .missing(["the destination"]),

@@ -80,7 +80,7 @@ extension PlanReferences {
             guard
                 let day = days.firstIndex(where: { $0.date.month == month && $0.date.day == number }
                 )
-            else { throw .noSuchDate(day: number, month: month, year: nil) }
+            else { throw .dateNotInPlan(day: number, month: month, plan.trip.dates) }
             return (day + 1, 2)
         }
         return nil
