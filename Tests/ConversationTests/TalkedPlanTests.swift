@@ -20,7 +20,8 @@ import Trips
     }
 
     @Test func anEditSaysWhatItReadOtherwise() {
-        #expect(bench().type("move Gion to Saterday").contains("note Read \"Saterday\" as saturday"))
+        #expect(
+            bench().type("move Gion to Saterday").contains("note Read \"Saterday\" as saturday"))
         #expect(bench().type("what is on Saterday?").contains("note Read \"Saterday\" as saturday"))
     }
 
@@ -36,6 +37,28 @@ import Trips
         let other = Bench()
         other.type("4 days in Kyoto from 2 April", "y", "avoid \(stop)", "n", "/regenerate day 3")
         #expect(!names(ofDay: 3, other).contains(stop))
+    }
+
+    @Test(arguments: [
+        ("add Nijo Castle to day 1", "/move 2.2 1 puts it elsewhere"),
+        ("/add Nijo Castle", "/move 2.2 N.M puts it elsewhere"),
+        ("/add Nijo Castle to 1.2", "/move 2.2 1.2 puts it elsewhere"),
+        ("/replace 1.3 with Nijo Castle", "/move 2.2 1.3 puts it elsewhere"),
+    ])
+    func noPlaceComesTwice(line: String, remedy: String) {
+        let bench = bench()
+        let before = bench.state.plan
+        #expect(bench.type(line) == ["! 2.2 is Nijō Castle already: \(remedy)"])
+        #expect(bench.state.plan == before)
+    }
+
+    @Test func undoingAReplanShowsTheDifference() {
+        let bench = Bench()
+        bench.type("4 days in Kyoto from 2 April", "y", "/regenerate day 2")
+        let said = bench.type("/undo")
+        #expect(said[0].hasPrefix("= Undone: planned day 2 again"))
+        #expect(said[1].hasPrefix("out [2."))
+        #expect(said[2].hasSuffix("/redo makes it again"))
     }
 
     @Test(arguments: [
