@@ -88,6 +88,14 @@ import Trips
             ("add dinner with Ann and Bob to day 2", ["/add dinner with Ann and Bob to 2"]),
             ("add a picnic to day 2", ["/add picnic to 2"]),
             ("help me move Gion to day 2", ["/move 1.3 2"]),
+            ("swap Gion for Nijo Castle", ["/swap 1.3 2.2"]),
+            ("move Arashiyama Mokney Prak to day 1", ["/move 3.2 1"]),
+            ("no Gion please", ["/remove 1.3"]), ("I've already seen Gion", ["/remove 1.3"]),
+            ("we've been to Fushimi Inari", ["/remove 1.1"]),
+            ("the second day should start at 10", ["/late 1h on day 2"]),
+            ("what if it rains on Sunday?", ["/rain on day 3"]),
+            ("Nijo Castle at 9", ["/time 2.2 09:00"]), ("Pontocho at 8", ["/time 4.3 20:00"]),
+            ("Gion at 9 on Saturday", ["/move 1.3 2", "/time 1.3 09:00"]),
         ] as [(String, [String])])
     func reads(line: String, lines: [String]) throws {
         #expect(try rules.edits(in: line)?.lines == lines)

@@ -13,11 +13,15 @@ extension EditTalk {
     private static let indefinite: Set<String> = [
         "a", "an", "some", "something", "anything", "another",
     ]
-    private static let closings: Set<String> = ["too", "also", "please", "instead", "well", "as"]
+    private static let closings: Set<String> = directions.union([
+        "too", "also", "please", "instead", "well", "as", "in", "at",
+    ])
     /// Words beside a kind that make no name of it.
     private static let plain: Set<String> = [
-        "and", "or", "big", "cheap", "different", "else", "famous", "good", "great", "local",
-        "modern", "more", "new", "nice", "old", "other", "quiet", "really", "small", "stop", "street",
+        "and", "or", "of", "for", "with", "in", "the", "big", "cheap", "different", "else",
+        "famous", "good", "great", "local",
+        "modern", "more", "new", "nice", "old", "other", "quiet", "really", "small", "stop",
+        "street",
         "stuff", "thing", "time", "traditional", "very", "visit",
     ]
 

@@ -14,7 +14,12 @@ extension EditTalk {
         guard let verb else {
             let isWish = ["something", "anything"].contains(reading.word(clause.lowerBound))
             if isWish, try day(in: clause) != nil, let line = try add(clause) { return [line] }
-            return try time(clause).map { [$0] }
+            if clause.contains(where: { EditTalk.isMeantToStart($0, in: reading) }),
+                let line = try start(clause)
+            {
+                return [line]
+            }
+            return try time(clause)
         }
         let from = clause.lowerBound + verb.length(at: clause.lowerBound, in: reading)
         return try edits(verb, min(from, clause.upperBound)..<clause.upperBound)
@@ -26,7 +31,7 @@ extension EditTalk {
         case .replace: return try replacement(range).map { [$0] }
         case .remove: return try remove(range)
         case .move:
-            if let line = try time(range) { return [line] }
+            if let lines = try time(range) { return lines }
             if let line = try moveInTime(range) { return [line] }
             return try move(range).map { [$0] }
         case .add: return try additions(range, takesAnyName: true)
@@ -36,8 +41,17 @@ extension EditTalk {
         case .regenerate: return try regenerate(range).map { [$0] }
         case .start:
             if let line = try start(range) { return [line] }
-            return try time(range).map { [$0] }
+            return try time(range)
         }
+    }
+
+    /// `the second day should start at 10`
+    private static func isMeantToStart(_ index: Int, in reading: Reading) -> Bool {
+        reading.length(
+            ofAny: [
+                "should start", "should begin", "can start", "could start", "starts", "begins",
+            ],
+            at: index) > 0
     }
 
     /// One or more stops, as numbers. A wish that concerns no stop is none.
@@ -96,6 +110,25 @@ extension EditTalk {
 // MARK: - Taking out and changing places
 
 extension EditTalk {
+    /// `no Gion please`, `I've already seen Gion`: the stop, where the plan has it.
+    func unwanted(_ clause: Range<Int>) -> [String]? {
+        let length = reading.length(ofAny: EditTalk.unwanting, at: clause.lowerBound)
+        let rest = (clause.lowerBound + length)..<max(clause.upperBound, clause.lowerBound + length)
+        guard length > 0, let place = refs.names.match(at: rest.lowerBound, in: reading)?.0,
+            let number = plan.itinerary.numbers.first(where: {
+                plan.itinerary[$0]?.placeID == place.id
+            })
+        else { return nil }
+        return ["/remove \(number)"]
+    }
+
+    private static let unwanting = [
+        "no", "i've already seen", "we've already seen", "i have already seen",
+        "we have already seen", "i already saw", "we already saw", "i've seen", "we've seen",
+        "i've already been to", "we've already been to", "i've been to", "we've been to",
+        "i have been to", "we have been to",
+    ]
+
     static let determiners: Set<String> = ["", "the", "all", "any", "my", "our", "those"]
 
     /// Kinds in the plural are interests, not stops: `drop the museums`; with a name they are stops:
@@ -123,7 +156,10 @@ extension EditTalk {
     func swap(_ range: Range<Int>) throws(Problem) -> String? {
         let sides = parts(of: range, at: ["and", "with", "&", "for"])
         guard sides.count == 2 else { return nil }
-        if reading.word(sides[1].lowerBound - 1) == "for" { return try replacement(range) }
+        // "Gion for Nijo Castle" changes their places where the plan has both.
+        if reading.word(sides[1].lowerBound - 1) == "for", (try? refs.stop(in: sides[1])) == nil {
+            return try replacement(range)
+        }
         if let (one, two) = try swappedDays(sides[0], sides[1]) { return "/swap \(one) \(two)" }
         guard let one = try refs.stop(in: sides[0]), let two = try refs.stop(in: sides[1]) else {
             return nil

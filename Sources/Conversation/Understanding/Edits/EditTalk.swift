@@ -59,7 +59,9 @@ struct EditTalk {
         var rest: [String] = []
         for clause in clauses() {
             let body = withoutLead(clause)
-            if let found = try edits(in: body) {
+            if let found = unwanted(clause) {
+                lines += found
+            } else if let found = try edits(in: body) {
                 lines += found
             } else if !body.isEmpty, !isAgain(body, after: lines) {
                 try refuseUnavailable(body)

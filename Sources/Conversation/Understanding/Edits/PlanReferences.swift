@@ -185,9 +185,24 @@ extension PlanReferences {
         let byWords = all.filter { wanted.isSubset(of: words(ofStop: $0)) }
         if !byWords.isEmpty { return byWords }
         guard let type = InterestType(spelling: name) ?? InterestType(spelling: name + "s") else {
-            return []
+            return misspelt(name, among: all)
         }
         return all.filter { plan.itinerary[$0]?.type == type }
+    }
+
+    /// The one stop to whose name a misspelt one is near: among so few it can mean no other.
+    private func misspelt(_ name: String, among numbers: [StopNumber]) -> [StopNumber] {
+        guard name.count >= 6 else { return [] }
+        let limit = name.count >= 8 ? 2 : 1
+        let near = numbers.filter { number in
+            let stop = plan.itinerary[number]
+            return ([FoldedText.fold(stop?.name ?? "")] + names.keys(ofPlace: stop?.placeID))
+                .contains {
+                    abs($0.count - name.count) <= limit
+                        && EditDistance.between($0, name) <= limit
+                }
+        }
+        return near.count == 1 ? near : []
     }
 
     private func words(ofStop number: StopNumber) -> Set<String> {
