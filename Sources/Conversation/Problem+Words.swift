@@ -275,6 +275,10 @@ extension Problem {
             return words(
                 "I did not understand \"\(line.shortened(to: 60))\"",
                 "try: 4 days in Kyoto from 2 April, lots of food - or /help")
+        case .planTalkNotUnderstood(let line, let stop):
+            return words(
+                "I did not understand \"\(line.shortened(to: 60))\"",
+                "try: drop \(stop), or move \(stop) to day 1 - or /help")
         case .unknownHelpTopic(let topic, let nearest):
             return words(
                 "There is no help on \"\(topic)\"",

@@ -97,6 +97,8 @@ public enum Problem: Error, Sendable, Equatable {
     case nothingToAccept
     case missing([Phrase])
     case notUnderstood(String)
+    /// The same with a plan, of which a stop is an example.
+    case planTalkNotUnderstood(String, stop: String)
     case unknownHelpTopic(String, nearest: String?)
     case unknownModel(String)
     case consentRefused(host: String)

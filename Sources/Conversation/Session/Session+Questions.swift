@@ -116,9 +116,9 @@ extension Session {
         let isName =
             !text.isEmpty && text.split(separator: " ").count <= 3
             && text.allSatisfy { $0.isLetter || $0.isWhitespace }
-        guard isName, chosen.model.isOfflineGuide, rules.spokenCommand(text) == nil else {
-            return false
-        }
+        guard isName, chosen.model.isOfflineGuide, rules.spokenCommand(text) == nil,
+            Politeness.answer(to: text) == nil
+        else { return false }
         do throws(Problem) {
             _ = try rules.read(text)
         } catch {
@@ -149,7 +149,7 @@ extension Session {
         _ text: String, yes: Set<String>, _ effect: Effect
     ) throws -> Bool {
         let word = text.plainAnswer
-        if yes.contains(word) {
+        if yes.contains(word) || Politeness.agrees(word) {
             apply((settings.isAttended ? [.settle(.all)] : []) + [.ask(nil)])
             try run(effect)
             return true

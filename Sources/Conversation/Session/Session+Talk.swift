@@ -10,6 +10,11 @@ extension Session {
 
     func talk(_ text: String) throws -> Bool {
         if let command = rules.spokenCommand(text) { return try perform(command) }
+        if chosen.model.isOfflineGuide, let words = Politeness.answer(to: text) {
+            show(.understood(words))
+            askNext()
+            return true
+        }
         if let rest = Usual.rest(of: text) { return try takeUsual(rest) }
         if chosen.model.isOfflineGuide {
             if let reply = try rules.answer(to: text) { return try give(reply) }

@@ -103,7 +103,15 @@ public final class Session {
 
     func report(_ problem: Problem) {
         self.problem = self.problem ?? problem
-        show(.problem(problem))
+        show(.problem(withExample(problem)))
+    }
+
+    /// With a plan, a stop of it is the better example of what can be said.
+    private func withExample(_ problem: Problem) -> Problem {
+        guard case .notUnderstood(let line) = problem,
+            let stop = state.plan?.itinerary.days.lazy.flatMap(\.stops).first
+        else { return problem }
+        return .planTalkNotUnderstood(line, stop: stop.name)
     }
 
     /// Says what a failed plan has so far.
