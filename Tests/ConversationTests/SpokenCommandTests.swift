@@ -26,9 +26,11 @@ import Testing
             ("open \"Winter\"", "/load Winter"), ("reopen Oslo notes", "/load Oslo notes"),
             ("open my Rome trip", "/load Rome"), ("call it Spring", "/rename Spring"),
             ("help me plan", "/help plan"), ("help with dates", "/help dates"),
-            ("see you", "/quit"), ("see you!", "/quit"), ("what now", "/help"),
+            ("see you", "/quit"), ("see you!", "/quit"), ("see you later", "/quit"),
+            ("what now", "/help"),
             ("what now?", "/help"), ("put it back", "/undo"), ("put that back", "/undo"),
             ("put it back please", "/undo"), ("do it again", "/redo"),
+            ("undo the last 3 changes", "/undo 3"), ("take back two steps please", "/undo 2"),
         ])
     func isOne(line: String, expected: String) { #expect(command(line) == expected) }
 }

@@ -74,6 +74,18 @@ import Trips
         #expect(bench.state.plan == before)
     }
 
+    @Test func undoesSeveralSteps() {
+        let bench = bench()
+        let before = bench.state.plan
+        bench.type("/lock 1.1", "/lock 1.2", "/lock 1.3", "undo the last 3 changes")
+        #expect(bench.state.plan == before)
+        bench.type("/lock 1.1", "/undo 30")
+        #expect(bench.problem == .tooFewSteps(asked: 30, there: bench.state.undoableSteps.count))
+        bench.type("/undo castle")
+        #expect(
+            bench.problem == .unexpectedArguments(command: "undo", usage: "/undo, or /undo 3"))
+    }
+
     @Test func undoesNothingElse() {
         let bench = bench()
         bench.type("/move 1.3 2")

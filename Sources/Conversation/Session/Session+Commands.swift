@@ -28,7 +28,7 @@ extension Session {
         case .ask(let question, let outputs):
             outputs.forEach(show)
             ask(question)
-        case .undo: try undo()
+        case .undo(let count): for _ in 0..<count { try undo() }
         case .redo: try redo()
         case .edit(let request): try edit(request)
         case .accept: acceptUnfinished()

@@ -148,7 +148,8 @@ extension SpokenCommand {
         (
             "/quit",
             [
-                "quit", "exit", "bye", "goodbye", "bye bye", "good bye", "see you", "leave program",
+                "quit", "exit", "bye", "goodbye", "bye bye", "good bye", "see you", "see you later",
+                "leave program",
                 "i'm done", "i am done", "that's", "that's bye", "that is", "we're done",
                 "quit now",
                 "close program", "end program", "stop program", "good night", "done for today",
@@ -198,13 +199,26 @@ extension SpokenCommand {
     /// `undo the rain`, `take back the swap`: only where the last step is that.
     private var undoing: String? {
         let verb = reading.length(ofAny: ["undo", "take back", "revert"], at: body.lowerBound)
-        guard verb > 0, let title = lastStep?.lowercased() else { return nil }
+        guard verb > 0 else { return nil }
+        if let count = stepCount(behind: body.lowerBound + verb) { return "/undo \(count)" }
+        guard let title = lastStep?.lowercased() else { return nil }
         let said = body.dropFirst(verb).map { reading.word($0) }.filter {
             !$0.isEmpty && !SpokenCommand.fillers.contains($0)
         }
         guard !said.isEmpty else { return nil }
         let isLast = said.allSatisfy { title.contains(SpokenCommand.stepWords[$0] ?? $0) }
         return isLast ? "/undo" : nil
+    }
+
+    /// `the last 3 changes`
+    private func stepCount(behind index: Int) -> Int? {
+        var index = index
+        while ["the", "my", "our", "last"].contains(reading.word(index)) { index += 1 }
+        let nouns: Set<String> = ["changes", "steps", "edits", "things"]
+        guard index + 2 == body.upperBound, nouns.contains(reading.word(index + 1)) else {
+            return nil
+        }
+        return reading.number(index)
     }
 }
 
