@@ -68,6 +68,8 @@ import Trips
             ("lock the temple then drop the monkey park", ["/lock 2.1", "/remove 3.2"]),
             // A kind in a name is no kind.
             ("add Osaka castle on Sunday", ["/add Osaka castle to 3"]),
+            ("add Osaka castle", ["/add Osaka castle"]),
+            ("replace 1.2 with the Philosopher's", ["/replace 1.2 with Philosopher's Path"]),
             ("add osaka castle on sunday", ["/add osaka castle to 3"]),
             ("add the British Museum on Sunday", ["/add British Museum to 3"]),
             ("add a visit to Himeji castle to day 1", ["/add Himeji castle to 1"]),
@@ -94,6 +96,8 @@ import Trips
             ("we've been to Fushimi Inari", ["/remove 1.1"]),
             ("the second day should start at 10", ["/late 1h on day 2"]),
             ("what if it rains on Sunday?", ["/rain on day 3"]),
+            ("Gion 2 hours later", ["/time 1.3 17:00"]),
+            ("move Gion half an hour earlier", ["/time 1.3 14:30"]),
             ("Nijo Castle at 9", ["/time 2.2 09:00"]), ("Pontocho at 8", ["/time 4.3 20:00"]),
             ("Gion at 9 on Saturday", ["/move 1.3 2", "/time 1.3 09:00"]),
         ] as [(String, [String])])
@@ -107,7 +111,7 @@ import Trips
         "remove a day", "I hate museums", "Rome from 3 May", "is Gion nice?", "start on 3 May",
         "we leave at 6pm", "food=high", "fix the budget", "move everything on day 1 to day 2",
         "give me a break on Sunday", "give me another sunday",
-        "what about Nara on Sunday",
+        "what about Nara on Sunday", "add Lisbon", "add Lisbon for 2 nights",
     ])
     func leavesOtherThingsAlone(line: String) throws {
         #expect(try rules.edits(in: line) == nil)

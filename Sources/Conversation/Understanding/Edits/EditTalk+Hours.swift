@@ -31,6 +31,20 @@ extension EditTalk {
         return choices.min { abs($0.minutes - now) < abs($1.minutes - now) }
     }
 
+    /// `Gion 2 hours later`: one stop, where a day is moved as a whole.
+    func shift(_ clause: Range<Int>) throws(Problem) -> [String]? {
+        guard let (minutes, index) = duration(in: clause), index > clause.lowerBound,
+            let sign = clause.lazy.compactMap({ EditTalk.shifts[reading.word($0)] }).first,
+            let number = try? refs.stop(in: clause.lowerBound..<index),
+            let start = plan.itinerary[number]?.start
+        else { return nil }
+        let time = start.minutes + sign * minutes
+        guard (0..<24 * 60).contains(time) else { throw .timeUnclear(reading.text(clause)) }
+        return ["/time \(number) \(TimeOfDay(minutes: time))"]
+    }
+
+    private static let shifts = ["later": 1, "earlier": -1, "sooner": -1]
+
     /// The stop before the hour; a day may come after it: `the castle at 13:00 on Saturday`.
     private func stopBeside(_ before: Range<Int>, _ after: Range<Int>) throws(Problem)
         -> StopNumber?

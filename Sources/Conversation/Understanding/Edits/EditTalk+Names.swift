@@ -35,6 +35,12 @@ extension EditTalk {
             if let (place, _) = refs.names.match(at: index, in: reading) { return place.name }
         }
         let name = bareName(in: range)
+        // "The Vatican" is all of what was said, and one place alone has it in its name.
+        if let (places, length) = refs.names.parts(at: name.lowerBound, in: reading),
+            length == name.count, places.count == 1
+        {
+            return places[0].name
+        }
         let type = name.lazy.compactMap { self.kind(reading.word($0)) }.first
         if let type {
             let isAny = EditTalk.indefinite.contains(reading.word(name.lowerBound - 1))
@@ -44,6 +50,17 @@ extension EditTalk {
         }
         let isProper = name.contains { reading.tokens[$0].text.first?.isUppercase == true }
         return isProper || (type != nil && !name.isEmpty) ? reading.text(name) : nil
+    }
+
+    /// A name with a kind in it, as `Osaka Castle`: with neither a day nor a kind, a name could be a
+    /// city's.
+    func telling(_ range: Range<Int>) -> String? {
+        let name = bareName(in: range)
+        let isProper = name.contains {
+            isOfName($0) && reading.tokens[$0].text.first?.isUppercase == true
+        }
+        let hasKind = name.contains { kind(reading.word($0)) != nil }
+        return isProper && hasKind ? reading.text(name) : nil
     }
 
     /// A range without the words around a name.

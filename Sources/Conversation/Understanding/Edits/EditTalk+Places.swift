@@ -74,7 +74,7 @@ extension EditTalk {
         guard let day = found?.day ?? leading?.day ?? known else {
             // Without a day only a place that is known: "add more food" is a wish.
             let place = what.lazy.compactMap { refs.names.match(at: $0, in: reading)?.0 }.first
-            return place.map { "/add \($0.name)" }
+            return (place?.name ?? (takesAnyName ? telling(what) : nil)).map { "/add \($0)" }
         }
         let amounts: Set<String> = ["more", "less", "lots", "plenty"]
         guard !what.contains(where: { amounts.contains(reading.word($0)) }) else {

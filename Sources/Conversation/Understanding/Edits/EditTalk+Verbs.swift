@@ -19,6 +19,7 @@ extension EditTalk {
             {
                 return [line]
             }
+            if let lines = try shift(clause) { return lines }
             return try time(clause)
         }
         let from = clause.lowerBound + verb.length(at: clause.lowerBound, in: reading)
@@ -32,6 +33,7 @@ extension EditTalk {
         case .remove: return try remove(range)
         case .move:
             if let lines = try time(range) { return lines }
+            if let lines = try shift(range) { return lines }
             if let line = try moveInTime(range) { return [line] }
             return try move(range).map { [$0] }
         case .add: return try additions(range, takesAnyName: true)
