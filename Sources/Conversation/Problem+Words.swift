@@ -253,6 +253,10 @@ extension Problem {
                     ? "The plan has no \(Phrase.words(name))"
                     : "The plan has \(days) days on a \(Phrase.words(name))",
                 "say the day's number, as day 1")
+        case .dateNotInPlan(let day, let month, let dates):
+            return words(
+                "The plan has no \(day) \(Phrase.words(CalendarDate.monthNames[month - 1]))",
+                "its days are \(dates.words)")
         case .delayUnclear(let day):
             return words("How much later on day \(day)?", "try /late 1h on day \(day)")
         case .startsLater(let day, let first):
@@ -271,6 +275,10 @@ extension Problem {
             return words(
                 "I did not understand \"\(line.shortened(to: 60))\"",
                 "try: 4 days in Kyoto from 2 April, lots of food - or /help")
+        case .planTalkNotUnderstood(let line, let stop):
+            return words(
+                "I did not understand \"\(line.shortened(to: 60))\"",
+                "try: drop \(stop), or move \(stop) to day 1 - or /help")
         case .unknownHelpTopic(let topic, let nearest):
             return words(
                 "There is no help on \"\(topic)\"",

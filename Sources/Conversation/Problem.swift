@@ -74,6 +74,8 @@ public enum Problem: Error, Sendable, Equatable {
     case stopNotFound(String, day: Int?)
     /// The plan has a weekday not at all, or more than once.
     case noWeekdayInPlan(String, days: Int)
+    /// A date on which the plan has no day, and the dates that it has.
+    case dateNotInPlan(day: Int, month: Int, DateSpan)
     case delayUnclear(day: Int)
     case startsLater(day: Int, TimeOfDay)
     case nothingToUndo
@@ -97,6 +99,8 @@ public enum Problem: Error, Sendable, Equatable {
     case nothingToAccept
     case missing([Phrase])
     case notUnderstood(String)
+    /// The same with a plan, of which a stop is an example.
+    case planTalkNotUnderstood(String, stop: String)
     case unknownHelpTopic(String, nearest: String?)
     case unknownModel(String)
     case consentRefused(host: String)

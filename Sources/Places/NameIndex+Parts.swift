@@ -27,24 +27,25 @@ extension NameIndex {
     }
 }
 
-/// Words of names that many places could have, so that they name none by themselves.
+/// Words of names that many places could have, so that they name none by themselves. Words of
+/// fewer than four letters name none anyway.
 public enum CommonWords {
     private static let words: Set<String> = [
-        "abbey", "adventure", "alley", "arch", "arena", "art", "association", "ballet", "balloon",
-        "bar", "bath", "bathhouse", "beach", "botanic", "botanical", "bridge", "castle",
-        "cathedral", "cemetery", "center", "central", "centre", "changing", "chapel", "church",
-        "cinema", "city", "climb", "club", "coffee", "contemporary", "corner", "crown", "cruise",
-        "cultural", "department", "district", "east", "eternal", "fine", "folk", "food", "forest",
-        "fortress", "fountain", "friend", "gallery", "garden", "gate", "globe", "golden", "grand",
-        "great", "grove", "guard", "hall", "harbour", "heart", "heath", "hike", "hill", "history",
-        "historical", "holy", "house", "indoor", "international", "island", "jazz", "jewel",
-        "jump", "kayak", "lake", "lawn", "light", "lock", "market", "modern", "monkey", "mosque",
-        "mount", "movie", "museum", "music", "national", "natural", "new", "north", "of", "old",
-        "olympic", "open", "opera", "orange", "palace", "park", "parliament", "path", "pavilion",
-        "peace", "place", "plant", "river", "road", "roof", "royal", "sauna", "sculpture", "shop",
-        "shopping", "shrine", "silver", "south", "square", "stadium", "station", "step", "store",
-        "strawberry", "street", "studio", "summer", "temple", "tennis", "theatre", "tour", "tower",
-        "town", "trail", "university", "village", "way", "wheel", "west", "wine", "winter", "zoo",
+        "abbey", "adventure", "alley", "arch", "arena", "association", "ballet", "balloon", "bath",
+        "bathhouse", "beach", "botanic", "botanical", "bridge", "castle", "cathedral", "cemetery",
+        "center", "central", "centre", "changing", "chapel", "church", "cinema", "city", "climb",
+        "club", "coffee", "contemporary", "corner", "crown", "cruise", "cultural", "department",
+        "district", "east", "eternal", "fine", "folk", "food", "forest", "fortress", "fountain",
+        "friend", "gallery", "garden", "gate", "globe", "golden", "grand", "great", "grove",
+        "guard", "hall", "harbour", "heart", "heath", "hike", "hill", "history", "historical",
+        "holy", "house", "indoor", "international", "island", "jazz", "jewel", "jump", "kayak",
+        "lake", "lawn", "light", "lock", "market", "modern", "monkey", "mosque", "mount", "movie",
+        "museum", "music", "national", "natural", "north", "olympic", "open", "opera", "orange",
+        "palace", "park", "parliament", "path", "pavilion", "peace", "place", "plant", "river",
+        "road", "roof", "royal", "sauna", "sculpture", "shop", "shopping", "shrine", "silver",
+        "south", "square", "stadium", "station", "step", "store", "strawberry", "street", "studio",
+        "summer", "temple", "tennis", "theatre", "tour", "tower", "town", "trail", "university",
+        "village", "wheel", "west", "wine", "winter",
     ]
 
     /// `word` folded, in the singular.

@@ -63,6 +63,11 @@ public struct NameIndex: Sendable {
     /// By name, alias or a spelling that is near one.
     public func place(_ name: String) -> Place? { exact(name) ?? near(name) }
 
+    /// O(names).
+    public func place(withID id: String?) -> Place? {
+        entries.first { $0.place.id == id }?.place
+    }
+
     /// The folded names of a place.
     public func keys(ofPlace id: String?) -> [String] {
         entries.filter { $0.place.id == id }.map(\.name)

@@ -17,7 +17,7 @@ public enum TimeWindow: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The starts that are in it, in minutes after midnight.
+    /// The starts that a stop may be given for it, in minutes after midnight.
     public var starts: ClosedRange<Int> {
         switch self {
         case .morning: 8 * 60...11 * 60 + 30
@@ -26,6 +26,18 @@ public enum TimeWindow: String, Sendable, Hashable, CaseIterable {
         case .evening: 17 * 60...21 * 60
         case .dinner: 18 * 60...21 * 60
         case .night: 20 * 60...23 * 60
+        }
+    }
+
+    /// The part of the day itself, in minutes after midnight: what goes on then, whenever it began.
+    public var hours: Range<Int> {
+        switch self {
+        case .morning: 0..<12 * 60
+        case .lunch: 11 * 60 + 30..<14 * 60 + 30
+        case .afternoon: 12 * 60..<18 * 60
+        case .evening: 17 * 60..<24 * 60
+        case .dinner: 18 * 60..<22 * 60
+        case .night: 20 * 60..<24 * 60
         }
     }
 

@@ -37,7 +37,7 @@ import Trips
     @Test(
         arguments: [
             ("/add Dinner with Ann to 2.1", "2 \"Dinner with Ann\"", "Dinner with Ann"),
-            ("/add Gion to 3 morning", "3 gion@10:30", "Gion"),
+            ("/add Ginkaku-ji to 3 morning", "3 ginkaku-ji@10:30", "Ginkaku-ji"),
             ("/replace 1.2 with Nijo Castle", "1 nijo-castle", "Nijō Castle"),
             ("/move 1.1 3.1", "3 kiyomizu-dera", "Kiyomizu-dera"),
             ("/time 2.2 11:15", "2 fushimi-inari@11:15", "Fushimi Inari"),

@@ -62,7 +62,10 @@ import Trips
                 .unknownCommand(String(repeating: "a", count: 29) + "…", nearest: nil)
             ),
             ("/undo", .nothingToUndo),
-            ("/undo 3", .unexpectedArguments(command: "undo", usage: "/undo")),
+            ("/undo 3", .nothingToUndo),
+            (
+                "/undo all", .unexpectedArguments(command: "undo", usage: "/undo, or /undo 3")
+            ),
             ("/retry", .nothingToRetry), ("/accept", .nothingToAccept),
             ("/plan now", .unexpectedArguments(command: "plan", usage: "/plan, or /plan -y")),
             ("/show", .commandNeedsPlan("show")), ("/regenerate", .commandNeedsPlan("regenerate")),

@@ -102,8 +102,8 @@ import Trips
             (["/swap 1.1 3.1"], 0, "nishiki-market@09:00 ninenzaka-sannenzaka@10:45 gion@17:30"),
             (["/swap 1 3"], 0, days[2]), (["/swap day 1 day 3"], 2, days[0]),
             (
-                ["/replace 2.3 with Gion"], 1,
-                "arashiyama-bamboo-grove@09:00 fushimi-inari@10:45 gion@14:15"
+                ["/replace 2.3 with Ginkaku-ji"], 1,
+                "arashiyama-bamboo-grove@09:00 fushimi-inari@10:45 ginkaku-ji@14:15"
             ),
             (
                 ["/time 1.1 8:30", "/lock 1.1"], 0,
@@ -167,8 +167,8 @@ import Trips
             ("/add", .unexpectedArguments(command: "add", usage: "/add NAME, or /add NAME to 2.1")),
             ("/add " + String(repeating: "a", count: 121), .textTooLong(limit: 120)),
             ("/add Colosseum", .placeElsewhere("Colosseum", city: "Rome")),
-            ("/add Gion to 7", .edit(.noSuchDay(7, days: 3))),
-            ("/add Gion to 1.9", .edit(.noSuchPosition(number("1.9"), last: number("1.4")))),
+            ("/add Ginkaku-ji to 7", .edit(.noSuchDay(7, days: 3))),
+            ("/add Ginkaku-ji to 1.9", .edit(.noSuchPosition(number("1.9"), last: number("1.4")))),
             (
                 "/late",
                 .unexpectedArguments(command: "late", usage: "/late 2h, or /late 90min on day 2")

@@ -66,6 +66,40 @@ import Trips
             ("note for the castle: bring socks, and cash", ["/note 2.2 bring socks, and cash"]),
             ("visit the castle at 1pm", ["/time 2.2 13:00"]),
             ("lock the temple then drop the monkey park", ["/lock 2.1", "/remove 3.2"]),
+            // A kind in a name is no kind.
+            ("add Osaka castle on Sunday", ["/add Osaka castle to 3"]),
+            ("add Osaka castle", ["/add Osaka castle"]),
+            ("replace 1.2 with the Philosopher's", ["/replace 1.2 with Philosopher's Path"]),
+            ("add osaka castle on sunday", ["/add osaka castle to 3"]),
+            ("add the British Museum on Sunday", ["/add British Museum to 3"]),
+            ("add a visit to Himeji castle to day 1", ["/add Himeji castle to 1"]),
+            ("replace 2.3 with Himeji Castle please", ["/replace 2.3 with Himeji Castle"]),
+            ("add the Museum on Saturday", ["/add Kyoto National Museum to 2"]),
+            ("add a Japanese garden to day 3", ["/add Kyoto Botanical Gardens to 3"]),
+            ("drop everything on day 2", ["/remove 2.1 2.2 2.3"]),
+            ("lock everything on day 1", ["/lock 1.1 1.2 1.3"]),
+            (
+                "add Ginkaku-ji on Saturday and Nishiki Market too",
+                ["/add Ginkaku-ji to 2", "/add Nishiki Market to 2"]
+            ),
+            (
+                "add Ginkaku-ji and Nishiki Market to day 1",
+                ["/add Ginkaku-ji to 1", "/add Nishiki Market to 1"]
+            ),
+            ("add Ninenzaka and Sannenzaka to day 1", ["/add Ninenzaka and Sannenzaka to 1"]),
+            ("add dinner with Ann and Bob to day 2", ["/add dinner with Ann and Bob to 2"]),
+            ("add a picnic to day 2", ["/add picnic to 2"]),
+            ("help me move Gion to day 2", ["/move 1.3 2"]),
+            ("swap Gion for Nijo Castle", ["/swap 1.3 2.2"]),
+            ("move Arashiyama Mokney Prak to day 1", ["/move 3.2 1"]),
+            ("no Gion please", ["/remove 1.3"]), ("I've already seen Gion", ["/remove 1.3"]),
+            ("we've been to Fushimi Inari", ["/remove 1.1"]),
+            ("the second day should start at 10", ["/late 1h on day 2"]),
+            ("what if it rains on Sunday?", ["/rain on day 3"]),
+            ("Gion 2 hours later", ["/time 1.3 17:00"]),
+            ("move Gion half an hour earlier", ["/time 1.3 14:30"]),
+            ("Nijo Castle at 9", ["/time 2.2 09:00"]), ("Pontocho at 8", ["/time 4.3 20:00"]),
+            ("Gion at 9 on Saturday", ["/move 1.3 2", "/time 1.3 09:00"]),
         ] as [(String, [String])])
     func reads(line: String, lines: [String]) throws {
         #expect(try rules.edits(in: line)?.lines == lines)
@@ -76,6 +110,8 @@ import Trips
         "add a day", "add more food", "change to Rome", "go to Rome", "put more museums in",
         "remove a day", "I hate museums", "Rome from 3 May", "is Gion nice?", "start on 3 May",
         "we leave at 6pm", "food=high", "fix the budget", "move everything on day 1 to day 2",
+        "give me a break on Sunday", "give me another sunday",
+        "what about Nara on Sunday", "add Lisbon", "add Lisbon for 2 nights",
     ])
     func leavesOtherThingsAlone(line: String) throws {
         #expect(try rules.edits(in: line) == nil)
@@ -117,9 +153,27 @@ import Trips
                 .dayNeeded(example: "something outdoors on day 1 in the morning")
             ),
             ("move Pontocho a day later", .noSuchDay(5, days: 4)),
+            (
+                "find us something to eat near Gion",
+                .cannot(
+                    "The program does not know what is near a place",
+                    nearest: "/add NAME to 1 puts it in on your word")
+            ),
+            (
+                "add Ginkaku-ji on Saturday and 3 more",
+                .notUnderstood("add Ginkaku-ji on Saturday and 3 more")
+            ),
         ] as [(String, Problem)])
     func refuses(line: String, expected: Problem) {
         #expect(problem { _ = try rules.edits(in: line) } == expected)
+    }
+
+    /// The day on which one types is known to edits, as it is to commands and questions.
+    @Test func tomorrowIsADayOfTheTripUnderWay() throws {
+        var rules = rules
+        rules = RuleUnderstanding(
+            atlas: .embedded, draft: rules.draft, today: date("2027-04-03"), plan: .ofTheTable)
+        #expect(try rules.edits(in: "move Gion to tomorrow")?.lines == ["/move 1.3 3"])
     }
 
     @Test func whatIsNoEditGoesOn() throws {

@@ -191,12 +191,22 @@ private struct RandomRun {
         if found != model { faults.append("\(line): \(found) instead of \(model)") }
     }
 
+    /// Whether the plan has a place already, which then does not come again.
+    private func has(_ name: String, besides place: (Int, Int) = (0, 0)) -> Bool {
+        model.days.enumerated().contains { day, stops in
+            stops.enumerated().contains {
+                $0.element.name == name && (day + 1, $0.offset + 1) != place
+            }
+        }
+    }
+
     private mutating func add() {
         edit { run, at in
             let isOwn = run.random.next(20) == 0
             let (name, isThere) = isOwn ? (run.pick(RandomRun.own), true) : run.place(onDay: at.0)
             return (
-                "/add \(name) to \(at.0).\(at.1)", isThere && run.model.add(name, at.0, at.1)
+                "/add \(name) to \(at.0).\(at.1)",
+                isThere && (isOwn || !run.has(name)) && run.model.add(name, at.0, at.1)
             )
         }
     }
@@ -257,7 +267,7 @@ private struct RandomRun {
             let (name, isThere) = run.place(onDay: at.0)
             return (
                 "/replace \(at.0).\(at.1) with \(name)",
-                isThere
+                isThere && !run.has(name, besides: at)
                     && run.model.change(at.0, at.1, evenLocked: false) {
                         ($0.name, $0.note) = (name, nil)
                     }

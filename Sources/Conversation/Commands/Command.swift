@@ -11,7 +11,8 @@ enum Step: Sendable {
     case show([Output])
     /// Opens a question, with something to look at first.
     case ask(Question, [Output])
-    case undo
+    /// So many steps.
+    case undo(Int)
     case redo
     case edit(EditRequest)
     case accept

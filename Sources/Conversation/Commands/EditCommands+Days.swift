@@ -133,6 +133,27 @@ extension CommandContext {
         }
     }
 
+    /// Throws for a place that the plan has already: nobody means to see it twice. `leaving`: the
+    /// stop that makes room for it.
+    func refuseRepeat(
+        of choice: StopChoice, in itinerary: Itinerary, target: EditArguments.Target?,
+        leaving number: StopNumber? = nil
+    ) throws(Problem) {
+        guard let place = choice.place,
+            let there = itinerary.numberedStops.first(where: { $0.stop.placeID == place.id }),
+            there.number != number
+        else { return }
+        let elsewhere = target.map { target in
+            switch target {
+            case .stop(let number): "\(number)"
+            case .day(let day): "\(day)"
+            }
+        }
+        throw .cannot(
+            "\(there.number) is \(there.stop.name) already",
+            nearest: "/move \(there.number) \(elsewhere ?? "N.M") puts it elsewhere")
+    }
+
     private var editor: ItineraryEditor {
         state.plan.map { ItineraryEditor(cities: cities(of: $0), wishes: $0.trip.wishes) }
             ?? ItineraryEditor(city: nil)

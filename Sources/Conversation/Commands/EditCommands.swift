@@ -29,6 +29,7 @@ extension CommandTable {
             throw .unexpectedArguments(command: "add", usage: "/add NAME, or /add NAME to 2.1")
         }
         var choice = try context.choice(named, in: plan, onDay: named.target?.day)
+        try context.refuseRepeat(of: choice, in: plan.itinerary, target: named.target)
         let number = try context.position(for: &choice, at: named, in: plan.itinerary)
         return .edit(EditRequest(edits: [.add(choice.stop, at: number)], notes: choice.notes))
     }
@@ -143,6 +144,8 @@ extension CommandTable {
             throw .unexpectedArguments(command: "replace", usage: "/replace 2.3 with NAME")
         }
         let choice = try context.choice(named, in: plan, onDay: number.day)
+        try context.refuseRepeat(
+            of: choice, in: plan.itinerary, target: .stop(number), leaving: number)
         return .edit(
             EditRequest(edits: [.replace(number, with: choice.stop)], notes: choice.notes))
     }

@@ -6,11 +6,17 @@ extension CommandTable {
     static let historyCommands: [Command] = [undo, redo, history, diff]
 
     private static let undo = Command(
-        name: "undo", usage: "/undo", summary: "take the last change back"
+        name: "undo", usage: "/undo [N]", summary: "take the last change back",
+        examples: [ListRow("/undo"), ListRow("/undo 3", "the last three")]
     ) { (arguments, context) throws(Problem) in
-        try Command.refuse(arguments, "undo")
-        guard context.state.canUndo else { throw .nothingToUndo }
-        return .undo
+        let count = arguments.isEmpty ? 1 : Int(arguments) ?? 0
+        guard count > 0 else {
+            throw .unexpectedArguments(command: "undo", usage: "/undo, or /undo 3")
+        }
+        let steps = context.state.undoableSteps.count
+        guard steps > 0 else { throw .nothingToUndo }
+        guard count <= steps else { throw .tooFewSteps(asked: count, there: steps) }
+        return .undo(count)
     }
 
     private static let redo = Command(

@@ -28,7 +28,7 @@ extension Session {
         case .ask(let question, let outputs):
             outputs.forEach(show)
             ask(question)
-        case .undo: try undo()
+        case .undo(let count): for _ in 0..<count { try undo() }
         case .redo: try redo()
         case .edit(let request): try edit(request)
         case .accept: acceptUnfinished()
@@ -47,8 +47,9 @@ extension Session {
 
     func change(_ actions: [Action]) { change(Understood(actions: actions)) }
 
-    /// Applies what was understood, says it in one line, and asks for what is still missing.
-    func change(_ understood: Understood) {
+    /// Applies what was understood, says it in one line, and asks for what is still missing, unless
+    /// something else of the line comes first.
+    func change(_ understood: Understood, asking: Bool = true) {
         let before = state.draft
         let steps = state.undoableSteps.count
         apply(understood.actions + [.ask(nil)])
@@ -66,12 +67,12 @@ extension Session {
         if let plan = state.plan, state.draft.trip != plan.trip {
             show(.hint("The plan is still the old one; /undo takes this back"))
         }
-        askNext()
+        if asking { askNext() }
     }
 
     /// What was read as something else, what was not used, and what is too vague.
     func notes(on understood: Understood) -> [Phrase] {
-        var notes = understood.mended.map { Phrase("Read \"\($0.typed)\" as \($0.read)") }
+        var notes = understood.mended.map(\.words)
         if !understood.unused.isEmpty {
             let parts = understood.unused.prefix(4).map { Phrase("\"\($0.shortened(to: 40))\"") }
             let more = understood.unused.count - parts.count

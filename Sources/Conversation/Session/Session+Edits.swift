@@ -64,46 +64,29 @@ extension Session {
         if let trashed = step.trashed {
             return show(.understood("Undone: \"\(trashed.name)\" is back."))
         }
-        let isSaid = say(
-            step, word: "Undone", back: "/redo makes it again", from: step.after, to: step.before)
-        guard !isSaid else { return }
-        if let plan = state.plan {
-            show(
-                .understood(
-                    "Undone: the plan is the one before, by \(plan.sourceWords). /show shows it")
-            )
-        } else {
-            show(.understood("Undone: there is no plan. \(state.draft.words)"))
-        }
+        say(step, word: "Undone", back: "/redo makes it again", from: step.after, to: step.before)
     }
 
     func redo() throws(Problem) {
         guard let step = state.redoableSteps.first else { throw .nothingToRedo }
         apply([.redo])
-        let isSaid = say(
-            step, word: "Done again", back: "/undo goes back", from: step.before, to: step.after)
-        guard !isSaid else { return }
-        show(.understood("Done again: \(step.title). /show shows it"))
+        say(step, word: "Done again", back: "/undo goes back", from: step.before, to: step.after)
     }
 
-    /// Says a step that changed the trip, or edited a plan; false for one that planned.
+    /// Says which step was undone or done again, and what there is now.
     private func say(
         _ step: HistoryStep, word: Phrase, back: Phrase, from: Content, to: Content
-    ) -> Bool {
-        if from.draft != to.draft {
-            show(.understood("\(word): \(state.draft.words)"))
-            return true
-        }
-        if from.language != to.language {
-            show(.understood("\(word): \(step.title)"))
-            return true
-        }
-        guard step.kind == .edit, let old = from.plan, let new = to.plan else { return false }
+    ) {
         show(.understood("\(word): \(step.title)"))
+        if from.draft != to.draft { show(.understood(state.draft.words)) }
+        guard from.plan != to.plan else { return }
+        guard let new = to.plan else { return show(.note("There is no plan now.")) }
+        guard let old = from.plan, old.trip.legs == new.trip.legs else {
+            return show(.hint("/show shows the plan"))
+        }
         let difference = ItineraryDifference(from: old.itinerary, to: new.itinerary)
         show(.difference(difference))
         boundaries.output.show(.hint(difference.restWords(back: back)))
-        return true
     }
 }
 

@@ -37,7 +37,7 @@ extension Session {
         show(.hint("/load NAME goes on with one"))
     }
 
-    private func entries() throws -> [TripEntry] {
+    func entries() throws -> [TripEntry] {
         try asking("Trips") { () throws(TripStoreFailure) in try boundaries.trips.list() }
     }
 

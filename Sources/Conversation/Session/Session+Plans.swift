@@ -29,7 +29,8 @@ extension Session {
             && unfinished?.plan.holds(kept) == true
         let turn = PlanningTurn(
             trip: trip, resuming: resumes ? unfinished?.plan : nil, replacing: state.plan,
-            turnedDown: state.turnedDown, model: chosen.model, atlas: settings.atlas,
+            turnedDown: state.turnedDown.union(avoided(beyond: trip)), model: chosen.model,
+            atlas: settings.atlas,
             prompts: settings.prompts, sink: boundaries.output,
             journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt),
             log: answerLog, language: state.language, ageBand: ageBand)
@@ -54,6 +55,15 @@ extension Session {
             keep(turn, scope: scope, trip: trip)
             throw problem
         }
+    }
+
+    /// Ids of the places of a trip that the person has asked to avoid since its plan was made.
+    private func avoided(beyond trip: Trip) -> Set<String> {
+        let new = state.draft.wishes.avoid.filter { !trip.wishes.avoid.contains($0) }
+        guard !new.isEmpty else { return [] }
+        let cities = TripCities(of: trip, in: settings.atlas)
+        let names = NameIndex(cities: cities.distinct.compactMap(\.city))
+        return Set(new.flatMap { names.places(called: $0) }.map(\.id))
     }
 
     /// A part is planned again only where the plan has it, and has it unlocked.

@@ -54,6 +54,21 @@ extension Session {
         }
     }
 
+    /// Closes a question about what would be lost or overwritten: it waits for no other line, as a
+    /// later "y" would be meant for something else.
+    func withdrawQuestion() {
+        let outcome: Phrase
+        switch state.question {
+        case .deleteTrip: outcome = "Nothing was deleted."
+        case .forgetProfile: outcome = "Nothing was forgotten."
+        case .saveProfile: outcome = "Nothing was saved."
+        case .saveFirst: outcome = "Nothing was opened."
+        default: return
+        }
+        apply([.ask(nil)])
+        show(.understood(outcome))
+    }
+
     /// Takes the line as an answer; false when it is none and should be read as talk.
     func answer(_ question: Question, with text: String) throws -> Bool {
         let text = language.englishAnswer(text)
@@ -102,9 +117,9 @@ extension Session {
         let isName =
             !text.isEmpty && text.split(separator: " ").count <= 3
             && text.allSatisfy { $0.isLetter || $0.isWhitespace }
-        guard isName, chosen.model.isOfflineGuide, rules.spokenCommand(text) == nil else {
-            return false
-        }
+        guard isName, chosen.model.isOfflineGuide, rules.spokenCommand(text) == nil,
+            Politeness.answer(to: text) == nil
+        else { return false }
         do throws(Problem) {
             _ = try rules.read(text)
         } catch {
@@ -135,7 +150,7 @@ extension Session {
         _ text: String, yes: Set<String>, _ effect: Effect
     ) throws -> Bool {
         let word = text.plainAnswer
-        if yes.contains(word) {
+        if yes.contains(word) || Politeness.agrees(word) {
             apply((settings.isAttended ? [.settle(.all)] : []) + [.ask(nil)])
             try run(effect)
             return true

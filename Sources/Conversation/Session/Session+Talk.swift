@@ -10,6 +10,11 @@ extension Session {
 
     func talk(_ text: String) throws -> Bool {
         if let command = rules.spokenCommand(text) { return try perform(command) }
+        if chosen.model.isOfflineGuide, let words = Politeness.answer(to: text) {
+            show(.understood(words))
+            askNext()
+            return true
+        }
         if let rest = Usual.rest(of: text) { return try takeUsual(rest) }
         if chosen.model.isOfflineGuide {
             if let reply = try rules.answer(to: text) { return try give(reply) }
@@ -37,16 +42,19 @@ extension Session {
             let (command, arguments) = try CommandTable.standard.parse(line)
             _ = try command.run(arguments, context)
         }
+        let rest = edits.rest.isEmpty ? nil : try? rules.understand(edits.rest)
+        // "Change Sunday, no aqueducts": the wish holds for what is planned.
+        if let rest, edits.planAgain { change(rest, asking: false) }
         if let request = try merged(edits.lines) {
             for line in edits.lines { try journal(line) }
             try edit(request)
         } else {
             for line in edits.lines { _ = try perform(line) }
         }
-        guard !edits.rest.isEmpty else { return true }
-        if let rest = try? rules.understand(edits.rest) {
-            change(rest)
-        } else {
+        for mending in edits.mended { show(.note(mending.words)) }
+        if let rest {
+            if edits.planAgain { askNext() } else { change(rest) }
+        } else if !edits.rest.isEmpty {
             show(.note("Not used: \"\(edits.rest.shortened(to: 80))\""))
         }
         return true
@@ -141,7 +149,9 @@ extension Session {
     func rules(for draft: Draft) -> RuleUnderstanding {
         RuleUnderstanding(
             atlas: settings.atlas, draft: draft, today: today, plan: state.plan,
-            openTrip: state.saved?.file.name)
+            openTrip: state.saved?.file.name,
+            lastStep: state.undoableSteps.first?.title.english,
+            keptTrips: { (try? self.entries().map(\.name)) ?? [] })
     }
 
     /// A proposal of a model that cannot be done, and why.

@@ -84,10 +84,16 @@ public final class Session {
         return true
     }
 
+    /// Ctrl-C at the prompt.
+    public func interrupt() { withdrawQuestion() }
+
     func answer(_ text: String) throws -> Bool {
-        if text == "/" || text == "?" { return try perform("/help") }
-        if text.first == "/" { return try perform(text) }
-        if let question = state.question, try answer(question, with: text) { return true }
+        let isCommand = text.first == "/" || text == "?"
+        if !isCommand, let question = state.question, try answer(question, with: text) {
+            return true
+        }
+        withdrawQuestion()
+        if isCommand { return try perform(text.count == 1 ? "/help" : text) }
         guard !text.isEmpty else {
             askNext()
             return true
@@ -97,7 +103,15 @@ public final class Session {
 
     func report(_ problem: Problem) {
         self.problem = self.problem ?? problem
-        show(.problem(problem))
+        show(.problem(withExample(problem)))
+    }
+
+    /// With a plan, a stop of it is the better example of what can be said.
+    private func withExample(_ problem: Problem) -> Problem {
+        guard case .notUnderstood(let line) = problem,
+            let stop = state.plan?.itinerary.days.lazy.flatMap(\.stops).first
+        else { return problem }
+        return .planTalkNotUnderstood(line, stop: stop.name)
     }
 
     /// Says what a failed plan has so far.

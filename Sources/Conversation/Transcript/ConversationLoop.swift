@@ -15,6 +15,7 @@ public enum ConversationLoop {
                 guard session.handle(text, on: time.now().date) else { return }
             case .interrupt:
                 journal.record(.interruptAtPrompt)
+                session.interrupt()
             case .end:
                 journal.record(.endOfInput)
                 return

@@ -21,7 +21,10 @@ public enum SessionReplay {
                 guard transcript.header.mode == .once else { continue }
                 if let problem = session.problem { return problem.exitCode }
                 if !goesOn { return 0 }
-            case "prompt-interrupt", "end", "exit": journal.record(event)
+            case "prompt-interrupt":
+                journal.record(event)
+                session.interrupt()
+            case "end", "exit": journal.record(event)
             case "resumed":
                 journal.record(event)
                 useModel(event["model"]?.string ?? "", event["remote_host"]?.string)

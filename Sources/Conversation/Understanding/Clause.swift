@@ -22,7 +22,8 @@ enum Clause {
         guard words.count > 1 else { return true }
         // "Do Gion in the evening" is no question, "do we go" is one.
         if first == "do" { return ["we", "i", "you", "they"].contains(words[1]) }
-        return !["about", "not", "don't"].contains(words[1])
+        // "What if it rains" speaks of the plan.
+        return !["about", "not", "don't", "if"].contains(words[1])
     }
 
     /// `is there`, `have we`, `any breaks?`: questions that begin otherwise and end as one.

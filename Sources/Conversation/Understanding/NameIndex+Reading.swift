@@ -32,6 +32,17 @@ extension NameIndex {
         return near(text, lettersPerEdit: 5)
     }
 
+    /// The tokens that belong to names.
+    func tokens(in reading: Reading) -> Set<Int> {
+        var tokens: Set<Int> = []
+        for index in reading.tokens.indices {
+            if let (_, length) = match(at: index, in: reading) {
+                tokens.formUnion(index..<(index + length))
+            }
+        }
+        return tokens
+    }
+
     private func longest<Found>(
         at index: Int, in reading: Reading, _ find: (String) -> Found?
     ) -> (Found, length: Int)? {

@@ -24,6 +24,7 @@ struct NameScan {
     private static let avoidance = [
         "don't want to see", "don't want to go to", "don't want to visit", "do not want to see",
         "no need to see", "stay away from", "leave out", "not interested in", "already seen",
+        "been to",
         "already saw", "already been to", "have seen", "avoid", "skip", "skipping", "without",
         "no", "not", "hate", "leave", "except", "don't like",
     ]

@@ -16,6 +16,10 @@ struct RuleUnderstanding {
     var plan: Plan?
     /// The name of the trip that is open, where it has a file.
     var openTrip: String?
+    /// What undoing would take back, in half a line.
+    var lastStep: String?
+    /// The names of the trips that are kept; looked up only where a line may mean one.
+    var keptTrips: () -> [String] = { [] }
 
     /// The changes that a line asks for.
     func read(_ line: String) throws(Problem) -> [Action] {
@@ -53,24 +57,32 @@ struct RuleUnderstanding {
         guard let plan, !InterestExpression.isMeant(by: line) else { return nil }
         try Prose.check(line)
         guard !Clause.isQuestion(Tokenizer.tokens(of: line)) else { return nil }
-        return try EditTalk(line: line, plan: plan, atlas: atlas, wishes: draft.wishes).read()
+        return try EditTalk(
+            line: line, plan: plan, atlas: atlas, wishes: draft.wishes, today: today
+        )
+        .read()
     }
 
     /// The answer to a question about the trip; nil when the line asks none that a rule reads.
     func answer(to line: String) throws(Problem) -> PlanQuestion.Reply? {
         guard !InterestExpression.isMeant(by: line) else { return nil }
         try Prose.check(line)
-        let (tokens, _) = Spelling(cities: atlas.headings).mend(Tokenizer.tokens(of: line))
+        let (tokens, mended) = Spelling(cities: atlas.headings).mend(Tokenizer.tokens(of: line))
         let reading = Reading(line: line, tokens: tokens)
         guard Clause.isQuestion(tokens) || Clause.asksForTrip(tokens) else { return nil }
-        try BeyondData.refuse(reading)
         guard let plan else {
+            let cities = draft.stays.compactMap { $0.city.id.flatMap { atlas.city(id: $0) } }
+            try BeyondData.refuse(reading, names: NameIndex(cities: cities), hasPlan: false)
             guard Clause.namesDay(tokens) else { return nil }
             throw .questionNeedsPlan
         }
-        return try PlanQuestion(
-            reading, plan: plan, cities: TripCities(of: plan.trip, in: atlas), today: today
-        ).reply()
+        let question = PlanQuestion(
+            reading, plan: plan, cities: TripCities(of: plan.trip, in: atlas), today: today)
+        if let outputs = question.known() { return .outputs(outputs) }
+        try BeyondData.refuse(reading, names: question.refs.names, hasPlan: true)
+        let reply = try question.reply()
+        guard case .outputs(let outputs)? = reply else { return reply }
+        return .outputs(outputs + mended.map { .note($0.words) })
     }
 
     /// Where, when, interests and pace, of what is left of a line.
@@ -271,7 +283,7 @@ struct Understood {
     /// What is too vague to be used, as the question that it leads to.
     var doubts: [Problem] = []
     /// Words read as others.
-    var mended: [(typed: String, read: String)] = []
+    var mended: [Spelling.Mending] = []
     /// A city that was named and that nobody knows.
     var unknownCity: Problem?
 }
@@ -279,6 +291,7 @@ struct Understood {
 extension RuleUnderstanding {
     /// Whole sentences that are commands in other words: `undo that`, `save as Oslo notes`.
     func spokenCommand(_ line: String) -> String? {
-        SpokenCommand(line: line, openTrip: openTrip).command
+        SpokenCommand(line: line, openTrip: openTrip, lastStep: lastStep, keptTrips: keptTrips)
+            .command
     }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import Places
 import Trips
 
@@ -6,6 +7,14 @@ import Trips
 /// `lots of tempels` is read as `lots of temples`; `spots` is a word of its own and stays. Short
 /// words are never mended. What was mended is said.
 struct Spelling {
+    /// A word that was read as another one.
+    struct Mending: Equatable {
+        var typed: String
+        var read: String
+
+        var words: Phrase { "Read \"\(typed)\" as \(read)" }
+    }
+
     private let words: [String]
     private let cities: [City]
 
@@ -47,11 +56,11 @@ struct Spelling {
     ]
 
     /// The tokens as they were meant, and what was mended: what was typed, what it is read as.
-    func mend(_ tokens: [Token]) -> (tokens: [Token], mended: [(typed: String, read: String)]) {
-        var mended: [(typed: String, read: String)] = []
+    func mend(_ tokens: [Token]) -> (tokens: [Token], mended: [Mending]) {
+        var mended: [Mending] = []
         let result = tokens.map { token -> Token in
             guard let word = meant(token) else { return token }
-            mended.append((token.text, word))
+            mended.append(Mending(typed: token.text, read: word))
             return token.reading(word)
         }
         return (result, mended)

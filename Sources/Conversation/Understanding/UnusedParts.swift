@@ -5,7 +5,8 @@
 /// sentence are left out.
 struct UnusedParts {
     private static let idle: Set<String> = [
-        "please", "thanks", "thank", "you", "ok", "okay", "hi", "hello", "hey", "yes", "and", "so",
+        "please", "help", "thanks", "thank", "you", "ok", "okay", "hi", "hello", "hey", "yes",
+        "and", "so",
         "well", "then", "the", "a", "an", "to", "for", "in", "of", "i", "we", "want", "go", "like",
         "would", "trip", "plan", "it", "me", "us", "my", "our", "make", "that", "all", "is", "are",
         "am", "be", "have", "has", "i'd", "i'm", "we're", "we'd", "it's", "let's", "lets", "let",

@@ -8,12 +8,21 @@ import Trips
 struct SpokenCommand {
     /// The trip that is open, where it has a file.
     let openTrip: String?
+    /// What undoing would take back, in half a line.
+    let lastStep: String?
+    /// The names of the trips that are kept; looked up only where a line may mean one.
+    let keptTrips: () -> [String]
     let reading: Reading
     /// The tokens without politeness on either side.
     let body: Range<Int>
 
-    init(line: String, openTrip: String? = nil) {
+    init(
+        line: String, openTrip: String? = nil, lastStep: String? = nil,
+        keptTrips: @escaping () -> [String] = { [] }
+    ) {
         self.openTrip = openTrip
+        self.lastStep = lastStep
+        self.keptTrips = keptTrips
         let reading = Reading(line: line, tokens: Tokenizer.tokens(of: line))
         self.reading = reading
         body = SpokenCommand.body(of: reading)
@@ -22,15 +31,13 @@ struct SpokenCommand {
     /// The line that does the same; nil when the sentence is no command.
     var command: String? {
         guard !body.isEmpty else { return nil }
-        if let whole { return whole }
-        return language ?? help ?? day ?? TripTalk(self).command
+        // "See you" is more than "see" and a politeness.
+        if let whole = whole(0..<reading.tokens.count) ?? whole(body) { return whole }
+        return undoing ?? language ?? help ?? day ?? TripTalk(self).command
     }
 
-    private static let leads = [
-        "please", "can you", "could you", "can i", "can we", "could we", "would you", "let's",
-        "lets", "i want to", "i'd like to", "i would like to", "we want to", "we'd like to", "now",
-        "ok", "okay", "just", "then", "so", "well", "oops", "sorry", "hey", "hi",
-    ]
+    /// "Help me" is asked of the program itself.
+    private static let leads = Politeness.leads.filter { !$0.hasPrefix("help") }
     private static let tails: Set<String> = ["please", "thanks", "now", "thank", "you", "then"]
 
     private static func body(of reading: Reading) -> Range<Int> {
@@ -60,8 +67,8 @@ extension SpokenCommand {
         "the", "it", "a", "my", "me", "just", "please", "for", "all", "our", "this", "us",
     ]
 
-    private var whole: String? {
-        let tokens = reading.tokens[body]
+    private func whole(_ range: Range<Int>) -> String? {
+        let tokens = reading.tokens[range]
         guard tokens.allSatisfy({ $0.kind != .dash }) else { return nil }
         let words = tokens.filter { $0.kind != .stop }.map(\.plain)
         if words.count == 1, let command = CommandTable.standard.command(named: words[0]) {
@@ -93,10 +100,10 @@ extension SpokenCommand {
                 "revert last change", "go back step", "go back one step", "one step back",
                 "step back", "put back as was", "change back", "change that back", "cancel that",
                 "reverse that", "undo last thing", "undo what i did", "that was wrong",
-                "that was mistake",
+                "that was mistake", "put back",
             ]
         ),
-        ("/redo", ["redo", "redo that", "put back", "do again", "undo undo", "redo last change"]),
+        ("/redo", ["redo", "redo that", "do again", "undo undo", "redo last change"]),
         (
             "/show",
             [
@@ -141,7 +148,8 @@ extension SpokenCommand {
         (
             "/quit",
             [
-                "quit", "exit", "bye", "goodbye", "bye bye", "good bye", "see you", "leave program",
+                "quit", "exit", "bye", "goodbye", "bye bye", "good bye", "see you", "see you later",
+                "leave program",
                 "i'm done", "i am done", "that's", "that's bye", "that is", "we're done",
                 "quit now",
                 "close program", "end program", "stop program", "good night", "done for today",
@@ -180,6 +188,40 @@ extension SpokenCommand {
     ]
 }
 
+// MARK: - Undoing by name
+
+extension SpokenCommand {
+    /// Words for what a step did, as its title says it.
+    private static let stepWords = [
+        "rain": "indoors", "weather": "indoors", "delay": "later", "lateness": "later",
+    ]
+
+    /// `undo the rain`, `take back the swap`: only where the last step is that.
+    private var undoing: String? {
+        let verb = reading.length(ofAny: ["undo", "take back", "revert"], at: body.lowerBound)
+        guard verb > 0 else { return nil }
+        if let count = stepCount(behind: body.lowerBound + verb) { return "/undo \(count)" }
+        guard let title = lastStep?.lowercased() else { return nil }
+        let said = body.dropFirst(verb).map { reading.word($0) }.filter {
+            !$0.isEmpty && !SpokenCommand.fillers.contains($0)
+        }
+        guard !said.isEmpty else { return nil }
+        let isLast = said.allSatisfy { title.contains(SpokenCommand.stepWords[$0] ?? $0) }
+        return isLast ? "/undo" : nil
+    }
+
+    /// `the last 3 changes`
+    private func stepCount(behind index: Int) -> Int? {
+        var index = index
+        while ["the", "my", "our", "last"].contains(reading.word(index)) { index += 1 }
+        let nouns: Set<String> = ["changes", "steps", "edits", "things"]
+        guard index + 2 == body.upperBound, nouns.contains(reading.word(index + 1)) else {
+            return nil
+        }
+        return reading.number(index)
+    }
+}
+
 // MARK: - Help and days
 
 extension SpokenCommand {
@@ -201,11 +243,14 @@ extension SpokenCommand {
         guard length > 0 else { return nil }
         let rest = (body.lowerBound + length)..<body.upperBound
         let isAbout = ["explain", "tell", "what"].contains(reading.word(body.lowerBound))
+        // "Help me plan 3 days in Rome" asks for the plan.
+        let isRequest = length == 2 && reading.has("help me", at: body.lowerBound)
         for index in rest {
             let word = reading.word(index)
             guard !word.isEmpty, let command = CommandTable.standard.command(named: word),
                 command.name == word || reading.mark(index - 1) == "/"
             else { continue }
+            guard !isRequest || index + 1 == rest.upperBound else { continue }
             let isFirst = index == rest.lowerBound && !isAbout
             let isMarked = reading.mark(index - 1) == "/"
             if isFirst || isMarked || (!SpokenCommand.ordinary.contains(word) && !isAbout) {

@@ -4,11 +4,13 @@ struct TripTalk {
     private let start: Int
     private let end: Int
     private let openTrip: String?
+    private let keptTrips: () -> [String]
 
     init(_ spoken: SpokenCommand) {
         reading = spoken.reading
         (start, end) = (spoken.body.lowerBound, spoken.body.upperBound)
         openTrip = spoken.openTrip
+        keptTrips = spoken.keptTrips
     }
 
     var command: String? { listing ?? saving ?? copying ?? naming ?? opening ?? deleting }
@@ -40,6 +42,19 @@ struct TripTalk {
 
     private static let links: Set<String> = ["as", "under", "to", "called", "named", "into", "in"]
 
+    /// Whether a name follows the link at `index`. "Keep it to 3 days", "keep it under 100 EUR" and
+    /// "save as much as possible" are wishes.
+    private func namesFile(behind verb: String, at index: Int) -> Bool {
+        switch reading.word(index) {
+        case "called", "named": true
+        case "as": !["much", "many", "little", "few"].contains(reading.word(index + 1))
+        case "under":
+            verb == "save" || reading.length(ofAny: ["the name", "the title"], at: index + 1) > 0
+        case "to": verb == "save"
+        default: false
+        }
+    }
+
     /// `save`, `save this trip as X`, `keep this plan under the name X`. "Keep the castle" is none.
     private var saving: String? {
         let verb = reading.word(start)
@@ -47,9 +62,9 @@ struct TripTalk {
         guard ["save", "keep", "store"].contains(verb) else { return nil }
         let link = afterObject(start + 1)
         if link == end { return verb == "save" || link > start + 2 ? "/save" : nil }
-        guard let name = name(at: link), verb == "save" || link > start + 1 else {
-            return nil
-        }
+        guard namesFile(behind: verb, at: link), let name = name(at: link),
+            verb == "save" || link > start + 1
+        else { return nil }
         return ["markdown", "md", "a file", "html", "pdf", "ics"].contains(name.lowercased())
             ? "/export" : "/save \(name)"
     }
@@ -83,6 +98,7 @@ struct TripTalk {
         // "call a taxi", "name three museums"
         if ["call", "name"].contains(verb), object == start + phrase { return nil }
         guard object < end else { return verb == "rename" ? "/rename" : nil }
+        if reading.length(ofAny: ["a day", "off", "quits"], at: object) > 0 { return nil }
         return name(at: object, needsLink: false).map { "/rename \($0)" }
     }
 
@@ -123,12 +139,21 @@ struct TripTalk {
         guard verb > 0 else { return nil }
         if reading.word(start) == "load", start + verb == end { return "/load" }
         let first = start + verb
+        guard first < end else { return nil }
         let isNamed =
-            reading.word(start) == "load" || namesFile(first)
-            || (verb == 1
-                && (first..<end).contains { reading.tokens[$0].text.first?.isUppercase == true })
+            reading.word(start) == "load" || namesFile(first) || isQuoted(first)
+            || isKept(reading.text(first..<end))
         guard isNamed else { return nil }
         return fileName(first).map { "/load \($0)" } ?? "/load"
+    }
+
+    private func isQuoted(_ index: Int) -> Bool {
+        ["\"", "“", "«", "„"].contains(reading.mark(index))
+    }
+
+    /// Whether a trip has that name: "open air museums" is none.
+    private func isKept(_ name: String) -> Bool {
+        keptTrips().contains { $0.lowercased() == name.lowercased() }
     }
 
     /// `delete the Rome trip`; nothing is said of all trips at once.

@@ -4,7 +4,7 @@ import Trips
 
 extension EditTalk {
     /// `Nijo Castle at 13:00`, `2.1 to 10:30`, `be at the museum by 2pm`.
-    func time(_ clause: Range<Int>) throws(Problem) -> String? {
+    func time(_ clause: Range<Int>) throws(Problem) -> [String]? {
         for index in clause where ["at", "to", "by", "for", "@"].contains(reading.mark(index)) {
             guard refs.stopNumber(at: index + 1) == nil,
                 let (time, length) = ClockWords.time(at: index + 1, in: reading), length > 0
@@ -13,11 +13,37 @@ extension EditTalk {
             let after = (index + 1 + length)..<max(clause.upperBound, index + 1 + length)
             if try refs.day(at: index + 1) != nil { continue }
             guard let number = try stopBeside(before, after) else { continue }
-            guard let time else { throw .timeUnclear(reading.text(clause)) }
-            return "/time \(number) \(time)"
+            guard let time = time ?? likelyTime(at: index + 1, for: number) else {
+                throw .timeUnclear(reading.text(clause))
+            }
+            let day = try refs.day(in: after)?.day ?? number.day
+            let move = day == number.day ? [] : ["/move \(number) \(day)"]
+            return move + ["/time \(number) \(time)"]
         }
         return nil
     }
+
+    /// A bare hour is the one of the two in a day that is nearer to when the stop is now.
+    private func likelyTime(at index: Int, for number: StopNumber) -> TimeOfDay? {
+        guard let hour = reading.number(index), (1...12).contains(hour) else { return nil }
+        let now = plan.itinerary[number]?.start?.minutes ?? 13 * 60
+        let choices = [hour, (hour + 12) % 24].compactMap { TimeOfDay(hour: $0, minute: 0) }
+        return choices.min { abs($0.minutes - now) < abs($1.minutes - now) }
+    }
+
+    /// `Gion 2 hours later`: one stop, where a day is moved as a whole.
+    func shift(_ clause: Range<Int>) throws(Problem) -> [String]? {
+        guard let (minutes, index) = duration(in: clause), index > clause.lowerBound,
+            let sign = clause.lazy.compactMap({ EditTalk.shifts[reading.word($0)] }).first,
+            let number = try? refs.stop(in: clause.lowerBound..<index),
+            let start = plan.itinerary[number]?.start
+        else { return nil }
+        let time = start.minutes + sign * minutes
+        guard (0..<24 * 60).contains(time) else { throw .timeUnclear(reading.text(clause)) }
+        return ["/time \(number) \(TimeOfDay(minutes: time))"]
+    }
+
+    private static let shifts = ["later": 1, "earlier": -1, "sooner": -1]
 
     /// The stop before the hour; a day may come after it: `the castle at 13:00 on Saturday`.
     private func stopBeside(_ before: Range<Int>, _ after: Range<Int>) throws(Problem)

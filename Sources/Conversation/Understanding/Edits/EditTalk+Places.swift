@@ -55,8 +55,12 @@ extension EditTalk {
         return "/move \(number) \(target)"
     }
 
-    /// `Nishiki Market to day 3`, `a museum on Sunday`. What names no day is put where it fits.
-    func add(_ range: Range<Int>) throws(Problem) -> String? {
+    /// `Nishiki Market to day 3`, `a museum on Sunday`. What names no day is put where it fits, or
+    /// on the day that was said of another one. `takesAnyName`: whether words that are neither a
+    /// name nor a kind of thing are the person's own stop.
+    func add(
+        _ range: Range<Int>, onDay known: Int? = nil, takesAnyName: Bool = false
+    ) throws(Problem) -> String? {
         if let line = try addInWindow(range) { return line }
         let found = try refs.day(in: range)
         let end = found.map { found in
@@ -67,19 +71,90 @@ extension EditTalk {
         }
         let what = range.lowerBound..<max(range.lowerBound, end ?? range.upperBound)
         if RelativeLength.days(in: Array(reading.tokens[what])) != nil { return nil }
-        guard let day = found?.day ?? leading?.day else {
+        guard let day = found?.day ?? leading?.day ?? known else {
             // Without a day only a place that is known: "add more food" is a wish.
             let place = what.lazy.compactMap { refs.names.match(at: $0, in: reading)?.0 }.first
-            return place.map { "/add \($0.name)" }
+            return (place?.name ?? (takesAnyName ? telling(what) : nil)).map { "/add \($0)" }
         }
         let amounts: Set<String> = ["more", "less", "lots", "plenty"]
         guard !what.contains(where: { amounts.contains(reading.word($0)) }) else {
             throw .notUnderstood(line)
         }
         if let name = try name(in: what, day: day, leaving: nil) { return "/add \(name) to \(day)" }
-        let kept = what.drop { ["a", "an", "the", "some"].contains(reading.word($0)) }
-        guard let first = kept.first, let last = kept.last else { return nil }
-        return "/add \(reading.text(first..<(last + 1))) to \(day)"
+        let own = bareName(in: what)
+        guard takesAnyName, !own.isEmpty else { return nil }
+        return "/add \(reading.text(own)) to \(day)"
+    }
+
+    /// `Gion and Pontocho on Sunday`, `Gion on Saturday and the market too`: a line for each.
+    func additions(_ range: Range<Int>, takesAnyName: Bool) throws(Problem) -> [String]? {
+        try refuseNearness(range)
+        let wishes = try separateWishes(range)
+        guard wishes.count > 1 else {
+            return try add(range, takesAnyName: takesAnyName).map { [$0] }
+        }
+        var said: Int?
+        for wish in wishes where said == nil { said = try day(in: wish) }
+        // "Gion and Pontocho on Sunday morning" does not say when Gion is.
+        guard !hasWindow(wishes[wishes.count - 1]) || wishes.allSatisfy(hasWindow) else {
+            throw .notUnderstood(line)
+        }
+        var lines: [String] = []
+        for wish in wishes where !wish.allSatisfy(isIdle) {
+            guard let line = try add(wish, onDay: said) else { throw .notUnderstood(line) }
+            lines.append(line)
+        }
+        return lines
+    }
+
+    private func hasWindow(_ range: Range<Int>) -> Bool {
+        range.contains { TimeWindow(spelling: reading.word($0)) != nil }
+    }
+
+    private func isIdle(_ index: Int) -> Bool {
+        let word = reading.word(index)
+        return word.isEmpty && reading.number(index) == nil || PlanReferences.fillers.contains(word)
+            || ["too", "also", "well"].contains(word)
+    }
+
+    /// The parts of a range that wish for different things: between two known places, and behind a
+    /// day. "Dinner with Ann and Bob" is one.
+    private func separateWishes(_ range: Range<Int>) throws(Problem) -> [Range<Int>] {
+        func isKnown(_ range: Range<Int>) -> Bool {
+            range.contains { refs.names.match(at: $0, in: reading) != nil }
+        }
+        var wishes: [Range<Int>] = []
+        var start = range.lowerBound
+        var index = range.lowerBound
+        while index < range.upperBound {
+            // "Ninenzaka and Sannenzaka" is one place.
+            if let (_, length) = refs.names.match(at: index, in: reading) {
+                index += length
+                continue
+            }
+            if ["and", "&"].contains(reading.mark(index)) {
+                let (before, after) = (start..<index, (index + 1)..<range.upperBound)
+                let isBehindDay = try refs.day(in: before) != nil
+                if isBehindDay || (isKnown(before) && isKnown(after)) {
+                    wishes.append(before)
+                    start = index + 1
+                }
+            }
+            index += 1
+        }
+        return wishes + [start..<range.upperBound].filter { !$0.isEmpty }
+    }
+
+    /// `something to eat near the Pantheon` is no second Pantheon.
+    private func refuseNearness(_ range: Range<Int>) throws(Problem) {
+        guard
+            let at = range.first(where: {
+                reading.length(ofAny: ["near", "close to", "next to"], at: $0) > 0
+            }), at > range.lowerBound, at + 1 < range.upperBound
+        else { return }
+        throw .cannot(
+            "The program does not know what is near a place",
+            nearest: "/add NAME to \(try day(in: range) ?? 1) puts it in on your word")
     }
 
     /// `day 2`, `2.1`, `the museum`.

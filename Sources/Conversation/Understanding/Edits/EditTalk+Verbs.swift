@@ -14,7 +14,13 @@ extension EditTalk {
         guard let verb else {
             let isWish = ["something", "anything"].contains(reading.word(clause.lowerBound))
             if isWish, try day(in: clause) != nil, let line = try add(clause) { return [line] }
-            return try time(clause).map { [$0] }
+            if clause.contains(where: { EditTalk.isMeantToStart($0, in: reading) }),
+                let line = try start(clause)
+            {
+                return [line]
+            }
+            if let lines = try shift(clause) { return lines }
+            return try time(clause)
         }
         let from = clause.lowerBound + verb.length(at: clause.lowerBound, in: reading)
         return try edits(verb, min(from, clause.upperBound)..<clause.upperBound)
@@ -26,17 +32,28 @@ extension EditTalk {
         case .replace: return try replacement(range).map { [$0] }
         case .remove: return try remove(range)
         case .move:
-            if let line = try time(range) { return [line] }
+            if let lines = try time(range) { return lines }
+            if let lines = try shift(range) { return lines }
             if let line = try moveInTime(range) { return [line] }
             return try move(range).map { [$0] }
-        case .add: return try add(range).map { [$0] }
+        case .add: return try additions(range, takesAnyName: true)
+        case .suggest: return try additions(range, takesAnyName: false)
         case .lock: return try stops(range, for: .lock).map { ["/lock \($0)"] }
         case .unlock: return try stops(range, for: .unlock).map { ["/unlock \($0)"] }
         case .regenerate: return try regenerate(range).map { [$0] }
         case .start:
             if let line = try start(range) { return [line] }
-            return try time(range).map { [$0] }
+            return try time(range)
         }
+    }
+
+    /// `the second day should start at 10`
+    private static func isMeantToStart(_ index: Int, in reading: Reading) -> Bool {
+        reading.length(
+            ofAny: [
+                "should start", "should begin", "can start", "could start", "starts", "begins",
+            ],
+            at: index) > 0
     }
 
     /// One or more stops, as numbers. A wish that concerns no stop is none.
@@ -53,15 +70,18 @@ extension EditTalk {
         return numbers.isEmpty ? nil : numbers.map(\.description).joined(separator: " ")
     }
 
-    /// `everything in Arashiyama`, `both temples`: all stops that answer to it; nil for no such
-    /// word or no such stop.
+    /// `everything in Arashiyama`, `both temples`, `all on day 2`: all stops that answer to it; nil
+    /// for no such word or no such stop.
     private func everything(_ range: Range<Int>) throws(Problem) -> [StopNumber]? {
         let words: Set<String> = ["everything", "all", "both", "anything"]
         guard words.contains(reading.word(range.lowerBound)),
-            let all = try? refs.stops(in: range, ignoring: words.union(["near", "around", "day"])),
-            !all.isEmpty
+            let all = try? refs.stops(in: range, ignoring: words.union(["near", "around", "day"]))
         else { return nil }
-        return all
+        guard all.isEmpty else { return all }
+        // `everything on day 2`
+        guard let day = try day(in: range) else { return nil }
+        let ofDay = plan.itinerary.numbers.filter { $0.day == day }
+        return ofDay.isEmpty ? nil : ofDay
     }
 
     /// What a range describes. For a verb with other meanings, words that name no stop are no
@@ -92,6 +112,25 @@ extension EditTalk {
 // MARK: - Taking out and changing places
 
 extension EditTalk {
+    /// `no Gion please`, `I've already seen Gion`: the stop, where the plan has it.
+    func unwanted(_ clause: Range<Int>) -> [String]? {
+        let length = reading.length(ofAny: EditTalk.unwanting, at: clause.lowerBound)
+        let rest = (clause.lowerBound + length)..<max(clause.upperBound, clause.lowerBound + length)
+        guard length > 0, let place = refs.names.match(at: rest.lowerBound, in: reading)?.0,
+            let number = plan.itinerary.numbers.first(where: {
+                plan.itinerary[$0]?.placeID == place.id
+            })
+        else { return nil }
+        return ["/remove \(number)"]
+    }
+
+    private static let unwanting = [
+        "no", "i've already seen", "we've already seen", "i have already seen",
+        "we have already seen", "i already saw", "we already saw", "i've seen", "we've seen",
+        "i've already been to", "we've already been to", "i've been to", "we've been to",
+        "i have been to", "we have been to",
+    ]
+
     static let determiners: Set<String> = ["", "the", "all", "any", "my", "our", "those"]
 
     /// Kinds in the plural are interests, not stops: `drop the museums`; with a name they are stops:
@@ -119,7 +158,10 @@ extension EditTalk {
     func swap(_ range: Range<Int>) throws(Problem) -> String? {
         let sides = parts(of: range, at: ["and", "with", "&", "for"])
         guard sides.count == 2 else { return nil }
-        if reading.word(sides[1].lowerBound - 1) == "for" { return try replacement(range) }
+        // "Gion for Nijo Castle" changes their places where the plan has both.
+        if reading.word(sides[1].lowerBound - 1) == "for", (try? refs.stop(in: sides[1])) == nil {
+            return try replacement(range)
+        }
         if let (one, two) = try swappedDays(sides[0], sides[1]) { return "/swap \(one) \(two)" }
         guard let one = try refs.stop(in: sides[0]), let two = try refs.stop(in: sides[1]) else {
             return nil
@@ -205,57 +247,5 @@ extension EditTalk {
             return "/replace \(number) with \(name)"
         }
         throw .notUnderstood(line)
-    }
-
-    /// The place that a range names: one of the city, one that the guide finds for a kind of
-    /// thing (`something outdoors`), or the name as it was typed.
-    func name(
-        in range: Range<Int>, day: Int, leaving number: StopNumber?
-    ) throws(Problem) -> String? {
-        for index in range {
-            if let (place, _) = refs.names.match(at: index, in: reading) { return place.name }
-        }
-        if let type = range.lazy.compactMap({ kind(reading.word($0)) }).first {
-            return try guided(type, day: day, leaving: number)
-        }
-        let idle: Set<String> = ["a", "an", "the", "visit", "to", "maybe", "in", "some"]
-        let kept = range.drop { idle.contains(reading.word($0)) }
-        guard let first = kept.first, let last = kept.last,
-            kept.contains(where: { reading.tokens[$0].text.first?.isUppercase == true })
-        else { return nil }
-        return reading.text(first..<(last + 1))
-    }
-
-    private func kind(_ word: String) -> InterestType? {
-        InterestType(spelling: word) ?? InterestType(spelling: word + "s")
-    }
-
-    /// What the guide would put on that day if nothing else interested the person.
-    private func guided(
-        _ type: InterestType, day: Int, leaving number: StopNumber?
-    ) throws(Problem) -> String {
-        let entry = cities.entry(ofDay: day - 1)
-        guard let city = entry.city else { throw .guideHasNoMore(city: entry.name) }
-        var interests = Interests()
-        for other in InterestType.allCases {
-            interests[other] = other == type ? .veryHigh : .veryLow
-        }
-        func places(_ numbers: [StopNumber]) -> [Place] {
-            numbers.compactMap { number in
-                city.places.first { $0.id == plan.itinerary[number]?.placeID }
-            }
-        }
-        let numbers = plan.itinerary.numbers
-        let unwanted = wishes.avoid.compactMap { refs.names.said($0)?.id }
-        let found = Guide(city: city, seed: 0).plan(
-            GuideRequest(
-                dates: [plan.itinerary.days[day - 1].date], interests: interests, stopsPerDay: 1,
-                used: places(numbers.filter { $0.day != day || $0 == number }),
-                anchors: places(numbers.filter { $0.day == day && $0 != number }),
-                avoiding: Set(unwanted)))
-        guard let place = found.first?.first, place.interest == type,
-            !unwanted.contains(place.id)
-        else { throw .guideHasNoMore(city: city.name) }
-        return place.name
     }
 }

@@ -7,6 +7,13 @@ struct EditLines: Equatable {
     var lines: [String]
     /// The parts of the line that are no edits.
     var rest: String
+    /// Words of the edits that were read as others.
+    var mended: [Spelling.Mending] = []
+
+    /// Whether one of them plans something again, for which the other wishes of the line hold.
+    var planAgain: Bool {
+        lines.contains { $0.hasPrefix("/regenerate") || $0.hasPrefix("/rain") }
+    }
 }
 
 /// Reads edits of a plan from plain talk: `swap day 1 and 2`, `drop the museum on Saturday`.
@@ -16,24 +23,24 @@ struct EditLines: Equatable {
 /// A stop that could be one of several leads to a question, one that is not there to a refusal.
 struct EditTalk {
     let plan: Plan
-    let atlas: Atlas
     let wishes: Wishes
     let line: String
     let reading: Reading
     let refs: PlanReferences
     let cities: TripCities
+    private let mended: [Spelling.Mending]
     /// `On Friday, ...`: the day that the line begins with, and where it goes on.
     private(set) var leading: (day: Int, end: Int)?
 
-    init(line: String, plan: Plan, atlas: Atlas, wishes: Wishes) {
+    init(line: String, plan: Plan, atlas: Atlas, wishes: Wishes, today: CalendarDate) {
         self.line = line
         self.plan = plan
-        self.atlas = atlas
         self.wishes = wishes
-        let (tokens, _) = Spelling(cities: atlas.headings).mend(Tokenizer.tokens(of: line))
+        let (tokens, mended) = Spelling(cities: atlas.headings).mend(Tokenizer.tokens(of: line))
         reading = Reading(line: line, tokens: tokens)
+        self.mended = mended
         cities = TripCities(of: plan.trip, in: atlas)
-        refs = PlanReferences(plan: plan, cities: cities, reading: reading)
+        refs = PlanReferences(plan: plan, cities: cities, reading: reading, today: today)
         let start = ["on", "for"].contains(reading.word(0)) ? 1 : 0
         if let (day, length) = try? refs.day(at: start), reading.mark(start + length) == "," {
             leading = (day, start + length + 1)
@@ -52,7 +59,9 @@ struct EditTalk {
         var rest: [String] = []
         for clause in clauses() {
             let body = withoutLead(clause)
-            if let found = try edits(in: body) {
+            if let found = unwanted(clause) {
+                lines += found
+            } else if let found = try edits(in: body) {
                 lines += found
             } else if !body.isEmpty, !isAgain(body, after: lines) {
                 try refuseUnavailable(body)
@@ -60,7 +69,11 @@ struct EditTalk {
             }
         }
         guard !lines.isEmpty else { return nil }
-        return EditLines(lines: EditTalk.inOrder(lines), rest: rest.joined(separator: ", "))
+        let left = rest.joined(separator: ", ")
+        // Whoever reads the rest says what was mended in it.
+        return EditLines(
+            lines: EditTalk.inOrder(lines), rest: left,
+            mended: mended.filter { !left.contains($0.typed) })
     }
 
     /// Numbers are those of the plan as it is: what takes stops out comes last and together.
@@ -82,15 +95,12 @@ struct EditTalk {
 // MARK: - Clauses
 
 extension EditTalk {
-    private static let leads = [
-        "please", "can you", "could you", "can we", "could we", "would you", "will you", "let's",
-        "lets", "let us", "i'd like to", "i would like to", "we'd like to", "i want to",
-        "we want to",
-        "i want you to", "maybe", "just", "also", "then", "and", "but", "ok", "okay", "hey", "hi",
-        "actually", "i think we should", "we should", "you can", "you should", "i'd rather",
-        "we'd rather", "why don't we", "how about we", "i'd love to", "we need to", "i need to",
-        "so", "oh", "well", "no", "have", "let's have", "we have", "we'll have", "i'll have",
-    ]
+    private static let leads =
+        Politeness.leads + [
+            "maybe", "also", "and", "but", "actually", "i think we should", "we should", "you can",
+            "you should", "i'd rather", "we'd rather", "why don't we", "how about we", "we need to",
+            "i need to", "oh", "no", "have", "we have", "we'll have", "i'll have",
+        ]
 
     /// Ranges between pauses and before verbs after "and".
     private func clauses() -> [Range<Int>] {

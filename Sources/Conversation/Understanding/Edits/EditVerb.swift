@@ -1,6 +1,6 @@
 /// The verbs that change a plan, as people say them.
 enum EditVerb: CaseIterable {
-    case swap, replace, remove, move, add, unlock, lock, regenerate, start
+    case swap, replace, remove, move, suggest, add, unlock, lock, regenerate, start
 
     static let all: [EditVerb] = allCases
 
@@ -18,10 +18,12 @@ enum EditVerb: CaseIterable {
             ["move", "shift", "push", "bring", "reschedule", "put", "do", "postpone", "relocate"]
         case .add:
             [
-                "give me", "give us", "find me", "find us", "get me", "get us", "how about",
-                "what about", "add", "include", "squeeze in", "fit in", "put in", "schedule",
-                "insert", "throw in",
+                "add", "include", "squeeze in", "fit in", "put in", "schedule", "insert",
+                "throw in",
             ]
+        // "What about Nara on Sunday" only asks.
+        case .suggest:
+            ["give me", "give us", "find me", "find us", "get me", "get us", "how about"]
         case .unlock: ["unlock", "unpin", "release", "unfreeze", "free up"]
         case .lock:
             ["lock", "keep", "pin", "fix", "freeze", "don't touch", "don't move", "don't change"]
@@ -50,7 +52,7 @@ enum EditVerb: CaseIterable {
     var isWeak: Bool {
         switch self {
         case .swap, .unlock: false
-        case .replace, .remove, .move, .add, .lock, .regenerate, .start: true
+        case .replace, .remove, .move, .add, .suggest, .lock, .regenerate, .start: true
         }
     }
 }

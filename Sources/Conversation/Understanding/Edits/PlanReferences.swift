@@ -9,9 +9,9 @@ struct PlanReferences {
     let names: NameIndex
     let reading: Reading
     /// For `today` and `tomorrow`.
-    let today: CalendarDate?
+    let today: CalendarDate
 
-    init(plan: Plan, cities: TripCities, reading: Reading, today: CalendarDate? = nil) {
+    init(plan: Plan, cities: TripCities, reading: Reading, today: CalendarDate) {
         self.plan = plan
         self.reading = reading
         self.today = today
@@ -57,7 +57,7 @@ extension PlanReferences {
 
     /// `today` and `tomorrow` while the trip is under way.
     private func relativeDay(_ word: String) -> Int? {
-        guard let today, let ahead = ["today": 0, "tonight": 0, "tomorrow": 1][word] else {
+        guard let ahead = ["today": 0, "tonight": 0, "tomorrow": 1][word] else {
             return nil
         }
         return days.firstIndex { $0.date == today.adding(days: ahead) }.map { $0 + 1 }
@@ -80,7 +80,7 @@ extension PlanReferences {
             guard
                 let day = days.firstIndex(where: { $0.date.month == month && $0.date.day == number }
                 )
-            else { throw .noSuchDate(day: number, month: month, year: nil) }
+            else { throw .dateNotInPlan(day: number, month: month, plan.trip.dates) }
             return (day + 1, 2)
         }
         return nil
@@ -185,9 +185,24 @@ extension PlanReferences {
         let byWords = all.filter { wanted.isSubset(of: words(ofStop: $0)) }
         if !byWords.isEmpty { return byWords }
         guard let type = InterestType(spelling: name) ?? InterestType(spelling: name + "s") else {
-            return []
+            return misspelt(name, among: all)
         }
         return all.filter { plan.itinerary[$0]?.type == type }
+    }
+
+    /// The one stop to whose name a misspelt one is near: among so few it can mean no other.
+    private func misspelt(_ name: String, among numbers: [StopNumber]) -> [StopNumber] {
+        guard name.count >= 6 else { return [] }
+        let limit = name.count >= 8 ? 2 : 1
+        let near = numbers.filter { number in
+            let stop = plan.itinerary[number]
+            return ([FoldedText.fold(stop?.name ?? "")] + names.keys(ofPlace: stop?.placeID))
+                .contains {
+                    abs($0.count - name.count) <= limit
+                        && EditDistance.between($0, name) <= limit
+                }
+        }
+        return near.count == 1 ? near : []
     }
 
     private func words(ofStop number: StopNumber) -> Set<String> {

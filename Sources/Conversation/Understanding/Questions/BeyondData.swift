@@ -1,7 +1,13 @@
 import Phrases
+import Places
 
 /// What people ask of a trip that the program does not know, and the command that comes nearest.
 enum BeyondData {
+    private static let opening = [
+        "open", "opening hours", "opening times", "closed", "close", "closes", "opens", "opening",
+        "closing time",
+    ]
+
     private static let topics: [(phrases: [String], what: Phrase, nearest: Phrase)] = [
         (
             [
@@ -12,11 +18,7 @@ enum BeyondData {
             "The program does not know the weather", "/rain day 1 finds something indoors for a day"
         ),
         (
-            [
-                "open", "opening hours", "opening times", "closed", "close", "closes", "opens",
-                "opening", "closing time",
-            ],
-            "The program does not know opening hours",
+            opening, "The program does not know opening hours",
             "/why 2.1 says on which weekday a place is usually closed"
         ),
         (
@@ -49,15 +51,26 @@ enum BeyondData {
         ),
     ]
 
-    /// Throws for a question that no data of the program answers.
-    static func refuse(_ reading: Reading) throws(Problem) {
-        for (phrases, what, nearest) in topics {
-            let asks = reading.tokens.indices.contains {
-                reading.length(ofAny: phrases, at: $0) > 0
-                    && !(reading.has("how much", at: $0)
-                        && ["walking", "time"].contains(reading.word($0 + 2)))
-            }
-            if asks { throw .cannot(what, nearest: nearest) }
+    /// Throws for a question that no data of the program answers. Words of a place's name ask for
+    /// nothing. The commands that come nearest need a plan.
+    static func refuse(_ reading: Reading, names: NameIndex, hasPlan: Bool) throws(Problem) {
+        let inNames = names.tokens(in: reading)
+        for (phrases, what, nearest) in topics where asks(phrases, reading, except: inNames) {
+            throw .cannot(what, nearest: hasPlan ? nearest : "/plan makes a plan to begin with")
+        }
+    }
+
+    /// Whether somebody asks when a place is open. "Close to" is near.
+    static func asksOpening(_ reading: Reading, names: NameIndex) -> Bool {
+        asks(opening, reading, except: names.tokens(in: reading))
+    }
+
+    private static func asks(_ phrases: [String], _ reading: Reading, except names: Set<Int>)
+        -> Bool
+    {
+        reading.tokens.indices.contains { index in
+            !names.contains(index) && reading.length(ofAny: phrases, at: index) > 0
+                && !reading.has("close to", at: index)
         }
     }
 }

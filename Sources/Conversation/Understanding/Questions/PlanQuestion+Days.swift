@@ -21,9 +21,9 @@ extension PlanQuestion {
         if has(["what time", "which time"]) { return nil }
         let stops = stops(ofDay: day)
         let window = window
+        // A stop without a time may be at any.
         let chosen = stops.filter { stop in
-            guard let window else { return true }
-            return stop.stop.start.map { window.starts.contains($0.minutes) } ?? false
+            window.map { stop.stop.start == nil || stop.stop.isIn($0) } ?? true
         }
         let about = window.map { [title(day), words($0)].joined() } ?? title(day)
         guard !chosen.isEmpty else {
@@ -32,7 +32,7 @@ extension PlanQuestion {
         return [.understood("\(about):"), .list(chosen.map(row))]
     }
 
-    private static func runs(_ indices: [Int]) -> [Range<Int>] {
+    static func runs(_ indices: [Int]) -> [Range<Int>] {
         indices.reduce(into: []) { runs, index in
             if let last = runs.last, last.upperBound == index {
                 runs[runs.count - 1] = last.lowerBound..<(index + 1)
@@ -47,12 +47,7 @@ extension PlanQuestion {
         guard let index = all.first(where: { reading.has("how many", at: $0) }) else { return nil }
         let noun = reading.word(index + 2)
         if ["days", "nights"].contains(noun) {
-            let days = plan.itinerary.days.count
-            let dates = plan.trip.legs[0].dates.words
-            return [
-                .understood(
-                    noun == "days" ? "\(days) days: \(dates)." : "\(days - 1) nights: \(dates).")
-            ]
+            return [.understood(length(inNights: noun == "nights"))]
         }
         let day = try day()
         let all = plan.itinerary.numberedStops.filter { day == nil || $0.number.day == day }
@@ -80,7 +75,7 @@ extension PlanQuestion {
         let ordinal = all.contains { index in
             DateWords.ordinal(reading.word(index)) != nil && nouns.contains(reading.word(index + 1))
         }
-        if ordinal, let stop = try oneStop() {
+        if ordinal, let stop = try oneStop(onDay: dayInCity(isLast: has(["last", "final"]))) {
             return [.understood("\(named(stop)): \(when(stop)).")]
         }
         let asksEnd = has(["end", "ends", "finish", "finished", "over", "done"])

@@ -15,16 +15,8 @@ extension PlanQuestion {
         do throws(Problem) {
             found = try stops(in: all)
         } catch {
-            guard
-                let place = all.lazy.compactMap({ refs.names.match(at: $0, in: reading)?.0 }).first
-            else {
-                // "Is it nice there?" is no question about a stop.
-                guard has(["when", "what time", "which day", "what day"]) else { return nil }
-                throw error
-            }
-            return [
-                .understood("\(place.name) is not in the plan. /add \(place.name) puts it in.")
-            ]
+            guard case .stopNotFound(_, let day) = error else { throw error }
+            return try absent(onDay: day, error)
         }
         guard let first = found.first else { return nil }
         guard found.count == 1 else {
@@ -38,6 +30,47 @@ extension PlanQuestion {
             $0.description.isEmpty ? [] : [Output.note(.verbatim($0.description))]
         }
         return [.understood("\(named(first)): \(when(first)).")] + (description ?? [])
+    }
+
+    /// A place that the plan has not, or has on another day than the one of the question.
+    private func absent(onDay day: Int?, _ error: Problem) throws(Problem) -> [Output]? {
+        let place = all.lazy.compactMap { refs.names.match(at: $0, in: reading)?.0 }.first
+        guard let place else {
+            // "Is it nice there?" is no question about a stop.
+            guard has(["when", "what time", "which day", "what day"]) else { return nil }
+            throw error
+        }
+        let there = plan.itinerary.numberedStops.first { $0.stop.placeID == place.id }
+        guard let there else {
+            return [
+                .understood("\(place.name) is not in the plan. /add \(place.name) puts it in.")
+            ]
+        }
+        let facts: Phrase = "\(named(there)): \(when(there))."
+        return [.understood(day.map { "Not on day \($0). \(facts)" } ?? facts)]
+    }
+
+    /// `is the market open on sunday?`: no hours are known, but the weekday on which it is closed.
+    func closingDay() -> [Output]? {
+        guard BeyondData.asksOpening(reading, names: refs.names) else { return nil }
+        let named = all.lazy.compactMap { refs.names.match(at: $0, in: reading)?.0 }.first
+        let day = try? refs.day(in: all)
+        // "The market" is one of the plan, on whatever day.
+        let said = all.filter { index in
+            !(day?.range.contains(index) ?? false)
+                && !["on", "closed", "opening"].contains(reading.word(index))
+                && DateWords.weekday(reading.word(index)) == nil
+        }
+        let found = PlanQuestion.runs(said).lazy.compactMap { try? oneStop(in: $0) }.first
+        guard let place = named ?? found.flatMap({ refs.names.place(withID: $0.stop.placeID) })
+        else { return nil }
+        let closed = place.closedWeekday.map { Phrase.words(CalendarDate.weekdayNames[$0 - 1]) }
+        return [
+            .understood(
+                closed.map { "\(place.name) is usually closed on \($0)." }
+                    ?? "\(place.name): open every day of the week, as far as the atlas knows."),
+            .note("The program does not know opening hours."),
+        ]
     }
 
     /// `how long is 1.2?`
@@ -111,133 +144,6 @@ extension PlanQuestion {
         case (.indoors, _): "\(count) stops are indoors:"
         case (_, 1): "1 stop is outdoors:"
         default: "\(count) stops are outdoors:"
-        }
-    }
-}
-
-// MARK: - Ways
-
-extension PlanQuestion {
-    /// `how far do we walk on day 2?`, `how far is it from the castle to the museum?`
-    func ways() throws(Problem) -> [Output]? {
-        guard has(["how far", "walk", "walking", "on foot", "distance"]) else { return nil }
-        if let between = try wayBetween() { return between }
-        let days = try days()
-        guard days.count == 1 else {
-            let rows = days.map { ListRow(word: "day \($0)", walk(onDay: $0)) }
-            let total = days.reduce(0) { $0 + plan.itinerary.days[$1 - 1].walkingMetres }
-            return [
-                .understood("On foot in all: some \(TravelLeg.words(metres: total))."), .list(rows),
-            ]
-        }
-        return [
-            .understood("On \(plan.itinerary.dayWords(days[0])): \(walk(onDay: days[0]))."),
-            .list(legs(ofDay: days[0])),
-        ]
-    }
-
-    private func walk(onDay day: Int) -> Phrase {
-        let metres = plan.itinerary.days[day - 1].walkingMetres
-        return metres > 0
-            ? "some \(TravelLeg.words(metres: metres)) on foot" : "no way on foot that is known"
-    }
-
-    private func legs(ofDay day: Int) -> [ListRow] {
-        let stops = stops(ofDay: day)
-        return zip(stops, plan.itinerary.days[day - 1].legs).map { stop, leg in
-            let next = stops[stop.number.stop]
-            return ListRow(
-                word: Phrase("\(stop.number) to \(next.number)", context: "way"),
-                leg?.words ?? "nobody knows the position")
-        }
-    }
-
-    /// Between two stops that are named.
-    private func wayBetween() throws(Problem) -> [Output]? {
-        guard
-            let start = all.first(where: { ["from", "between"].contains(reading.word($0)) }),
-            let joint = all.first(where: {
-                $0 > start + 1 && ["to", "and"].contains(reading.word($0))
-            }), let one = try oneStop(in: (start + 1)..<joint),
-            let other = try oneStop(in: (joint + 1)..<all.upperBound)
-        else { return nil }
-        guard let from = one.stop.coordinate, let to = other.stop.coordinate else {
-            return [.understood("Nobody knows where both \(named(one)) and \(named(other)) are.")]
-        }
-        let leg = TravelLeg(from: from, to: to)
-        return [.understood("From \(named(one)) to \(named(other)): some \(leg.words).")]
-    }
-}
-
-// MARK: - Meals and breaks
-
-extension PlanQuestion {
-    private static let shortestBreak = 30
-
-    /// `when do we have lunch?`
-    func meals() throws(Problem) -> [Output]? {
-        let isEating = has(["eat", "eating", "meal", "meals"])
-        guard isEating || [.lunch, .dinner].contains(window) || has(["breakfast", "brunch"]) else {
-            return nil
-        }
-        let window = window ?? .lunch
-        let rows = try days().map { day -> ListRow in
-            let food = stops(ofDay: day).filter { stop in
-                stop.stop.type == .food
-                    && (isEating
-                        || stop.stop.start.map { window.starts.contains($0.minutes) } ?? false)
-            }
-            guard food.isEmpty else {
-                return ListRow(
-                    word: "day \(day)", food.map { Phrase("\(named($0)), \($0.stop.hours)") }.listed
-                )
-            }
-            let gap = gaps(onDay: day).first { gap in
-                gap.from < window.starts.upperBound && gap.to > window.starts.lowerBound
-            }
-            return ListRow(
-                word: "day \(day)",
-                "no stop to eat at; \(gap?.words ?? "no free time then")")
-        }
-        let what = isEating ? "Food" : words(window).capitalizedFirst
-        return [.understood("\(what):"), .list(rows)]
-    }
-
-    /// `do we have a break on Sunday?`
-    func breaks() throws(Problem) -> [Output]? {
-        guard has(["break", "breaks", "rest", "free time", "pause", "spare time", "gap"]) else {
-            return nil
-        }
-        let rows = try days().flatMap { day in
-            gaps(onDay: day).map { ListRow(word: "day \(day)", $0.words) }
-        }
-        guard !rows.isEmpty else { return [.understood("No: one stop follows the other.")] }
-        return [.understood("Free time, the ways not counted:"), .list(rows)]
-    }
-
-    /// Time between two stops, in minutes after midnight.
-    private struct Gap {
-        let from: Int
-        let to: Int
-        let before: NumberedStop
-        let after: NumberedStop
-
-        var words: Phrase {
-            """
-            free \(TimeOfDay(minutes: from)) to \(TimeOfDay(minutes: to)), between \
-            \(before.number) \(before.stop.name) and \(after.number) \(after.stop.name)
-            """
-        }
-    }
-
-    private func gaps(onDay day: Int) -> [Gap] {
-        let stops = stops(ofDay: day)
-        let legs = plan.itinerary.days[day - 1].legs
-        return zip(zip(stops, stops.dropFirst()), legs).compactMap { pair, leg in
-            guard let end = pair.0.stop.end, let start = pair.1.stop.start else { return nil }
-            let from = end.minutes + (leg?.minutes ?? 0)
-            guard start.minutes - from >= PlanQuestion.shortestBreak else { return nil }
-            return Gap(from: from, to: start.minutes, before: pair.0, after: pair.1)
         }
     }
 }

@@ -47,6 +47,14 @@ extension Stop {
         } ?? "\(start)"
     }
 
+    /// Whether some of it is in a part of the day; false without a time.
+    func isIn(_ window: TimeWindow) -> Bool {
+        start.map { start in
+            let minutes = start.minutes..<start.minutes + max(1, durationMinutes ?? 1)
+            return minutes.overlaps(window.hours)
+        } ?? false
+    }
+
     var end: TimeOfDay? {
         start.flatMap { start in durationMinutes.map { start.adding(minutes: $0) } }
     }

@@ -9,7 +9,6 @@ import Trips
 /// hours) is refused with the command that comes nearest; one that no rule reads is nil.
 struct PlanQuestion {
     let plan: Plan
-    let cities: TripCities
     let reading: Reading
     let refs: PlanReferences
 
@@ -23,9 +22,11 @@ struct PlanQuestion {
     init(_ reading: Reading, plan: Plan, cities: TripCities, today: CalendarDate) {
         self.reading = reading
         self.plan = plan
-        self.cities = cities
         refs = PlanReferences(plan: plan, cities: cities, reading: reading, today: today)
     }
+
+    /// What the plan and the atlas know of things that are otherwise beyond the program's data.
+    func known() -> [Output]? { arrival() ?? closingDay() }
 
     /// The kinds are tried from the most telling words to the least.
     func reply() throws(Problem) -> Reply? {
@@ -79,6 +80,7 @@ extension PlanQuestion {
         "next",
         "after", "before", "then", "indoors", "indoor", "inside", "outdoors", "outdoor", "outside",
         "included", "begin", "begins", "starts", "ends", "finish", "walk", "walking", "between",
+        "distance", "near", "close",
         "and", "under", "roof", "or", "there", "why", "you", "choose", "chose", "pick", "picked",
         "doing", "leave", "arrive", "our", "us", "going", "still", "also", "any", "by", "foot",
         "with", "roughly", "about", "exactly", "minutes", "hours", "last", "take", "takes", "open",
@@ -87,15 +89,17 @@ extension PlanQuestion {
 
     /// The stops that a range names; none where it names none. Throws for a name that is none of
     /// the plan's.
-    func stops(in range: Range<Int>) throws(Problem) -> [NumberedStop] {
-        try refs.stops(in: range, ignoring: PlanQuestion.idle).compactMap { number in
+    func stops(in range: Range<Int>, onDay day: Int? = nil) throws(Problem) -> [NumberedStop] {
+        try refs.stops(in: range, onDay: day, ignoring: PlanQuestion.idle).compactMap { number in
             plan.itinerary[number].map { NumberedStop(number, $0) }
         }
     }
 
     /// The one stop that is meant; nil when none is named.
-    func oneStop(in range: Range<Int>? = nil) throws(Problem) -> NumberedStop? {
-        let found = try stops(in: range ?? all)
+    func oneStop(
+        in range: Range<Int>? = nil, onDay day: Int? = nil
+    ) throws(Problem) -> NumberedStop? {
+        let found = try stops(in: range ?? all, onDay: day)
         guard found.count < 2 else {
             throw .whichStop(found.map { "\($0.number) \($0.stop.name)" })
         }
