@@ -56,6 +56,9 @@ struct NameScan {
             {
                 let range = index..<(index + length)
                 let after = reading.length(ofAny: NameScan.isNeeded, at: range.upperBound)
+                if mode == nil, after == 0, InterestType(spelling: reading.text(range)) == nil {
+                    reading.name(range)
+                }
                 if let wish = after > 0 ? .see : mode?.wish {
                     for name in names { try add(name, wish) }
                     reading.use(
@@ -80,7 +83,10 @@ struct NameScan {
                 return (.avoid, true, length)
             }
             let length = reading.length(ofAny: phrases, at: index)
-            guard length > 0 else { continue }
+            // "Why not Gion?" asks.
+            guard length > 0, !(wish == .avoid && reading.has("why not", at: index - 1)) else {
+                continue
+            }
             let isVerb = wish == .see || ["avoid", "skip"].contains(reading.word(index))
             return (wish, isStrong && isVerb, length)
         }

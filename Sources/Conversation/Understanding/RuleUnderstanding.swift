@@ -35,6 +35,11 @@ struct RuleUnderstanding {
         let (tokens, mended) = Spelling(cities: cities).mend(Tokenizer.tokens(of: line))
         guard !Clause.isQuestion(tokens) else { throw .notUnderstood(line) }
         var reading = Reading(line: line, tokens: tokens)
+        if let stays = try CityTalk(reading, draft: draft, atlas: atlas).stays {
+            let change = CityChange(draft: draft, today: today)
+            return Understood(
+                actions: try change.actions(stays, sayingNights: false), mended: mended)
+        }
         OriginScan.find(in: &reading, cities: cities)
         let wishes = try wishes(in: &reading)
         VagueScan.find(in: &reading, atlas: atlas)
@@ -52,8 +57,17 @@ struct RuleUnderstanding {
     func edits(in line: String) throws(Problem) -> EditLines? {
         guard let plan, !InterestExpression.isMeant(by: line) else { return nil }
         try Prose.check(line)
-        guard !Clause.isQuestion(Tokenizer.tokens(of: line)) else { return nil }
+        let tokens = Tokenizer.tokens(of: line)
+        guard !Clause.isQuestion(tokens) else { return nil }
+        let reading = Reading(line: line, tokens: tokens)
+        // The cities of the trip are no stops.
+        if try CityTalk(reading, draft: draft, atlas: atlas).stays != nil { return nil }
         return try EditTalk(line: line, plan: plan, atlas: atlas, wishes: draft.wishes).read()
+    }
+
+    /// Whole sentences that are commands in other words: `undo that`, `save as Oslo notes`.
+    func spokenCommand(_ line: String) -> String? {
+        SpokenCommand(line: line, openTrip: openTrip).command
     }
 
     /// The answer to a question about the trip; nil when the line asks none that a rule reads.
@@ -79,7 +93,7 @@ struct RuleUnderstanding {
     ) throws(Problem) -> [Action] {
         let scan = RouteScan(reading.rest, atlas: atlas)
         var route = try scan.find()
-        if route == nil { route = try scan.beside(draft.stays) }
+        if route == nil { route = try scan.beside(draft) }
         var city: City?
         if let route {
             reading.use(route.used)
@@ -96,16 +110,15 @@ struct RuleUnderstanding {
         } else if let dates = try dates(in: &reading, completing: draft.datesToComplete) {
             actions.append(dates)
         }
-        let wanted = try interests(in: &reading)
+        let isForWeekday = draft.dates != nil && WeekdayTalk.isLeft(in: reading)
+        var wanted = try interests(in: &reading).map { Action.setInterest($0, $1) }
         if isForOneDay, !wanted.isEmpty { throw .notUnderstood(reading.line) }
-        for (type, level) in wanted {
-            actions.append(.setInterest(type, level))
-        }
         if let (pace, used) = try PaceScan.find(in: reading.rest) {
             reading.use(used)
-            actions.append(.setPace(pace))
+            wanted.append(.setPace(pace))
         }
-        return actions
+        if isForWeekday, !wanted.isEmpty { throw .notUnderstood(reading.line) }
+        return actions + wanted
     }
 
     /// The cities of a route, with the dates of the line. Nights that all were said are the length
@@ -113,19 +126,20 @@ struct RuleUnderstanding {
     private func stays(
         of route: RouteScan.Route, in reading: inout Reading
     ) throws(Problem) -> [Action] {
-        let nights = route.stays.count > 1 ? route.stays.totalNights : nil
+        let stays = route.stays.keepingNights(of: draft.stays)
+        let nights = stays.count > 1 ? stays.totalNights : nil
         var known = draft.datesToComplete
         if let nights, route.saysNights { known.days = nights + 1 }
         guard let dates = try dates(in: &reading, completing: known) else {
-            guard route.stays != draft.stays else { return [] }
+            guard stays != draft.stays else { return [] }
             return try CityChange(draft: draft, today: today)
-                .actions(route.stays, sayingNights: route.saysNights)
+                .actions(stays, sayingNights: route.saysNights)
         }
         if case .setDates(let span) = dates, let nights, route.saysNights, nights + 1 != span.count
         {
             throw .datesContradict(span, days: nights + 1)
         }
-        return route.stays == draft.stays ? [dates] : [dates, .setStays(route.stays)]
+        return stays == draft.stays ? [dates] : [dates, .setStays(stays)]
     }
 
     /// The city of a line. One that nobody knows and that is near none is said to be unknown, and
@@ -149,7 +163,7 @@ struct RuleUnderstanding {
     /// Party, budget, hours, lodging and places by name.
     private func wishes(in reading: inout Reading) throws(Problem) -> [WishChange] {
         var changes: [WishChange] = []
-        let hours = try HoursScan.find(in: &reading)
+        let hours = try HoursScan.find(in: &reading, dates: draft.dates)
         if let lodging = try LodgingScan.find(in: &reading, atlas: atlas) {
             changes.append(.lodging(lodging))
         }
@@ -158,7 +172,10 @@ struct RuleUnderstanding {
         if let time = hours.arrival { changes.append(.arrival(time)) }
         if let time = hours.departure { changes.append(.departure(time)) }
         let said = cityIDs(in: reading.rest)
-        let ids = said.isEmpty ? draft.stays.compactMap(\.city.id) : said
+        var ids: [String] = []
+        for id in said.isEmpty ? draft.stays.compactMap(\.city.id) : said where !ids.contains(id) {
+            ids.append(id)
+        }
         var names = NameScan(
             cities: ids.compactMap { atlas.city(id: $0) },
             allowsUnknown: !said.isEmpty || draft.city != nil)
@@ -179,12 +196,14 @@ struct RuleUnderstanding {
     private func dates(
         in reading: inout Reading, completing known: DatesSoFar
     ) throws(Problem) -> Action? {
-        let tokens = reading.rest
-        if let change = try RelativeDates(in: tokens) {
-            guard let known = draft.dates else { throw .datesUnclear(reading.line.trimmed) }
-            reading.use(change.used)
+        if let change = RelativeDates.find(in: &reading) {
+            guard let known = draft.dates else {
+                reading.doubt(.datesUnclear(reading.line.trimmed), 0..<0)
+                return nil
+            }
             return .setDates(try change.moving(known, today: today))
         }
+        let tokens = reading.rest
         if let change = RelativeLength.days(in: tokens) {
             guard let dates = draft.dates else { throw .notUnderstood(reading.line) }
             guard dates.count + change >= 1 else { throw .datesTooShort }
@@ -199,6 +218,11 @@ struct RuleUnderstanding {
             !scan.foundAnything
                 || !tokens.contains(where: { ["before", "after"].contains($0.lowered) })
         else { throw .notUnderstood(reading.line) }
+        if draft.dates != nil, scan.namesWeekdaysOnly,
+            !WeekdayTalk.isNewDate(scan.usedPlaces, in: reading)
+        {
+            return nil
+        }
         reading.use(scan.usedPlaces)
         do {
             let span = try scan.span(completing: known)
@@ -223,6 +247,7 @@ struct RuleUnderstanding {
     private func interests(
         in reading: inout Reading
     ) throws(Problem) -> [(InterestType, InterestLevel)] {
+        for range in reading.names { reading.setAside(range) }
         let tokens = reading.rest
         let (said, used) = InterestScan(current: draft.interests).scan(tokens)
         guard !said.isEmpty else { return [] }
@@ -274,11 +299,4 @@ struct Understood {
     var mended: [(typed: String, read: String)] = []
     /// A city that was named and that nobody knows.
     var unknownCity: Problem?
-}
-
-extension RuleUnderstanding {
-    /// Whole sentences that are commands in other words: `undo that`, `save as Oslo notes`.
-    func spokenCommand(_ line: String) -> String? {
-        SpokenCommand(line: line, openTrip: openTrip).command
-    }
 }

@@ -8,7 +8,8 @@ struct UnusedParts {
         "please", "thanks", "thank", "you", "ok", "okay", "hi", "hello", "hey", "yes", "and", "so",
         "well", "then", "the", "a", "an", "to", "for", "in", "of", "i", "we", "want", "go", "like",
         "would", "trip", "plan", "it", "me", "us", "my", "our", "make", "that", "all", "is", "are",
-        "am", "be", "have", "has", "i'd", "i'm", "we're", "we'd", "it's", "let's", "lets", "let",
+        "was", "were", "am", "be", "have", "has", "i'd", "i'm", "we're", "we'd", "it's", "let's",
+        "lets", "let",
         "with", "on", "at", "from", "as", "by", "this", "these", "there", "also", "too", "but",
         "or", "not", "don't", "really", "very", "just", "maybe", "actually", "can", "could", "will",
         "do", "take", "set", "get", "going", "travel", "travelling", "traveling", "visit", "see",
@@ -20,6 +21,9 @@ struct UnusedParts {
         "we've", "we'll", "i'll", "i've", "change", "budget", "off", "city", "sights", "place",
         "places", "spend", "spending", "can't", "wait", "long", "bit", "little", "only", "stuff",
     ]
+
+    /// Whether a word says nothing by itself.
+    static func isIdle(_ word: String) -> Bool { idle.contains(word) }
 
     /// As typed, in order. O(tokens).
     static func find(in reading: Reading) -> [String] {
