@@ -49,11 +49,12 @@ extension Session {
 
     /// Applies what was understood, says it in one line, and asks for what is still missing.
     func change(_ understood: Understood) {
-        let before = state.draft
+        var before = state.draft
         apply(understood.actions + [.ask(nil)])
         if understood.actions.contains(.startOver) {
             show(.understood("A new trip. /undo brings the last one back."))
-            return askNext()
+            guard understood.actions != [.startOver] else { return askNext() }
+            before = Draft()
         }
         show(.understood(state.draft.words))
         if let unknown = understood.unknownCity { report(unknown) }
