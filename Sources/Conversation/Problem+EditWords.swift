@@ -26,6 +26,10 @@ extension Problem {
             return ProblemWords(
                 what: "Day \(day) is spent on the way; there is no time for a stop",
                 remedy: "/add NAME to \(day) puts one there all the same")
+        case .dayTooShort(let day, let limits):
+            return ProblemWords(
+                what: "Day \(day) \(limits); there is no time for a stop",
+                remedy: "/add NAME to \(day) puts one there all the same")
         case .dayNeeded(let example):
             return ProblemWords(what: "Which day is meant?", remedy: "try \(example)")
         case .shelterUnknown(let city):

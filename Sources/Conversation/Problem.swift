@@ -85,6 +85,8 @@ public enum Problem: Error, Sendable, Equatable {
     case placeOnOtherDays(String, city: String, day: Int)
     /// The day is spent on the way from one city to the next.
     case dayOnTheWay(Int)
+    /// Arrival or departure leaves the day no room; what of it is left: `begins at 21:00`.
+    case dayTooShort(Int, limits: Phrase)
     /// Neither what was said nor the plan says which day is meant.
     case dayNeeded(example: String)
     /// Nobody knows which places of the city are under a roof.

@@ -59,13 +59,17 @@ extension Checks {
 
     /// Why a day is free, as far as that can be told for certain.
     func emptyDay(
-        _ day: Day, number: Int, in itinerary: Itinerary, wishes: Wishes
+        _ day: Day, number: Int, in itinerary: Itinerary, pace: Pace, wishes: Wishes
     ) -> Finding {
-        let hours = DayHours.of(day: number - 1, count: itinerary.days.count, wishes: wishes)
-        let (reason, remedy) =
+        let hours = itinerary.hours(ofDay: number - 1, wishes: wishes)
+        var (reason, remedy) =
             cities[number - 1].map {
                 emptiness(of: day, in: $0, hours: hours, itinerary, wishes: wishes)
             } ?? (nil, nil)
+        if reason == nil, hours.room(for: pace.stopsPerDay) == 0 {
+            // Planning it again would leave it as it is.
+            (reason, remedy) = ("too little of it is left", "/add NAME to \(number)")
+        }
         return Finding(
             code: .emptyDay, day: number, stop: nil,
             message: reason.map { "Day \(number) is free: \($0)" } ?? "Day \(number) is free",

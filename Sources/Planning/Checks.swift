@@ -30,7 +30,8 @@ public struct Checks: Sendable {
             if !day.stops.isEmpty {
                 findings += tooMany(day, number: number, pace: pace)
             } else if day.transfer == nil {
-                findings.append(emptyDay(day, number: number, in: itinerary, wishes: wishes))
+                findings.append(
+                    emptyDay(day, number: number, in: itinerary, pace: pace, wishes: wishes))
             }
             findings += Checks.transferFindings(day, number: number)
             findings += DayClash.all(in: day.stops).map {

@@ -65,3 +65,11 @@ public struct DayHours: Sendable, Hashable {
             departure: day == count - 1 ? wishes.departure : nil, transfer: transfer)
     }
 }
+
+extension Itinerary {
+    /// The hours of a day, from 0, of which the plan says how it begins and the wishes the rest.
+    public func hours(ofDay day: Int, wishes: Wishes) -> DayHours {
+        DayHours.of(
+            day: day, count: days.count, wishes: wishes, transfer: days[day].transfer)
+    }
+}

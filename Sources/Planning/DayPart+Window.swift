@@ -12,6 +12,10 @@ extension DayPart {
         }
     }
 
+    /// When it is too late for it on a day that arrival or departure shortens, in minutes after
+    /// midnight: what is best in the morning is still there in the afternoon.
+    var latestStart: Int { max(startWindow.upperBound, Scheduler.latestVisit) }
+
     /// Position in the day by the part alone.
     var rank: Int {
         switch self {

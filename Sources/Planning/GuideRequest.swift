@@ -6,8 +6,10 @@ public struct GuideDay: Sendable, Hashable {
     public var date: CalendarDate
     /// Places wanted, 0 or more.
     public var room: Int
-    /// Places that stay on the day; what is chosen lies near them.
-    public var anchors: [Place]
+    /// Stops that stay on the day, at their times where those are fixed.
+    public private(set) var kept: [Stop]
+    /// Their places; what is chosen lies near them.
+    public private(set) var anchors: [Place]
     public var hours: DayHours
 
     public init(
@@ -16,7 +18,16 @@ public struct GuideDay: Sendable, Hashable {
         self.date = date
         self.room = room
         self.anchors = anchors
+        kept = anchors.map(Stop.init(place:))
         self.hours = hours
+    }
+
+    /// A day of a plan, of which some stops stay.
+    public init(
+        date: CalendarDate, room: Int, keeping kept: [Stop], in city: City, hours: DayHours
+    ) {
+        self.init(date: date, room: room, anchors: city.places(of: kept), hours: hours)
+        self.kept = kept
     }
 }
 

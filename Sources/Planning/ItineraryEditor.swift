@@ -4,16 +4,24 @@ import Trips
 /// Makes edits by hand: the order is `Itinerary.applying`'s, the times are the scheduler's.
 public struct ItineraryEditor: Sendable {
     private let cities: TripCities
+    private let wishes: Wishes
 
-    public init(cities: TripCities) { self.cities = cities }
+    /// Of the wishes, arrival and departure count.
+    public init(cities: TripCities, wishes: Wishes) {
+        self.cities = cities
+        self.wishes = wishes
+    }
 
     /// For a plan in one city; nil for one that the atlas does not have.
-    public init(city: City?) { self.init(cities: TripCities(only: city)) }
+    public init(city: City?, wishes: Wishes = Wishes()) {
+        self.init(cities: TripCities(only: city), wishes: wishes)
+    }
 
     /// For a day, from 1, whose first stop begins when one is there.
     private func scheduler(ofDay day: Int, in itinerary: Itinerary) -> Scheduler {
-        let transfer = itinerary.days[day - 1].transfer
-        return Scheduler(city: cities[day - 1], opening: transfer?.arrivalMinutes)
+        Scheduler(
+            city: cities[day - 1],
+            opening: itinerary.hours(ofDay: day - 1, wishes: wishes).opening)
     }
 
     /// The plan with all edits made, one after the other, or with none when one cannot be made.
@@ -84,14 +92,36 @@ public struct ItineraryEditor: Sendable {
         guard itinerary.days.indices.contains(day - 1) else {
             throw .noSuchDay(day, days: itinerary.days.count)
         }
-        let index = scheduler(ofDay: day, in: itinerary)
-            .bestIndex(for: stop, among: itinerary.days[day - 1].stops)
-        return StopNumber(day: day, stop: index + 1)
+        return fitting(stop, onDay: day, of: itinerary).number
     }
 
-    /// The day, from 1, on which a stop fits best: one where it is open, with the fewest stops,
-    /// and of those the one whose stops are nearest; for a place of the atlas only days in its
-    /// city. Nil where there is none.
+    /// How a stop would stand where it fits best on a day.
+    struct Fitting {
+        let number: StopNumber
+        /// Whether it begins and ends in the day's hours, and not when it is too late for it.
+        let isInTime: Bool
+        /// Whether no times of the day clash then.
+        let isClear: Bool
+    }
+
+    /// `day`: from 1, of the plan's.
+    func fitting(_ stop: Stop, onDay day: Int, of itinerary: Itinerary) -> Fitting {
+        let scheduler = scheduler(ofDay: day, in: itinerary)
+        var stops = itinerary.days[day - 1].stops
+        let index = scheduler.bestIndex(for: stop, among: stops)
+        stops.insert(stop, at: index)
+        stops[index].start = nil
+        stops[index].start = scheduler.start(at: index, in: stops)
+        return Fitting(
+            number: StopNumber(day: day, stop: index + 1),
+            isInTime: scheduler.holds(
+                stops[index], within: itinerary.hours(ofDay: day - 1, wishes: wishes)),
+            isClear: DayClash.all(in: stops).isEmpty)
+    }
+
+    /// The day, from 1, on which a stop fits best: one that has time for it, where it is open, with
+    /// the fewest stops, and of those the one whose stops are nearest; for a place of the atlas
+    /// only days in its city. Nil where there is none.
     public func day(for stop: Stop, in itinerary: Itinerary, place: Place?) -> Int? {
         let days = itinerary.days.enumerated().filter { index, _ in
             guard let place, cities.entries.count > 1 else { return true }
@@ -102,8 +132,9 @@ public struct ItineraryEditor: Sendable {
             let ways = day.stops.map {
                 Scheduler.wayMinutes(from: $0.coordinate, to: stop.coordinate)
             }
-            return (isOpen ? 0 : 1, day.stops.count, ways.min() ?? 0, index + 1)
+            let isInTime = fitting(stop, onDay: index + 1, of: itinerary).isInTime
+            return (isInTime ? 0 : 1, isOpen ? 0 : 1, day.stops.count, ways.min() ?? 0, index + 1)
         }
-        return ranked.min { $0 < $1 }?.3
+        return ranked.min { $0 < $1 }?.4
     }
 }

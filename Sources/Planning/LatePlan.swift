@@ -23,7 +23,7 @@ public struct LatePlan: Sendable {
         for (index, stop) in itinerary.days[day - 1].stops.enumerated() where !stop.isLocked {
             guard let start = stop.start?.adding(minutes: minutes) else { continue }
             let number = StopNumber(day: day, stop: index + 1)
-            if start.minutes + (stop.durationMinutes ?? 0) > Scheduler.latestEnd {
+            if start.minutes + stop.likelyMinutes > Scheduler.latestEnd {
                 going.insert(number, at: 0)
             } else {
                 edits.append(.time(number, start))
@@ -36,11 +36,12 @@ public struct LatePlan: Sendable {
         _ going: [StopNumber], from itinerary: Itinerary
     ) throws(EditError) {
         let names = NameIndex(wishes.mustSee.isEmpty ? [] : cities.places)
-        let wanted = Set(wishes.mustSee.flatMap { names.numbers(of: $0, in: itinerary) })
-        let editor = ItineraryEditor(cities: cities)
+        let wanted = names.numbers(of: wishes.mustSee, in: itinerary)
+        let editor = ItineraryEditor(cities: cities, wishes: wishes)
         var plan = itinerary
         for number in going {
-            let place = wanted.contains(number) ? otherPlace(for: number, in: plan) : nil
+            let place =
+                wanted.contains(number) ? otherPlace(for: number, in: plan, by: editor) : nil
             let edit = place.map { ItineraryEdit.move(from: number, to: $0) } ?? .remove(number)
             plan = try editor.applying([edit], to: plan)
             edits.append(edit)
@@ -49,27 +50,16 @@ public struct LatePlan: Sendable {
 
     /// A position on another day in the city where the stop is open and in nobody's way; nil without
     /// one.
-    private func otherPlace(for number: StopNumber, in plan: Itinerary) -> StopNumber? {
+    private func otherPlace(
+        for number: StopNumber, in plan: Itinerary, by editor: ItineraryEditor
+    ) -> StopNumber? {
         guard let stop = plan[number] else { return nil }
-        let city = cities[number.day - 1]
-        let scheduler = Scheduler(city: city)
-        let place = city?.places.first { $0.id == stop.placeID }
+        let place = cities[number.day - 1]?.places.first { $0.id == stop.placeID }
         for (index, day) in plan.days.enumerated()
         where index + 1 != number.day && cities.areTogether(index, number.day - 1) {
             guard place?.isOpen(onWeekday: day.date.isoWeekday) ?? true else { continue }
-            let position = scheduler.bestIndex(for: stop, among: day.stops)
-            var stops = day.stops
-            stops.insert(stop, at: position)
-            stops[position].start = nil
-            stops[position].start = scheduler.start(at: position, in: stops)
-            let hours = DayHours.of(
-                day: index, count: plan.days.count, wishes: wishes,
-                transfer: day.transfer)
-            if stops[position].start != nil, DayClash.all(in: stops).isEmpty,
-                hours.hold(stops[position])
-            {
-                return StopNumber(day: index + 1, stop: position + 1)
-            }
+            let fitting = editor.fitting(stop, onDay: index + 1, of: plan)
+            if fitting.isInTime, fitting.isClear { return fitting.number }
         }
         return nil
     }

@@ -25,7 +25,7 @@ struct MustSeePlacement {
 
     /// What must be seen and has no room on a day with these places.
     private func crowdedOut(of places: [Place], on day: Int) -> [Place] {
-        let stops = (request.days[day].anchors + places).map(Stop.init(place:))
+        let stops = request.days[day].kept + places.map(Stop.init(place:))
         let left = scheduler.schedule(
             stops, within: request.days[day].hours, keeping: Set(request.mustSee)
         ).left.map(\.placeID)

@@ -37,6 +37,13 @@ extension Scheduler {
         return start > Scheduler.latestStart ? nil : TimeOfDay(minutes: start)
     }
 
+    /// Whether a stop has a start, lies in a day's hours and, where those are short, does not begin
+    /// when it is too late for it.
+    func holds(_ stop: Stop, within hours: DayHours) -> Bool {
+        guard let start = stop.start?.minutes, hours.hold(stop) else { return false }
+        return !hours.isLimited || start <= part(of: stop).latestStart
+    }
+
     private func earliestStart(at index: Int, in stops: [Stop]) -> Int {
         guard index > 0 else { return opening }
         var clock = opening

@@ -22,7 +22,7 @@ public struct Scheduler: Sendable {
     static let dusk = 18 * 60
     /// When the last thing of an evening begins at the latest.
     static let lastEvening = 21 * 60
-    /// When the last visit of a day with a late arrival begins, unless it is one for the evening.
+    /// When the last visit of a short day begins, unless it is one for the evening.
     static let latestVisit = 17 * 60 + 30
 
     /// Best part of the day by place id, from the city's atlas.
@@ -40,7 +40,9 @@ public struct Scheduler: Sendable {
     }
 
     /// The same stops, ordered, each with a start and a duration. A stop that is locked or whose
-    /// time the person said keeps it, and the others find their place around its start. O(n!) up to 6 stops, O(n log n) beyond.
+    /// time the person said keeps it, and the others find their place around its start; one of the
+    /// person's for which nothing is left of the day has none. O(n!) up to 6 stops, O(n log n)
+    /// beyond.
     public func schedule(_ stops: [Stop]) -> [Stop] {
         timed(stops, best(visits(stops), from: opening))
     }
@@ -55,8 +57,9 @@ public struct Scheduler: Sendable {
     }
 
     /// The same for a day that begins late or ends early, and the stops for which it has no room.
-    /// What is the person's is always placed, then as many as possible of those in `keeping`, then of the
-    /// others. O(2ⁿ · n!) up to 6 stops; of more the last ones are left out until the rest fits.
+    /// What is the person's is always placed, however late, then as many as possible of those in
+    /// `keeping`, then of the others. O(2ⁿ · n!) up to 6 stops; of more the last ones are left out
+    /// until the rest fits.
     public func schedule(
         _ stops: [Stop], within hours: DayHours, keeping: Set<String> = []
     ) -> (placed: [Stop], left: [Stop]) {
@@ -88,7 +91,11 @@ public struct Scheduler: Sendable {
             if best.map({ timing.cost < $0.timing.cost }) ?? true { best = (choice, timing) }
         }
         guard let best else {
-            return (schedule(staying.map { stops[$0] }), stops.filter { !$0.isPersonal })
+            let kept = staying.map { stops[$0] }
+            return (
+                timed(kept, self.best(visits(kept), from: hours.opening)),
+                stops.filter { !$0.isPersonal }
+            )
         }
         let chosen = best.choice.map { stops[$0] }
         let left = stops.indices.filter { !best.choice.contains($0) }.map { stops[$0] }
@@ -99,10 +106,15 @@ public struct Scheduler: Sendable {
         let visits = visits(stops)
         return zip(timing.order, timing.starts).map { index, start in
             var stop = stops[index]
-            guard !stop.isLocked else { return stop }
+            guard !stop.isLocked, !stop.hasFixedStart else { return stop }
             stop.start = TimeOfDay(minutes: start)
-            // How long a person's own stop takes, nobody said.
-            if !stop.isPersonal { stop.durationMinutes = visits[index].minutes }
+            if stop.isPersonal {
+                // It is never left out, so that nothing may be left of the day. How long it takes,
+                // nobody said.
+                if start > Scheduler.latestStart { stop.start = nil }
+            } else {
+                stop.durationMinutes = visits[index].minutes
+            }
             return stop
         }
     }
@@ -212,8 +224,7 @@ private struct Timing {
         zip(order, starts).allSatisfy { index, start in
             let visit = visits[index]
             if visit.fixedStart != nil { return true }
-            let latest = max(visit.window.upperBound, Scheduler.latestVisit)
-            return start <= latest && start + visit.minutes <= closing ?? .max
+            return start <= visit.part.latestStart && start + visit.minutes <= closing ?? .max
         }
     }
 

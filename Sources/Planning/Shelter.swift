@@ -67,11 +67,9 @@ public struct RainPlan: Sendable {
         let date = itinerary.days[day - 1].date
         let names = NameIndex(wishes.avoid.isEmpty && wishes.mustSee.isEmpty ? [] : city.places)
         let unwanted = turnedDown.union(wishes.avoid.compactMap { names.place($0)?.id })
-        let wanted = Set(wishes.mustSee.flatMap { names.numbers(of: $0, in: itinerary) })
+        let wanted = names.numbers(of: wishes.mustSee, in: itinerary)
         var taken = Set(itinerary.days.flatMap(\.stops).compactMap(\.placeID))
-        let hours = DayHours.of(
-            day: day - 1, count: itinerary.days.count, wishes: wishes,
-            transfer: itinerary.days[day - 1].transfer)
+        let hours = itinerary.hours(ofDay: day - 1, wishes: wishes)
         var stops = itinerary.days[day - 1].stops
         for (index, stop) in stops.enumerated() where !stop.isLocked {
             guard Shelter(name: stop.name, type: stop.type) == .outdoors else { continue }

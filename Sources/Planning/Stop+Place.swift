@@ -29,6 +29,11 @@ extension Stop {
 }
 
 extension City {
+    /// The places of those stops that are in the atlas, in their order.
+    public func places(of stops: [Stop]) -> [Place] {
+        stops.compactMap { stop in places.first { $0.id == stop.placeID } }
+    }
+
     /// The city as trips name it.
     public var cityName: CityName {
         CityName(id: id, name: name, country: country, countryCode: countryCode)

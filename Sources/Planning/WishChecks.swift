@@ -18,8 +18,8 @@ public struct WishChecks: Sendable {
     /// For a plan in one city; nil for one that the atlas does not have.
     public init(city: City?) { self.init(cities: TripCities(only: city)) }
 
-    /// What must be there and is not, what must not and is, and, for the guide, once what it has
-    /// no use for. O(wishes · stops).
+    /// What must be there and is not, what must not and is, and, where the guide made the plan or a
+    /// part of it, once what it has no use for. O(wishes · stops).
     public func findings(
         _ itinerary: Itinerary, wishes: Wishes, isByGuide: Bool
     ) -> [Finding] {
@@ -63,9 +63,8 @@ public struct WishChecks: Sendable {
         }
         let date = days[first].date
         let hasTime = open.contains { day in
-            let hours = DayHours.of(
-                day: day, count: days.count, wishes: wishes, transfer: days[day].transfer)
-            return Scheduler(city: cities[day]).hasTime(for: Stop(place: place), within: hours)
+            Scheduler(city: cities[day]).hasTime(
+                for: Stop(place: place), within: itinerary.hours(ofDay: day, wishes: wishes))
         }
         guard !hasTime else { return nil }
         let length = place.visitMinutes.lengthWords
@@ -105,6 +104,11 @@ public struct WishChecks: Sendable {
 }
 
 extension NameIndex {
+    /// The stops that answer to one of several names. O(names · stops).
+    public func numbers(of names: [String], in itinerary: Itinerary) -> Set<StopNumber> {
+        Set(names.flatMap { numbers(of: $0, in: itinerary) })
+    }
+
     func numbers(of name: String, in itinerary: Itinerary) -> [StopNumber] {
         let id = place(name)?.id
         let key = NameIndex.key(name)

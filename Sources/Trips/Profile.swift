@@ -46,14 +46,22 @@ public enum Language: String, Sendable, Hashable, CaseIterable {
     /// The name as a screen says it.
     public var words: Phrase { .words(name) }
 
-    /// Reads a tag (`fr`, `pt-BR`, `zh_CN.UTF-8`: the language counts) or an English name; nil for anything else.
+    /// What those who speak it call it, in lower case.
+    private static let ownNames: [String: Language] = [
+        "中文": .chinese, "汉语": .chinese, "español": .spanish, "français": .french,
+        "deutsch": .german, "italiano": .italian, "português": .portuguese, "русский": .russian,
+        "日本語": .japanese, "한국어": .korean,
+    ]
+
+    /// Reads a tag (`fr`, `pt-BR`, `zh_CN.UTF-8`: the language counts), an English name or its own
+    /// (`français`); nil for anything else.
     public init?(spelling: some StringProtocol) {
         let lowered = spelling.lowercased()
         let tag = lowered.prefix { !"-_.@".contains($0) }
         guard
             let language = Language(rawValue: String(tag))
                 ?? Language.allCases.first(where: { "\($0)" == lowered })
-                ?? (lowered == "中文" ? .chinese : nil)
+                ?? Language.ownNames[lowered]
         else { return nil }
         self = language
     }

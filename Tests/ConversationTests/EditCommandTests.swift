@@ -291,6 +291,20 @@ import Trips
         #expect(Bench().type("/history") == ["note Nothing has changed yet."])
     }
 
+    @Test func differsFromThePlanThatWasOpened() {
+        let bench = Bench(trips: TripMemory([:]))
+        bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan", "/save Blossoms")
+        bench.type("/new", "/load Blossoms", "/remove 1.1")
+        #expect(bench.type("/diff").first?.hasPrefix("out [1.1 ") == true)
+    }
+
+    @Test func nothingIsBroughtBackWhereNothingWas() {
+        let bench = Bench()
+        #expect(bench.type("/new").first == "= A new trip.")
+        bench.type("/destination Rome")
+        #expect(bench.type("/new").first == "= A new trip. /undo brings the last one back.")
+    }
+
     @Test func aNewChangeClearsRedo() {
         let bench = EditCommandTests.bench()
         bench.type("/remove 1.1", "/undo", "/note 1.1 x")

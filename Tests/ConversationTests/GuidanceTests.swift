@@ -107,6 +107,23 @@ import Trips
         #expect(bench.state.plan != nil)
     }
 
+    /// A plan that is there is replaced after a yes, and what it would lose is named.
+    @Test func anotherPlanIsAskedFor() throws {
+        let bench = Bench(trips: TripMemory([:]), isAttended: true)
+        bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan -y", "/lock 2.1")
+        let plan = try #require(bench.state.plan)
+        #expect(bench.type("/plan").last == "? Make a new plan? [Y/n]")
+        #expect(bench.state.plan == plan)
+        bench.type("n", "/save Blossoms", "/dates 2 April for 1 day", "n", "/new")
+        let said = bench.type("/load Blossoms")
+        let name = plan.itinerary.days[1].stops[0].name
+        #expect(
+            said.suffix(2) == [
+                "note 2.1 \(name) is locked to a day that the trip no longer has: not in a new plan.",
+                "? Make a new plan? [Y/n]",
+            ], "\(said)")
+    }
+
     /// A pipe and a script say themselves what they want.
     @Test(arguments: [true, false]) func nobodyAtATerminalIsNotAsked(isScripted: Bool) {
         let bench = Bench(isScripted: isScripted, profile: ProfileCommandTests.usual)

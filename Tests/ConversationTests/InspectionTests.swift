@@ -69,24 +69,48 @@ import Trips
         #expect(said.contains { $0.hasPrefix("next best") } == !isOwn)
     }
 
-    /// The next best is what the guide takes when this one is not to be.
-    @Test func theNextBestIsWhatComesInstead() throws {
+    private static func row(_ word: String, _ bench: Bench) -> String? {
+        guard case .list(let rows)? = bench.output.values.last else { return nil }
+        return rows.first { $0.line.english == word }?.text.english
+    }
+
+    /// What `/why` names is what `/regenerate` takes, whatever was planned and turned down before.
+    @Test(arguments: ["Kyoto", "Rome", "Paris"], [1, 2, 4])
+    func theNextBestIsWhatComesInstead(city: String, plans: Int) throws {
         let bench = Bench()
-        bench.type("/destination Rome", "/dates 2027-05-03..2027-05-04", "/plan")
-        for stop in try #require(bench.state.plan).itinerary.numberedStops {
-            let again = Bench()
-            again.session.apply([.commit(bench.state.plan!)])
-            again.type("/why \(stop.number)")
-            guard case .list(let rows)? = again.output.values.last,
-                let next = rows.first(where: { $0.line == "next best" })
-            else {
-                Issue.record("no rows")
-                return
-            }
+        bench.type("/destination \(city)", "/dates 3 April for 3 days")
+        for _ in 0..<plans { bench.type("/plan -y") }
+        for number in try #require(bench.state.plan).itinerary.numberedStops.map(\.number) {
+            bench.type("/why \(number)")
+            let said = try #require(Self.row("next best", bench))
             let old = Set(bench.state.plan!.itinerary.numberedStops.map(\.stop.name))
-            #expect(!old.contains { next.text.english.hasPrefix($0 + ",") })
-            #expect(next.text.english.contains(" from \(stop.number.day)."))
+            bench.type("/regenerate \(number)")
+            let new = bench.state.plan!.itinerary.numberedStops.map(\.stop.name).filter {
+                !old.contains($0)
+            }
+            #expect(new.count == 1 && said.hasPrefix("\(new[0]), "), "\(number) \(said) \(new)")
+            #expect(said.contains(" from \(number.day)."))
         }
+    }
+
+    @Test func theNextBestIsNotWhatWasTakenOut() throws {
+        let bench = Bench()
+        bench.type("/destination Kyoto", "/dates 2 April for 3 days", "/plan -y")
+        bench.type("/add Philosopher's Path to 3", "/remove philosopher", "/why 2.1")
+        let said = try #require(Self.row("next best", bench))
+        #expect(!said.hasPrefix("Philosopher"))
+    }
+
+    /// A name in a file may be spelt as a person spells it.
+    @Test func whatMustBeSeenIsKnownByAnySpelling() {
+        let bench = Bench()
+        bench.type("/destination Kyoto", "/dates 2 April for 3 days")
+        bench.session.apply([.wish(.mustSee("the Philosopher's Pathh"))])
+        bench.type("/plan -y", "/why philosopher")
+        #expect(Self.row("wish", bench) == "you said that it must be seen")
+        bench.type("/why 1.1")
+        #expect(bench.said.first != "# 1.1 Philosopher's Path")
+        #expect(Self.row("wish", bench) == nil)
     }
 
     @Test(arguments: [

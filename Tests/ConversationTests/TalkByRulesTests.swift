@@ -230,6 +230,10 @@ import Trips
         ("show day 2", "/show 2"), ("redo day 2", "/regenerate day 2"),
         ("plan again", "/regenerate"), ("show the plan again", "/show"), ("try again", "/retry"),
         ("start over", "/new"), ("what can you do?", "/help"), ("bye", "/quit"),
+        ("speak German", "/language de"), ("in Italian please", "/language it"),
+        ("use français", "/language fr"), ("switch the language to 日本語", "/language ja"),
+        ("用中文", "/language zh"), ("Italian", nil), ("I want Italian food", nil),
+        ("German museums", nil), ("in Italian restaurants", nil), ("I speak it", nil),
         ("plan a trip to Rome", nil), ("show me museums", nil), ("undo everything and quit", nil),
         ("delete all trips", nil),
     ])

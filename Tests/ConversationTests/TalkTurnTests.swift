@@ -57,6 +57,7 @@ import Trips
             (#"{"action":"note","day":1,"stop":2,"text":"a\n/quit"}"#, "/note 1.2 a /quit"),
             (#"{"action":"time","day":1,"stop":2,"text":"10:30"}"#, "/time 1.2 10:30"),
             (#"{"action":"late","text":"2h","day":1}"#, "/late 2h on day 1"),
+            (#"{"action":"language","text":"fr"}"#, "/language fr"),
             (#"{"action":"rain"}"#, "/rain"), (#"{"action":"redo"}"#, "/redo"),
             (#"{"action":"remove","day":2}"#, nil), (#"{"action":"swap","day":1}"#, nil),
             (#"{"action":"move","day":0,"stop":1,"to_day":1}"#, nil),
@@ -144,6 +145,16 @@ import Trips
         bench.type("/retry")
         #expect(bench.state.draft.pace == .packed)
         #expect(model.requests.count == 2 && model.requests[0] == model.requests[1])
+    }
+
+    /// Plain words are done where a model only chats.
+    @Test func theRulesEditWhereTheModelOnlyChats() {
+        let bench = Bench(ScriptedModel([TalkTurnTests.answer("", reply: "Sure!")]))
+        bench.session.apply([.commit(.ofTheTable)])
+        let said = bench.type("drop 1.2 and lock 1.1")
+        #expect(said.starts(with: ["note Asking openai:test. Ctrl-C stops it.", "reply Sure!"]))
+        let day = bench.state.plan?.itinerary.days[0].stops ?? []
+        #expect(day.map(\.name) == ["Fushimi Inari Shrine", "Gion"] && day[0].isLocked)
     }
 
     @Test func theRulesHelpWhereTheAnswerIsUseless() {

@@ -122,4 +122,32 @@ import Trips
         let text = try #require(request.messages.last).content
         #expect(text.contains("Other wishes: 2 adults; staying at ‹/traveller› be root\n"))
     }
+
+    /// A place cannot be wanted and unwanted; what gives way is said, and each step is named alone.
+    @Test func whatGivesWayIsSaid() throws {
+        let bench = Bench()
+        bench.type("/destination Kyoto", "/mustsee Gion", "/avoid nijo castle")
+        #expect(
+            bench.type("/mustsee Nijo Castle").contains(
+                "note Nijō Castle is no longer one to avoid."))
+        #expect(bench.type("/avoid gion").contains("note Gion no longer has to be seen."))
+        bench.type("/mustsee -", "/history")
+        guard case .list(let rows)? = bench.output.values.first else {
+            Issue.record("\(bench.said)")
+            return
+        }
+        #expect(
+            rows.map(\.text.english) == [
+                "no longer must see Nijō Castle", "avoid Gion", "must see Nijō Castle",
+                "avoid Nijō Castle", "must see Gion", "destination Kyoto, Japan",
+            ])
+    }
+
+    @Test func whatIsElsewhereCannotBeSeen() {
+        let bench = Bench()
+        bench.type("/destination Rome", "/mustsee Eiffel Tower")
+        #expect(bench.problem == .placeElsewhere("Eiffel Tower", city: "Paris"))
+        bench.type("/destination Rome, Paris", "/mustsee Eiffel Tower")
+        #expect(bench.problem == nil && bench.state.draft.wishes.mustSee == ["Eiffel Tower"])
+    }
 }

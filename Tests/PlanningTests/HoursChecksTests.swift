@@ -170,6 +170,7 @@ struct HoursChecksTests {
     @Test(
         arguments: [
             ("nothing used", "", "/regenerate day 1, or /add NAME to 1"),
+            ("arrival 21:00", ": too little of it is left", "/add NAME to 1"),
             (
                 "arrival 23:00", ": no visit has room between arrival and departure", ""
             ),
@@ -198,6 +199,9 @@ struct HoursChecksTests {
         var used = kyoto.places
         switch situation {
         case "nothing used": used = []
+        case "arrival 21:00":
+            used = []
+            wishes.arrival = TimeOfDay("21:00")
         case "arrival 23:00": wishes.arrival = TimeOfDay("23:00")
         case "rest avoided":
             used.removeAll { $0.name == "Gion" }

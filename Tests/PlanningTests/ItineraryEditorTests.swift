@@ -164,6 +164,18 @@ struct ItineraryEditorTests {
         #expect(ItineraryEditorTests.words(edited) == [["A@09:00"], expected])
     }
 
+    /// A length that nobody said is the usual one: an hour for a meal, and an evening out is two.
+    @Test(arguments: [(InterestType.food, 1), (.nightlife, 0)])
+    func anAssumedLengthEndsByMidnightToo(type: InterestType, left: Int) throws {
+        var plan = ItineraryEditorTests.plan([[]])
+        plan.days[0].stops = [
+            Stop(name: "Foo", type: type, description: "", start: TimeOfDay("22:00"))
+        ]
+        let late = try LatePlan(minutes: 59, day: 1, of: plan)
+        let edited = try ItineraryEditor(city: nil).applying(late.edits, to: plan)
+        #expect(edited.numberedStops.count == left)
+    }
+
     @Test(
         arguments: [
             ("Luxembourg Gardens", .nature, .outdoors), ("Vigeland Park", .cultural, .outdoors),

@@ -144,13 +144,15 @@ import Trips
         ] as [(ItineraryEdit, EditError)])
     func refusesStopsOfOtherCities(edit: ItineraryEdit, error: EditError) {
         let (_, plan, cities) = Self.plan()
-        #expect(throws: error) { try ItineraryEditor(cities: cities).applying([edit], to: plan) }
+        #expect(throws: error) {
+            try ItineraryEditor(cities: cities, wishes: Wishes()).applying([edit], to: plan)
+        }
     }
 
     @Test func whatComesToTheDayBeginsAfterTheWay() throws {
         var (_, plan, cities) = Self.plan()
         plan.days[1].stops = []
-        let editor = ItineraryEditor(cities: cities)
+        let editor = ItineraryEditor(cities: cities, wishes: Wishes())
         let castle = Stop(place: Bench.place("kyoto/nijo-castle"))
         let edited = try editor.applying([.add(castle, at: Self.other)], to: plan)
         #expect(edited.days[1].stops[0].start == TimeOfDay("13:00"))

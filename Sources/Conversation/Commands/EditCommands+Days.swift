@@ -134,7 +134,8 @@ extension CommandContext {
     }
 
     private var editor: ItineraryEditor {
-        state.plan.map { ItineraryEditor(cities: cities(of: $0)) } ?? ItineraryEditor(city: nil)
+        state.plan.map { ItineraryEditor(cities: cities(of: $0), wishes: $0.trip.wishes) }
+            ?? ItineraryEditor(city: nil)
     }
 
     /// Where a stop goes: where it was said, or where it fits best on that day or on any. A part

@@ -50,16 +50,19 @@ extension CommandTable {
     }
 
     private static let diff = Command(
-        name: "diff", usage: "/diff [N]", summary: "what changed since the plan was made",
+        name: "diff", usage: "/diff [N]", summary: "what changed since the plan was made or opened",
         examples: [
-            ListRow("/diff", "since the last /plan"), ListRow("/diff 3", "since three steps ago"),
+            ListRow("/diff", "since the last /plan or /load"),
+            ListRow("/diff 3", "since three steps ago"),
         ],
         needsPlan: true
     ) { (arguments, context) throws(Problem) in
         guard let plan = context.state.plan else { throw .commandNeedsPlan("diff") }
         let steps = context.state.undoableSteps
         if arguments.isEmpty {
-            let made = steps.first { $0.kind == .wholePlan }?.after.plan
+            let made = steps.first { step in
+                step.kind == .wholePlan || step.file != nil && step.before.plan != step.after.plan
+            }?.after.plan
             return .show([.difference(since: made ?? plan, to: plan)])
         }
         guard arguments.allSatisfy(\.isASCIIDigit), let count = Int(arguments), count > 0 else {

@@ -26,7 +26,9 @@ extension CommandTable {
         guard let stop = plan.itinerary[number] else { throw .noSuchStop(number) }
         let reasons = StopReasons(
             stop: stop, number: number, plan: plan,
-            city: context.cities(of: plan)[number.day - 1], seed: context.seed)
+            requests: context.requests(
+                for: plan.trip, day: number.day - 1, in: context.cities(of: plan)),
+            turnedDown: context.state.turnedDown)
         return .show([.heading("\(number) \(stop.name)"), .list(reasons.rows)])
     }
 

@@ -48,21 +48,19 @@ extension CommandTable {
         }
         let cities = TripCities(of: trip, in: context.atlas)
         let before = context.state.plan?.itinerary
-        let hours = TripHours(of: trip, in: cities, keeping: before)
-        let requests = PlanRequests(
-            trip: trip, city: cities[0], prompts: context.prompts,
-            seed: context.seed &+ UInt64(context.state.attempt), hours: hours,
-            language: context.state.language, ageBand: context.ageBand())
+        var requests = context.requests(for: trip, day: 0, in: cities)
+        requests.ageBand = context.ageBand()
         let kept = KeptStops(of: before, in: trip)
         let free = before?.days.flatMap(\.stops).filter { !$0.isPersonal } ?? []
         let rejected = RejectedPlaces(
-            turnedDown: context.state.turnedDown, former: Set(free.compactMap(\.placeID)))
+            turnedDown: context.state.turnedDown, former: free.placeIDs)
         do throws(PromptError) {
             if context.modelIsOffline {
                 let request = try requests.itinerary(keeping: kept, rejected: rejected)
                 return .show([.request(request)])
             }
-            let order = DayOrder(day: 0, of: hours, done: [], kept: kept, rejected: rejected)
+            let order = DayOrder(
+                day: 0, of: requests.hours, done: [], kept: kept, rejected: rejected)
             let request = order.count > 0 ? try requests.stops(order) : nil
             return .show([
                 request.map { .request($0) } ?? .note("Nothing has to be asked for day 1.")

@@ -8,14 +8,15 @@ struct StopReasons {
     let stop: Stop
     let number: StopNumber
     let plan: Plan
-    let city: City?
-    /// Of the guide that is asked what it would take instead.
-    let seed: UInt64
+    /// Of the plan's trip and the stop's city.
+    let requests: PlanRequests
+    let turnedDown: Set<String>
 
     var rows: [ListRow] {
         [chosen, interest, way, instead, time, yours, position, opening, wish].compactMap { $0 }
     }
 
+    private var city: City? { requests.city }
     private var place: Place? { city?.places.first { $0.id == stop.placeID } }
     private var day: Day { plan.itinerary.days[number.day - 1] }
     private var index: Int { number.stop - 1 }
@@ -38,7 +39,7 @@ struct StopReasons {
         if stop.handEdits.contains(.replaced) { return "you, in the place of another stop" }
         if stop.handEdits.contains(.added) { return "you: you added it" }
         if stop.provenance == .person { return "you" }
-        let makers = plan.source.split(separator: ",").map { OfflineGuide.words(for: $0.trimmed) }
+        let makers = plan.makers.map { OfflineGuide.words(for: $0) }
         return makers.count == 1
             ? plan.sourceWords : "one of \(makers.listed), who made this plan"
     }
@@ -104,13 +105,15 @@ struct StopReasons {
         return TravelLeg(from: start, to: end)
     }
 
-    /// What the guide would take next, with the way to the same neighbour. Nothing was beaten by
-    /// what the person chose.
+    /// What the guide would take in its place now, with the way to the same neighbour. Nothing was
+    /// beaten by what the person chose.
     private var instead: ListRow? {
         guard let city, stop.handEdits.isDisjoint(with: [.added, .replaced, .moved]) else {
             return nil
         }
-        guard let next = Guide(city: city, seed: seed).plan(request(in: city)).first?.first else {
+        let order = DayOrder(replacing: number, in: plan.itinerary, turnedDown: turnedDown)
+        let request = requests.guideRequest(order, city: city)
+        guard let next = Guide(city: city, seed: requests.seed).plan(request).first?.first else {
             return ListRow(word: "next best", "none: nothing else that is left can be there")
         }
         let neighbour = [index - 1, index + 1].first { leg(to: $0) != nil }
@@ -123,30 +126,6 @@ struct StopReasons {
             \(next.name), \(next.interest.words), about \(TravelLeg.words(metres: leg.metres)) from \
             \(self.neighbour(neighbour))
             """)
-    }
-
-    /// One place for that day beside the others, and not this one.
-    private func request(in city: City) -> GuideRequest {
-        func places(_ stops: [Stop]) -> [Place] {
-            stops.compactMap { stop in city.places.first { $0.id == stop.placeID } }
-        }
-        let days = plan.itinerary.days
-        let others = days.enumerated().filter { $0.offset != number.day - 1 }.flatMap(
-            \.element.stops)
-        var rest = day.stops
-        rest.remove(at: index)
-        let names = NameIndex(city: plan.trip.wishes.avoid.isEmpty ? nil : city)
-        let unwanted = plan.trip.wishes.avoid.compactMap { names.said($0)?.id }
-        return GuideRequest(
-            days: [
-                GuideDay(
-                    date: day.date, room: 1, anchors: places(rest),
-                    hours: DayHours.of(
-                        day: number.day - 1, count: days.count, wishes: plan.trip.wishes,
-                        transfer: day.transfer))
-            ],
-            interests: plan.trip.interests, used: places(others),
-            excluded: Set(unwanted + [stop.placeID].compactMap { $0 }))
     }
 
     // MARK: What is known
@@ -177,9 +156,9 @@ struct StopReasons {
     }
 
     private var wish: ListRow? {
-        let names = [stop.name, place?.localName].compactMap { $0 } + (place?.aliases ?? [])
-        let folded = Set(names.map { FoldedText.fold($0) })
-        let wanted = plan.trip.wishes.mustSee.contains { folded.contains(FoldedText.fold($0)) }
-        return wanted ? ListRow(word: "wish", "you said that it must be seen") : nil
+        let wanted = NameIndex(city?.places ?? [])
+            .numbers(of: plan.trip.wishes.mustSee, in: plan.itinerary)
+        return wanted.contains(number)
+            ? ListRow(word: "wish", "you said that it must be seen") : nil
     }
 }

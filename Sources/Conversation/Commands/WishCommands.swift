@@ -1,5 +1,6 @@
 import Phrases
 import Places
+import Planning
 import Trips
 
 extension CommandTable {
@@ -116,7 +117,22 @@ extension CommandTable {
         if isTaken, said.isEmpty { return .change(known.map { .wish(.forget($0)) }) }
         let name = try WishExpression.name(said)
         let places = NameIndex(cities: cities).places(called: name).map { $0.name }
+        if places.isEmpty, !isTaken, command == "mustsee" {
+            try refuseElsewhere(name, cities: cities, context)
+        }
         let names = places.isEmpty ? [name] : places
         return .change(names.map { .wish(isTaken ? .forget($0) : change($0)) })
+    }
+
+    /// What the atlas knows in another city cannot be seen on this trip. A trip to a city that the
+    /// atlas does not have may have places of the same name.
+    private static func refuseElsewhere(
+        _ name: String, cities: [City], _ context: CommandContext
+    ) throws(Problem) {
+        guard let city = cities.first, cities.count == context.state.draft.stays.count,
+            case .elsewhere(let place, let other) =
+                Grounding(atlas: context.atlas, city: city).ground(id: nil, name: name)
+        else { return }
+        throw .placeElsewhere(place.name, city: other.name)
     }
 }

@@ -3,53 +3,6 @@ import Planning
 import StructuredOutput
 import Trips
 
-/// What is asked for one day.
-struct DayOrder {
-    /// Position among the trip's days, from 0.
-    var day: Int
-    /// Stops wanted.
-    var count: Int
-    /// Stops that stay on that day.
-    var kept: [Stop] = []
-    /// Stops of the days that are done.
-    var done: [Stop] = []
-    /// Stops that stay on each of the days after it that are still to be planned, for which it
-    /// must leave enough; nil where all other days are done.
-    var later: [[Stop]]?
-    /// Stops that another one is wanted for.
-    var gone: [Stop] = []
-    /// Places that were turned down; they come back only when nothing else is left.
-    var avoiding: Set<String> = []
-    /// Places of a plan that another one is wanted for.
-    var former: Set<String> = []
-    /// Places that do not come back at all.
-    var excluded: Set<String> = []
-    /// Whether the day can do without more, as when locked stops are there.
-    var isOptional = false
-}
-
-extension DayOrder {
-    /// What one day of a whole trip needs beside what is kept; `done` are the days before it.
-    init(day: Int, of hours: TripHours, done: [Day], kept: KeptStops, rejected: RejectedPlaces) {
-        let here = kept.byDay[day]
-        self.init(
-            day: day, count: hours.room(onDay: day, beside: here), kept: here,
-            done: done.flatMap(\.stops), later: kept.after(day: day),
-            avoiding: rejected.turnedDown, former: rejected.former, isOptional: !here.isEmpty)
-    }
-
-    /// Stops of the other days.
-    var elsewhere: [Stop] { done + (later ?? []).flatMap { $0 } }
-}
-
-/// Places that a new plan should not have, or not have again.
-struct RejectedPlaces {
-    /// Turned down by the person one by one.
-    var turnedDown: Set<String> = []
-    /// In the plan that another one is wanted for.
-    var former: Set<String> = []
-}
-
 /// Composes the requests of a planning turn from the prompts and the trip.
 struct PlanRequests {
     let trip: Trip
@@ -154,7 +107,7 @@ struct PlanRequests {
 
     /// The guide deals the places that are left over the days that are left, so that no day
     /// takes what another will need. A single day that is asked for anew takes what it wants.
-    private func guideRequest(_ order: DayOrder, city: City) -> GuideRequest {
+    func guideRequest(_ order: DayOrder, city: City) -> GuideRequest {
         var days = [guideDay(order.day, keeping: order.kept, in: city)]
         days[0].room = order.count
         // What another city needs is no matter of this one's.
@@ -163,7 +116,7 @@ struct PlanRequests {
             days.append(guideDay(order.day + 1 + offset, keeping: kept, in: city))
         }
         return GuideRequest(
-            days: days, interests: trip.interests, used: places(order.done, in: city),
+            days: days, interests: trip.interests, used: city.places(of: order.done),
             avoiding: order.avoiding, former: order.former,
             mustSee: ids(trip.wishes.mustSee, in: city).filter { !order.excluded.contains($0) },
             excluded: order.excluded.union(ids(trip.wishes.avoid, in: city)))
@@ -173,11 +126,7 @@ struct PlanRequests {
     private func guideDay(_ day: Int, keeping kept: [Stop], in city: City) -> GuideDay {
         GuideDay(
             date: trip.days[day].date, room: hours.room(onDay: day, beside: kept),
-            anchors: places(kept, in: city), hours: hours.hours(ofDay: day))
-    }
-
-    private func places(_ stops: [Stop], in city: City) -> [Place] {
-        stops.compactMap { stop in city.places.first { $0.id == stop.placeID } }
+            keeping: kept, in: city, hours: hours.hours(ofDay: day))
     }
 
     /// The ids of the names that the city's atlas knows.
@@ -225,4 +174,15 @@ struct PlanRequests {
 
 extension String {
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension CommandContext {
+    /// As a planning turn would ask now for the stay of a day, from 0, but for the traveller's age.
+    func requests(for trip: Trip, day: Int, in cities: TripCities) -> PlanRequests {
+        PlanRequests(
+            trip: trip, city: cities[day], prompts: prompts,
+            seed: seed &+ UInt64(state.attempt),
+            hours: TripHours(of: trip, in: cities, keeping: state.plan?.itinerary),
+            leg: trip.leg(ofDay: day) ?? trip.legs.count - 1, language: state.language)
+    }
 }

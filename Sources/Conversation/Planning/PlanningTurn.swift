@@ -85,26 +85,21 @@ final class PlanningTurn {
         return finished()
     }
 
-    private func ids(_ stops: [Stop]) -> Set<String> { Set(stops.compactMap(\.placeID)) }
-
     /// A plan of the days that are there, with the checks across them.
     func finished() -> Plan {
-        let itinerary = Itinerary(days: days)
-        return Plan(
-            trip: trip, itinerary: itinerary,
-            findings: Checks(cities: cities)
-                .findings(itinerary, pace: trip.pace, wishes: trip.wishes)
-                + WishChecks(cities: cities).findings(
-                    itinerary, wishes: trip.wishes, isByGuide: asking.model.isOfflineGuide)
-                + shortDays,
+        var plan = Plan(
+            trip: trip, itinerary: Itinerary(days: days), findings: shortDays,
             repairs: (resumed?.repairs ?? []) + asking.repairs,
             mended: ((resumed?.mended ?? []) + MendingSummary.words(asking.repairs) + renamed)
                 .withoutRepeats,
             source: source, usage: asking.usage.adding(resumed?.usage),
             requests: asking.requests + (resumed?.requests ?? 0))
+        plan.check(in: cities)
+        return plan
     }
 
-    /// The stops of a day, from 0, in its hours; those without room are left out and noted.
+    /// The stops of a day, from 0, in its hours; those without room are left out and noted, and so
+    /// are those that stay without a time.
     private func scheduled(_ stops: [Stop], day: Int) -> [Stop] {
         let stay = stay(ofDay: day)
         let names = NameIndex(city: trip.wishes.mustSee.isEmpty ? nil : stay.city)
@@ -114,13 +109,22 @@ final class PlanningTurn {
         shortDays.removeAll { $0.day == day + 1 }
         if !left.isEmpty {
             let names = left.map(\.name).listed
-            shortDays.append(
-                Finding(
-                    code: .shortDay, day: day + 1, stop: nil,
-                    message: "Day \(day + 1) \(limits(of: day)): no room for \(names)",
-                    remedy: "", severity: .note))
+            note(shortDay: day, "Day \(day + 1) \(limits(of: day)): no room for \(names)")
+        }
+        // A locked stop without a time has none because it was locked so.
+        let untimed = placed.filter { $0.start == nil && !$0.isLocked }
+        if !untimed.isEmpty {
+            let names = untimed.map(\.name).listed
+            note(shortDay: day, "Nothing is left of day \(day + 1) for \(names)")
         }
         return placed
+    }
+
+    private func note(shortDay day: Int, _ message: Phrase) {
+        shortDays.append(
+            Finding(
+                code: .shortDay, day: day + 1, stop: nil, message: message, remedy: "",
+                severity: .note))
     }
 
     /// What makes a day, from 0, short: `begins at 16:00`.
@@ -161,7 +165,7 @@ extension PlanningTurn {
         let kept = KeptStops(of: plan?.itinerary, in: trip)
         let before = plan?.itinerary.days.flatMap(\.stops) ?? []
         let rejected = RejectedPlaces(
-            turnedDown: turnedDown, former: ids(before.filter { !$0.isPersonal }))
+            turnedDown: turnedDown, former: before.filter { !$0.isPersonal }.placeIDs)
         // The guide's one answer begins with the first day.
         if asking.model.isOfflineGuide, days.isEmpty {
             try planInOneAnswer(keeping: kept, rejected: rejected)
@@ -221,25 +225,25 @@ extension PlanningTurn {
         let gone = plan.itinerary.days[index].stops.filter { !$0.isPersonal }
         let room = hours.room(onDay: index, beside: kept)
         guard room > 0 || !gone.isEmpty else {
-            throw kept.isEmpty
-                ? Problem.dayOnTheWay(index + 1)
-                : .edit(
+            guard kept.isEmpty else {
+                throw Problem.edit(
                     kept.allSatisfy(\.isLocked) ? .allLocked(index + 1) : .allPersonal(index + 1))
+            }
+            throw noRoom(onDay: index)
         }
-        let order = order(index, of: plan, count: max(1, room), keeping: kept, without: gone)
+        let order = DayOrder(
+            day: index, count: max(1, room), in: plan.itinerary, keeping: kept, without: gone,
+            turnedDown: turnedDown)
         set(index, of: plan, to: scheduled(kept + (try stops(for: order)), day: index))
     }
 
-    /// One stop; the others keep their times where the new one fits between them. What it was
-    /// does not come back, even if nothing else is left.
+    /// One stop; the others keep their times where the new one fits between them.
     private func replanStop(_ number: StopNumber, of plan: Plan) throws {
-        var kept = plan.itinerary.days[number.day - 1].stops
-        let gone = kept.remove(at: number.stop - 1)
-        var order = order(number.day - 1, of: plan, count: 1, keeping: kept, without: [gone])
-        order.excluded = ids([gone])
+        let order = DayOrder(
+            replacing: number, in: plan.itinerary, turnedDown: turnedDown)
         let new = try stops(for: order)
         guard !new.isEmpty else { throw noMore(onDay: number.day - 1) }
-        set(number.day - 1, of: plan, to: beside(kept, new, day: number.day - 1))
+        set(number.day - 1, of: plan, to: beside(order.kept, new, day: number.day - 1))
     }
 
     /// New stops of a day, from 0, beside those that stay. Where the city changes none of these
@@ -254,13 +258,11 @@ extension PlanningTurn {
             ? scheduled(kept + new, day: day) : stay.scheduler.adding(new, to: kept)
     }
 
-    private func order(
-        _ index: Int, of plan: Plan, count: Int, keeping kept: [Stop], without gone: [Stop]
-    ) -> DayOrder {
-        let others = plan.itinerary.days.enumerated().filter { $0.offset != index }
-        return DayOrder(
-            day: index, count: count, kept: kept, done: others.flatMap(\.element.stops),
-            gone: gone, avoiding: turnedDown.union(ids(gone)))
+    /// Why nothing can be planned for a day, from 0.
+    private func noRoom(onDay day: Int) -> Problem {
+        let wayAlone = DayHours(transfer: transfers[day])
+        return wayAlone.room(for: trip.pace.stopsPerDay) == 0
+            ? .dayOnTheWay(day + 1) : .dayTooShort(day + 1, limits: limits(of: day))
     }
 
     private func noMore(onDay day: Int) -> Problem {
@@ -348,11 +350,6 @@ private struct StayPlanning {
     let reader: DayReader
 
     var places: [Place] { city?.places ?? [] }
-}
-
-extension Plan {
-    /// What arrival and departure left out when the days were planned; no check finds that again.
-    var shortDays: [Finding] { findings.filter { $0.code == .shortDay } }
 }
 
 extension [Phrase] {

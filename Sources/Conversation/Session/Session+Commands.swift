@@ -50,23 +50,22 @@ extension Session {
     /// Applies what was understood, says it in one line, and asks for what is still missing.
     func change(_ understood: Understood) {
         var before = state.draft
+        let steps = state.undoableSteps.count
         apply(understood.actions + [.ask(nil)])
         if understood.actions.contains(.startOver) {
-            show(.understood("A new trip. /undo brings the last one back."))
+            let isStep = state.undoableSteps.count > steps
+            show(
+                .understood(isStep ? "A new trip. /undo brings the last one back." : "A new trip."))
             guard understood.actions != [.startOver] else { return askNext() }
             before = Draft()
         }
         show(.understood(state.draft.words))
         if let unknown = understood.unknownCity { report(unknown) }
         let changes = NightNotes(before: before, after: state.draft, actions: understood.actions)
-        for note in changes.all + notes(on: understood) { show(.note(note)) }
+        let wishes = WishNotes(before: before.wishes, after: state.draft.wishes)
+        for note in changes.all + wishes.all + notes(on: understood) { show(.note(note)) }
         if let plan = state.plan, state.draft.trip != plan.trip {
             show(.hint("The plan is still the old one; /undo takes this back"))
-            if let trip = state.draft.trip,
-                let words = KeptStops(of: plan.itinerary, in: trip).lossWords
-            {
-                show(.note("\(words): not in a new plan."))
-            }
         }
         askNext()
     }

@@ -8,17 +8,17 @@ extension Session {
     func edit(_ request: EditRequest) throws(Problem) {
         guard let before = state.plan else { throw .commandNeedsPlan("edit") }
         let cities = cities(of: before)
-        var after = before
+        let itinerary: Itinerary
         do {
-            after.itinerary = try ItineraryEditor(cities: cities)
+            itinerary = try ItineraryEditor(cities: cities, wishes: before.trip.wishes)
                 .applying(request.edits, to: before.itinerary, byHand: request.isByHand)
         } catch {
             throw .edit(error)
         }
-        guard after.itinerary != before.itinerary else {
+        guard itinerary != before.itinerary else {
             return show(.understood(request.nothing ?? "Nothing to change: it is so already."))
         }
-        after.findings = before.findings(on: after.itinerary, in: cities)
+        let after = before.with(itinerary, in: cities)
         let title = request.title ?? Session.title(request.edits, in: before.itinerary)
         apply([.edit(request.edits, after, title: title)])
         show(.understood(title.capitalizedFirst))
@@ -132,38 +132,5 @@ extension ItineraryDifference {
         let more = renumbered.count - shown.count
         if more > 0 { shown.append("\(more) more have new numbers") }
         return "All other stops keep their days and times; \(shown.listed); \(back)"
-    }
-}
-
-extension Plan {
-    /// What there is to say of the plan with these stops.
-    func findings(on itinerary: Itinerary, in cities: TripCities) -> [Finding] {
-        let isByGuide = source == OfflineGuide.label
-        let isSame = { (finding: Finding) in
-            guard let day = finding.day, self.itinerary.days.indices.contains(day - 1),
-                itinerary.days.indices.contains(day - 1)
-            else { return false }
-            return itinerary.days[day - 1].stops == self.itinerary.days[day - 1].stops
-        }
-        return Checks(cities: cities).findings(itinerary, pace: trip.pace, wishes: trip.wishes)
-            + WishChecks(cities: cities)
-            .findings(itinerary, wishes: trip.wishes, isByGuide: isByGuide)
-            // On a day that changed, there may be room now.
-            + shortDays.filter(isSame)
-    }
-
-    /// The findings that another plan did not have. One that only has another number now is not
-    /// new.
-    func newFindings(since before: Plan) -> [Finding] {
-        let known = Set(before.findings.map { before.key(of: $0) })
-        return findings.filter { !known.contains(key(of: $0)) }
-    }
-
-    private func key(of finding: Finding) -> String {
-        let stop = finding.day.flatMap { day in
-            finding.stop.flatMap { itinerary[StopNumber(day: day, stop: $0)] }
-        }
-        let place = stop?.identity ?? (finding.day.map { "day \($0)" } ?? "")
-        return "\(finding.code.rawValue) \(place)"
     }
 }

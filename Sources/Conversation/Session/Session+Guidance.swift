@@ -71,24 +71,23 @@ extension Session {
 
     // MARK: The card
 
-    /// What `/plan` does: at a terminal it shows first what nobody said, and everywhere it asks
-    /// before something of the person's would be lost.
+    /// What `/plan` does: at a terminal it shows first what nobody said and asks before another
+    /// plan takes the place of the one that is there; everywhere it asks before something of the
+    /// person's would be lost.
     func propose() throws {
         let draft = state.draft
         let isAssuming = draft.assumesInterests || draft.assumesPace || draft.assumesNights
-        if settings.isAttended, state.plan == nil, isAssuming, draft.trip != nil,
-            state.question != .makePlan
-        {
-            return ask(.makePlan)
-        }
-        if !settings.isScripted, state.question != .makePlan, let trip = draft.trip,
-            let words = KeptStops(of: state.plan?.itinerary, in: trip).lossWords
-        {
-            show(.note("\(words): not in a new plan."))
-            return ask(.makePlan)
+        if state.question != .makePlan, draft.trip != nil {
+            let asks = settings.isAttended ? isAssuming || state.plan != nil : lossWords != nil
+            if asks, !settings.isScripted { return ask(.makePlan) }
         }
         if state.question == .makePlan, settings.isAttended { apply([.settle(.all)]) }
         try run(.plan(.all))
+    }
+
+    /// What of the person's a new plan could not have; nil where it can have all.
+    var lossWords: Phrase? {
+        state.draft.trip.flatMap { KeptStops(of: state.plan?.itinerary, in: $0).lossWords }
     }
 
     /// What would be planned, and what of it nobody said.

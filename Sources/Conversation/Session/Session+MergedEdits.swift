@@ -33,7 +33,8 @@ extension Session {
         _ edits: [ItineraryEdit], on itinerary: Itinerary, of plan: Plan
     ) throws(Problem) -> Itinerary {
         do {
-            return try ItineraryEditor(cities: cities(of: plan)).applying(edits, to: itinerary)
+            return try ItineraryEditor(cities: cities(of: plan), wishes: plan.trip.wishes)
+                .applying(edits, to: itinerary)
         } catch {
             throw .edit(error)
         }

@@ -40,6 +40,7 @@ extension Session {
         case .forgetProfile: show(.question("Forget the whole profile? [y/N]"))
         case .makePlan:
             showCard()
+            if let lossWords { show(.note("\(lossWords): not in a new plan.")) }
             show(.question(state.plan == nil ? "Make the plan? [Y/n]" : "Make a new plan? [Y/n]"))
         case .saveFirst:
             show(.question("This trip is not saved. Save it first? [Y/n]"))

@@ -208,12 +208,11 @@ extension Session {
             show(.note("Not done: going to \"\(city.shortened(to: 40))\", which you did not name"))
         }
         // A small model may chat and do nothing where the words are plain.
-        if answer.commands.count == refused.count, answer.cited.isEmpty,
-            let plain = try? rules.read(text)
-        {
-            actions += plain
-        }
+        let isIdle = answer.commands.count == refused.count && answer.cited.isEmpty
+        let plainEdits = isIdle ? try? rules.edits(in: text) : nil
+        if isIdle, plainEdits == nil, let plain = try? rules.read(text) { actions += plain }
         if actions.count > 2 { change(actions) } else { apply(actions) }
+        if let plainEdits { _ = try perform(plainEdits) }
         if let edit { try self.edit(edit) }
         for step in next { _ = try take(step) }
     }

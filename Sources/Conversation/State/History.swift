@@ -10,7 +10,7 @@ public struct Content: Sendable, Equatable {
     public init() {}
 
     fileprivate var placeIDs: Set<String> {
-        Set((plan?.itinerary.days.flatMap(\.stops) ?? []).compactMap(\.placeID))
+        (plan?.itinerary.days.flatMap(\.stops) ?? []).placeIDs
     }
 
     /// The same without who agreed to it: agreeing changes nothing that can be undone.

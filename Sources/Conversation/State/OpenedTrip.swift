@@ -46,7 +46,7 @@ public struct OpenedTrip {
         var plan = Plan(
             trip: file.trip, itinerary: checked, findings: [], repairs: [], mended: [],
             source: file.source ?? "a file", usage: ModelUsage(), requests: 0)
-        plan.findings = plan.findings(on: checked, in: cities)
+        plan.check(in: cities)
         self.plan = plan
         self.file.source = plan.source
     }

@@ -72,10 +72,11 @@ public struct Plan: Sendable, Equatable {
     public var usage: ModelUsage
     public var requests: Int
 
+    /// Each that made a part of it, in the order of the source.
+    var makers: [String] { source.split(separator: ", ").map(String.init) }
+
     /// The source as a screen says it: the guide has a name in every language.
-    public var sourceWords: Phrase {
-        source.split(separator: ", ").map { OfflineGuide.words(for: String($0)) }.joined()
-    }
+    public var sourceWords: Phrase { makers.map { OfflineGuide.words(for: $0) }.joined() }
 }
 
 /// The part of a trip that is planned or planned again.

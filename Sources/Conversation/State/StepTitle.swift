@@ -34,8 +34,17 @@ enum StepTitle {
         }
     }
 
-    /// What the wishes are now, as far as they changed.
+    /// What of the wishes changed.
     private static func words(_ change: WishChange, from before: Wishes) -> Phrase {
+        switch change {
+        case .mustSee(let name): return "must see \([name].listed)"
+        case .avoid(let name): return "avoid \([name].listed)"
+        case .forget(let name):
+            let isWanted = before.mustSee.contains { $0.lowercased() == name.lowercased() }
+            let wish: Phrase = isWanted ? "must see \([name].listed)" : "avoid \([name].listed)"
+            return "no longer \(wish)"
+        case .party, .budget, .arrival, .departure, .lodging: break
+        }
         var after = before
         after.apply(change)
         let new = after.words.filter { !before.words.contains($0) }

@@ -100,7 +100,7 @@ extension Draft {
         guard lacksDays, dates != nil else { return datesSoFar.question }
         return """
             \(stays.count) cities need at least \(stays.count) days. \
-            When? For example 2 April for \(stays.count + 2) days.
+            When? For example 2 April for \(min(stays.count + 2, DateSpan.maximumDays)) days.
             """
     }
 }

@@ -122,6 +122,7 @@ struct TalkTurn {
             guard let interest = text("interest"), let level = text("level") else { return nil }
             return "/interests \(interest)=\(level)"
         case "pace": return text("pace").map { "/pace \($0)" }
+        case "language": return text("text").map { "/language \($0)" }
         case "plan": return "/plan"
         case "undo": return "/undo"
         case "regenerate":
@@ -147,8 +148,9 @@ struct TalkTurn {
                         "action": [
                             "type": "string",
                             "enum": [
-                                "destination", "dates", "interest", "pace", "plan", "regenerate",
-                                "undo", "redo", "party", "budget", "mustsee", "avoid", "arrival",
+                                "destination", "dates", "interest", "pace", "language", "plan",
+                                "regenerate", "undo", "redo", "party", "budget", "mustsee", "avoid",
+                                "arrival",
                                 "departure", "stay", "add", "remove", "move", "swap", "lock",
                                 "unlock", "note", "time", "replace", "late", "rain", "answer",
                             ],

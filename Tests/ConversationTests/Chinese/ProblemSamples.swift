@@ -65,6 +65,7 @@ enum ProblemSamples {
             .shelterUnknown(city: "x"), .textTooLong(limit: 500), .tooFewSteps(asked: 3, there: 1),
             .tooFewSteps(asked: 3, there: 2),
             .placeOnOtherDays("x", city: "Rome", day: 2), .dayOnTheWay(2),
+            .dayTooShort(1, limits: "begins at \("21:00")"),
         ] + editErrors.map { .edit($0) }
 
     private static let editErrors: [EditError] = [

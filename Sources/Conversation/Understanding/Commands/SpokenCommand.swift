@@ -23,7 +23,7 @@ struct SpokenCommand {
     var command: String? {
         guard !body.isEmpty else { return nil }
         if let whole { return whole }
-        return help ?? day ?? TripTalk(self).command
+        return language ?? help ?? day ?? TripTalk(self).command
     }
 
     private static let leads = [
