@@ -129,6 +129,7 @@ import Trips
             if plans { bench.type("/plan -y") }
             bench.type(line)
             #expect(CitiesTests.sketch(bench.state.draft) == expected, "\(bench.said)")
+            #expect(!bench.said.contains { $0.hasPrefix("note Not used") }, "\(bench.said)")
         }
     }
 

@@ -32,6 +32,11 @@ import Trips
             "Kyoto | 3 days | [\"historical\"]"
         ),
         ("a 90 year old cafe in Kyoto", "Kyoto"),
+        // Nearly a place's name, and two interests.
+        (
+            "London, we hate shopping but love theatre",
+            "London | [\"entertainment\", \"shopping\"]"
+        ),
         ("Kyoto with my 70 year old mother", "Kyoto | 2+0"),
         ("Kyoto, two adults and a 6 year old", "Kyoto | 2+1"),
         ("Kyoto, with a 40 year old", "Kyoto | 2+0"),

@@ -56,7 +56,11 @@ struct NameScan {
             {
                 let range = index..<(index + length)
                 let after = reading.length(ofAny: NameScan.isNeeded, at: range.upperBound)
-                if mode == nil, after == 0, InterestType(spelling: reading.text(range)) == nil {
+                let text = reading.text(range)
+                // Only as it is written: "love theatre" is nearly the Globe Theatre.
+                if mode == nil, after == 0, places.exact(text) != nil,
+                    InterestType(spelling: text) == nil
+                {
                     reading.name(range)
                 }
                 if let wish = after > 0 ? .see : mode?.wish {

@@ -30,7 +30,7 @@ enum RelativeLength {
     /// Whether a word can belong to such a change.
     static func isPart(_ token: Token) -> Bool {
         let word = token.lowered
-        return token.isNumber || before[word] != nil || after[word] != nil
+        return token.count != nil || before[word] != nil || after[word] != nil
             || StayLength.Unit(word) != nil
     }
 

@@ -66,7 +66,7 @@ extension RouteScan {
         new.insert(stay, at: isFirst ? 0 : new.count)
         return Route(
             stays: new, saysNights: nights != nil || before != nil,
-            used: places(mention.range) + places(before?.range ?? 0..<0))
+            used: places(0..<mention.range.upperBound))
     }
 
     private enum Place { case start, end }

@@ -19,7 +19,8 @@ struct UnusedParts {
         "beginning", "start", "holiday", "vacation", "stay", "keep", "how", "why", "up", "he",
         "she", "they", "love", "things", "nothing", "lovely", "be", "if", "possible", "please",
         "we've", "we'll", "i'll", "i've", "change", "budget", "off", "city", "sights", "place",
-        "places", "spend", "spending", "can't", "wait", "long", "bit", "little", "only", "stuff",
+        "places", "spend", "spending", "first", "can't", "wait", "long", "bit", "little", "only",
+        "stuff",
     ]
 
     /// Whether a word says nothing by itself.

@@ -62,7 +62,7 @@ extension EditTalk {
         return end
     }
 
-    /// `Gion a day later`, `the castle to the next day`, `the museum by two days`.
+    /// `Gion a day later`, `Gion back a day`, `the castle to the next day`.
     private func moveByDays(_ range: Range<Int>) throws(Problem) -> String? {
         let steps: [(phrases: [String], days: Int)] = [
             (["to the next day", "to the following day", "to the day after", "to the next"], 1),
