@@ -27,12 +27,13 @@ extension Atlas {
     }
 
     private func nearest(to name: String, among cities: [City]) -> City? {
-        let scored = cities.map { city in
-            (city, city.foldedNames.map { EditDistance.between($0, name) }.min() ?? .max)
+        let wanted = Letters(name)
+        let limit = max(1, min(2, wanted.count / 3))
+        let scored = cities.compactMap { city in
+            city.foldedNames.compactMap { Letters($0).distance(to: wanted, atMost: limit) }.min()
+                .map { (city, $0) }
         }
-        guard let best = scored.min(by: { $0.1 < $1.1 }), best.1 <= max(1, min(2, name.count / 3))
-        else { return nil }
-        return best.0
+        return scored.min { $0.1 < $1.1 }?.0
     }
 }
 
@@ -51,31 +52,5 @@ extension City {
         foldedNames.contains { name in
             folded.hasPrefix(name + " ") && lies(in: String(folded.dropFirst(name.count + 1)))
         }
-    }
-}
-
-/// Spelling distance between names.
-public enum EditDistance {
-    /// Insertions, deletions, substitutions and transpositions of neighbours that turn one into
-    /// the other (optimal string alignment). O(n·m) in characters.
-    public static func between(_ left: String, _ right: String) -> Int {
-        let a = Array(left)
-        let b = Array(right)
-        var beforeLast: [Int] = []
-        var last = Array(0...b.count)
-        for (i, character) in a.enumerated() {
-            var row = [i + 1]
-            row.reserveCapacity(b.count + 1)
-            for (j, other) in b.enumerated() {
-                var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (character == other ? 0 : 1))
-                if i > 0, j > 0, character == b[j - 1], a[i - 1] == other {
-                    cost = min(cost, beforeLast[j - 1] + 1)
-                }
-                row.append(cost)
-            }
-            beforeLast = last
-            last = row
-        }
-        return last[b.count]
     }
 }

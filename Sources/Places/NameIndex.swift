@@ -4,14 +4,22 @@ public struct NameIndex: Sendable {
         let name: String
         let isAlias: Bool
         let place: Place
-
+        let letters: Letters
         /// In the singular.
-        var words: Set<String> { Set(name.split(separator: " ").map(NameIndex.singular)) }
+        let words: Set<String>
+
+        init(name: String, isAlias: Bool, place: Place) {
+            (self.name, self.isAlias, self.place) = (name, isAlias, place)
+            letters = Letters(name)
+            words = Set(name.split(separator: " ").map(NameIndex.singular))
+        }
     }
 
     private(set) var entries: [Entry] = []
     /// What the city itself is called, which is no name of a place in it.
     private var cityNames: Set<String> = []
+    /// Its words, in the singular.
+    private(set) var cityWords: Set<String> = []
 
     public init(_ places: [Place]) {
         for place in places {
@@ -29,6 +37,7 @@ public struct NameIndex: Sendable {
     public init(cities: [City]) {
         self.init(cities.flatMap(\.places))
         cityNames = Set(cities.flatMap(\.foldedNames))
+        cityWords = Set(cityNames.flatMap { $0.split(separator: " ").map(NameIndex.singular) })
     }
 
     /// The place of a name or an alias. O(names).
@@ -39,25 +48,32 @@ public struct NameIndex: Sendable {
     }
 
     /// The place of a name that is misspelt: within distance 2 and one edit for `lettersPerEdit`
-    /// letters, with the runner-up at least 2 farther. O(names · length²).
+    /// letters, with the runner-up at least 2 farther. Letters of the city's own name do not count
+    /// for it: "in Stockholm" is not nearly "NK Stockholm". O(names · length).
     public func near(_ name: String, lettersPerEdit: Int = 4) -> Place? {
         let wanted = NameIndex.key(name)
-        let limit = min(2, wanted.count / lettersPerEdit)
-        guard limit > 0, !cityNames.contains(wanted) else { return nil }
-        var distances: [String: (Int, Place)] = [:]
-        for entry in entries where abs(entry.name.count - wanted.count) <= limit + 2 {
-            let distance = EditDistance.between(entry.name, wanted)
-            if distance < distances[entry.place.id]?.0 ?? .max {
-                distances[entry.place.id] = (distance, entry.place)
-            }
+        let letters = wanted.split(separator: " ")
+            .filter { !cityWords.contains(NameIndex.singular($0)) }
+            .joined(separator: " ").count
+        let limit = min(2, letters / lettersPerEdit)
+        guard limit > 0 else { return nil }
+        let said = Letters(wanted)
+        guard let (place, distance) = nearest(to: said, atMost: limit) else { return nil }
+        let hasRival = entries.contains {
+            $0.place.id != place.id && $0.letters.distance(to: said, atMost: distance + 1) != nil
         }
-        let ranked = distances.values.sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }
-        guard let best = ranked.first, best.0 <= limit else { return nil }
-        return ranked.count == 1 || ranked[1].0 >= best.0 + 2 ? best.1 : nil
+        return hasRival ? nil : place
     }
 
-    var cityWords: Set<String> {
-        Set(cityNames.flatMap { $0.split(separator: " ").map(NameIndex.singular) })
+    private func nearest(to said: Letters, atMost limit: Int) -> (Place, Int)? {
+        var best: (place: Place, distance: Int)?
+        for entry in entries {
+            guard let distance = entry.letters.distance(to: said, atMost: limit),
+                distance < best?.distance ?? .max
+            else { continue }
+            best = (entry.place, distance)
+        }
+        return best
     }
 
     /// By name, alias or a spelling that is near one.

@@ -95,4 +95,68 @@ import Trips
         bench.type("/destination Rome 3, Kyoto 2", "/dates 3 May", line)
         #expect(CitiesTests.sketch(bench.state.draft) == expected, "\(bench.said)")
     }
+
+    @Test(arguments: [
+        ("one more night in Rome", "Rome 4, Paris 2 | 2027-05-03..2027-05-09"),
+        ("one more night in Roma", "Rome 4, Paris 2 | 2027-05-03..2027-05-09"),
+        ("add a night in Paris", "Rome 3, Paris 3 | 2027-05-03..2027-05-09"),
+        ("a night less in Rome", "Rome 2, Paris 2 | 2027-05-03..2027-05-07"),
+        ("two nights longer in Paris", "Rome 3, Paris 4 | 2027-05-03..2027-05-10"),
+        (
+            "add Stockholm at the end for 2 nights",
+            "Rome 3, Paris 2, Stockholm 2 | 2027-05-03..2027-05-10"
+        ),
+        (
+            "and Oslo for 2 nights at the end",
+            "Rome 3, Paris 2, Oslo 2 | 2027-05-03..2027-05-10"
+        ),
+        ("and Oslo too", "Rome 3, Paris 2, Oslo ? | 2027-05-03..2027-05-08"),
+        (
+            "add Oslo at the beginning for 2 nights",
+            "Oslo 2, Rome 3, Paris 2 | 2027-05-03..2027-05-10"
+        ),
+        ("first Paris, then Rome", "Paris 2, Rome 3 | 2027-05-03..2027-05-08"),
+        ("skip Paris", "Rome | 2027-05-03..2027-05-08"),
+        ("please leave out Roma", "Paris | 2027-05-03..2027-05-08"),
+        ("replace Paris by London", "Rome 3, London 2 | 2027-05-03..2027-05-08"),
+        ("replace Paris with London please", "Rome 3, London 2 | 2027-05-03..2027-05-08"),
+        ("London instead of Paris", "Rome 3, London 2 | 2027-05-03..2027-05-08"),
+    ])
+    func changesNightsAndCities(line: String, expected: String) {
+        for plans in [false, true] {
+            let bench = Bench()
+            bench.type("/destination Rome 3, Paris 2", "/dates 3 May")
+            if plans { bench.type("/plan -y") }
+            bench.type(line)
+            #expect(CitiesTests.sketch(bench.state.draft) == expected, "\(bench.said)")
+            #expect(!bench.said.contains { $0.hasPrefix("note Not used") }, "\(bench.said)")
+        }
+    }
+
+    /// What is said to come after some days in the only city leaves it so many nights.
+    @Test func movesOnAfterSomeDays() {
+        let bench = SentenceTests.bench("plan")
+        bench.type("after 2 days we move on to Paris")
+        #expect(
+            CitiesTests.sketch(bench.state.draft) == "Kyoto 2, Paris ? | 2027-04-02..2027-04-05")
+    }
+
+    /// A new trip has nothing of the one before it.
+    @Test(arguments: [
+        "new trip: Paris and London, a week from 2 may",
+        "a new trip to Paris and London, a week from 2 may",
+        "let's start a new trip: Paris and London for a week from 2 may",
+    ])
+    func beginsANewTrip(line: String) {
+        let bench = SentenceTests.bench("plan")
+        bench.type("/interests food=high", line)
+        #expect(
+            CitiesTests.sketch(bench.state.draft) == "Paris ?, London ? | 2027-05-02..2027-05-08")
+        #expect(bench.state.draft.interests.stated.isEmpty)
+        #expect(bench.state.plan == nil)
+        #expect(!bench.said.contains { $0.hasPrefix("note Not used") }, "\(bench.said)")
+        let kept = SentenceTests.bench("plan")
+        kept.type("new trip: asdf qwer")
+        #expect(kept.state.plan == .ofTheTable)
+    }
 }

@@ -27,6 +27,7 @@ import Trips
             ("rome 3 nights, kyoto for 2 nights", "Rome 3, Kyoto 2 | 6 days"),
             ("Rome three, Kyoto two", "Rome 3, Kyoto 2 | 6 days"),
             ("Rome 3 days, Kyoto 3 days", "Rome 3, Kyoto 2 | 6 days"),
+            ("Rome for a week, Paris for 3 nights", "Rome 7, Paris 3 | 11 days"),
             ("Rome 1 week then Kyoto", "Rome 7, Kyoto ? |"),
             ("Rome, then Kyoto", "Rome ?, Kyoto ? |"), ("Rome and Kyoto", "Rome ?, Kyoto ? |"),
             ("Rome; Kyoto", "Rome ?, Kyoto ? |"), ("Rome -> Kyoto", "Rome ?, Kyoto ? |"),

@@ -13,6 +13,8 @@ struct NameIndexTests {
         ("kyoto", "nijo castel", "nijo-castle"), ("kyoto", "Kyoto", nil), ("kyoto", "", nil),
         ("kyoto", "Gio", nil), ("kyoto", "the", nil), ("rome", "Vatican", nil),
         ("rome", "The Sistine Chapel", "vatican-museums"),
+        // Near "NK Stockholm" and "Stockholm Palace": the city's own name says nothing.
+        ("stockholm", "in Stockholm", nil), ("stockholm", "Stockholm Palce", "stockholm-palace"),
     ])
     func findsByName(city: String, name: String, id: String?) {
         #expect(NameIndexTests.index(city).place(name)?.id == id.map { "\(city)/\($0)" })

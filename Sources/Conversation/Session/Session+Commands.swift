@@ -50,14 +50,15 @@ extension Session {
     /// Applies what was understood, says it in one line, and asks for what is still missing, unless
     /// something else of the line comes first.
     func change(_ understood: Understood, asking: Bool = true) {
-        let before = state.draft
+        var before = state.draft
         let steps = state.undoableSteps.count
         apply(understood.actions + [.ask(nil)])
         if understood.actions.contains(.startOver) {
             let isStep = state.undoableSteps.count > steps
             show(
                 .understood(isStep ? "A new trip. /undo brings the last one back." : "A new trip."))
-            return askNext()
+            guard understood.actions != [.startOver] else { return askNext() }
+            before = Draft()
         }
         show(.understood(state.draft.words))
         if let unknown = understood.unknownCity { report(unknown) }

@@ -10,6 +10,7 @@ extension Session {
 
     func talk(_ text: String) throws -> Bool {
         if let command = rules.spokenCommand(text) { return try perform(command) }
+        if let rest = NewTrip.rest(of: text) { return try beginTrip(rest) }
         if chosen.model.isOfflineGuide, let words = Politeness.answer(to: text) {
             show(.understood(words))
             askNext()
@@ -23,6 +24,21 @@ extension Session {
         } else {
             try run(.talk(text))
         }
+        return true
+    }
+
+    /// Begins another trip with what a line says of it; by rules nothing changes where the line is
+    /// not understood.
+    private func beginTrip(_ rest: String) throws -> Bool {
+        guard chosen.model.isOfflineGuide else {
+            change([.startOver])
+            return try talk(rest)
+        }
+        var fresh = state
+        fresh.apply([.startOver])
+        var understood = try rules(for: fresh.draft).understand(rest)
+        understood.actions.insert(.startOver, at: 0)
+        change(understood)
         return true
     }
 

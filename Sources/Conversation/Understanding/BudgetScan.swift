@@ -150,14 +150,3 @@ private struct Money {
         return (amount, length)
     }
 }
-
-extension Reading {
-    /// The tokens between the pauses around a range.
-    func clause(around range: Range<Int>) -> Range<Int> {
-        var start = range.lowerBound
-        while start > 0, !isStop(start - 1) { start -= 1 }
-        var end = range.upperBound
-        while end < tokens.count, !isStop(end) { end += 1 }
-        return start..<end
-    }
-}

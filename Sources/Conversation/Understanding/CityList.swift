@@ -12,9 +12,11 @@ struct CityList {
     let saysNights: Bool
 
     /// `allowsUnknown`: a language model may plan a city that the atlas does not have, unchecked.
+    /// Throws for a text longer than `Prose.longest`. O(words · cities).
     static func read(
         _ text: String, atlas: Atlas, allowsUnknown: Bool
     ) throws(Problem) -> CityList {
+        try Prose.checkLength(text)
         var parts: [Part] = []
         for group in groups(text, atlas: atlas) { parts += self.parts(of: group, atlas: atlas) }
         // A text without any city goes the way of one city, which says what is wrong with it.
@@ -45,11 +47,11 @@ extension CityList {
         /// `Rome`, `Rome 3`, `Rome for 3 nights`.
         init(reading text: String) {
             var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-            let unit = words.last.flatMap { StayLength.Unit($0.lowercased()) }
+            let unit = words.last.flatMap { StayLength.Unit(short: $0.lowercased()) }
             if unit != nil { words.removeLast() }
             guard words.count > 1, let last = words.last,
                 let count = Int(last) ?? DateWords.number(last.lowercased()),
-                !["a", "an"].contains(last.lowercased())
+                unit != nil || !["a", "an"].contains(last.lowercased())
             else {
                 name = text
                 return
@@ -79,11 +81,15 @@ extension CityList {
             .filter { !$0.isEmpty }
     }
 
+    /// Words of a country's name at most.
+    private static let longestCountry = 5
+
     /// Whether "and" is part of a country's name: `Sarajevo, Bosnia and Herzegovina`.
     private static func isInCountry(
         _ before: [String], before after: ArraySlice<String>, _ atlas: Atlas
     ) -> Bool {
-        let text = before.joined(separator: " ")
+        // The comma before the country ends the word before it.
+        let text = before.suffix(longestCountry + 1).joined(separator: " ")
         let last = text.split(separator: ",").last.map { Part(reading: String($0).trimmed) }
         guard text.contains(","), !text.hasSuffix(","), let last, last.length == nil,
             let next = after.first
@@ -132,32 +138,5 @@ public enum CityNights {
         text.split(whereSeparator: { ",;".contains($0) }).contains {
             CityList.Part(reading: String($0).trimmed).length != nil
         }
-    }
-}
-
-/// How long somebody stays, as it was said.
-struct StayLength: Equatable {
-    enum Unit: Equatable {
-        case nights, days, weeks
-
-        init?(_ word: String) {
-            switch word {
-            case "night", "nights", "n": self = .nights
-            case "day", "days", "d": self = .days
-            case "week", "weeks": self = .weeks
-            default: return nil
-            }
-        }
-    }
-
-    var count: Int
-    var unit: Unit
-
-    /// A stay of three days before another has three nights; at the end of a trip it has two.
-    func nights(isLast: Bool) throws(Problem) -> Int {
-        guard count > 0 else { throw .nightsUnreadable("\(count)") }
-        let days = unit == .weeks ? min(count, 1_000) * 7 : count
-        try DateExpression.checkLength(days)
-        return unit == .nights || !isLast ? days : days - 1
     }
 }

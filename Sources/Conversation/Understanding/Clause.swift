@@ -11,17 +11,25 @@ enum Clause {
     /// Words that begin a question. "How about Rome" is a proposal and none.
     private static let questionWords: Set<String> = [
         "how", "what", "what's", "when's", "where's", "why", "who", "when", "where", "which", "is",
-        "are", "does",
-        "do", "did", "was", "should", "will", "would", "tell", "describe", "explain",
+        "are", "does", "tell", "describe", "explain",
+    ]
+    /// Words that begin one before somebody or something, and none in `would love Rome`.
+    private static let auxiliaries: Set<String> = ["do", "did", "was", "should", "will", "would"]
+    private static let subjects: Set<String> = [
+        "i", "we", "you", "they", "he", "she", "it", "there", "this", "that", "the", "my", "our",
     ]
 
     /// Whether a line wants to know something rather than to have it.
     static func isQuestion(_ tokens: [Token]) -> Bool {
         let words = tokens.filter { $0.kind == .word }.prefix(2).map(\.plain)
-        guard let first = words.first, questionWords.contains(first) else { return false }
-        guard words.count > 1 else { return true }
+        guard let first = words.first else { return false }
         // "Do Gion in the evening" is no question, "do we go" is one.
-        if first == "do" { return ["we", "i", "you", "they"].contains(words[1]) }
+        if auxiliaries.contains(first) {
+            let isAsked = first != "do" && tokens.last?.text == "?"
+            return isAsked || words.count < 2 || subjects.contains(words[1])
+        }
+        guard questionWords.contains(first) else { return false }
+        guard words.count > 1 else { return true }
         // "What if it rains" speaks of the plan.
         return !["about", "not", "don't", "if"].contains(words[1])
     }
@@ -44,21 +52,29 @@ enum Clause {
 
     /// Whether the word at `index` is said of something that is not wanted: `not Paris`,
     /// `anywhere but Paris`. What is between a negation and an interest is the interest's.
-    static func isNegated(_ tokens: [Token], at index: Int) -> Bool {
-        for position in tokens[..<index].indices.reversed() {
-            let token = tokens[position]
-            if token.kind == .stop { return false }
-            let before = position > 0 ? tokens[position - 1].plain : ""
-            let after = tokens[position + 1].plain
-            if token.plain == "but" { return isAnyOrNothing(before) }
-            if token.plain == "of", before == "instead" { return true }
-            if token.plain == "than", ["rather", "other"].contains(before) { return true }
-            if InterestType(spelling: token.lowered) != nil { return false }
-            if negations.contains(token.plain) {
-                return before != "why" && !["only", "just"].contains(after)
-            }
+    static func isNegated(_ tokens: [Token], at index: Int) -> Bool { negated(tokens)[index] }
+
+    /// The same for each word. O(tokens).
+    static func negated(_ tokens: [Token]) -> [Bool] {
+        var isNegated = false
+        return tokens.indices.map { index in
+            defer { isNegated = negates(tokens, at: index) ?? isNegated }
+            return isNegated
         }
-        return false
+    }
+
+    /// Whether what comes behind the word at `index` is not wanted; nil where the word says
+    /// nothing of it.
+    private static func negates(_ tokens: [Token], at index: Int) -> Bool? {
+        let token = tokens[index]
+        if token.kind == .stop { return false }
+        let before = index > 0 ? tokens[index - 1].plain : ""
+        if token.plain == "but" { return isAnyOrNothing(before) }
+        if token.plain == "of", before == "instead" { return true }
+        if token.plain == "than", ["rather", "other"].contains(before) { return true }
+        if InterestType(spelling: token.lowered) != nil { return false }
+        guard negations.contains(token.plain) else { return nil }
+        return before != "why" && !["only", "just"].contains(tokens[safe: index + 1]?.plain)
     }
 
     /// Whether a wish is for one day only: `on Sunday`, `on day 2`.
@@ -80,9 +96,4 @@ enum Clause {
     private static func isAnyOrNothing(_ word: String) -> Bool {
         ["anywhere", "anything", "everywhere", "everything"].contains(word)
     }
-}
-
-extension Token {
-    /// Lower case, with the apostrophe of the keyboard.
-    var plain: String { lowered.replacing("’", with: "'") }
 }

@@ -211,7 +211,7 @@ extension DateScan {
     /// A length in days and how many tokens say it. What is too long for a trip stays so, however
     /// large the number.
     private func length(at index: Int) -> (days: Int, tokens: Int)? {
-        guard let count = number(index) ?? word(index).flatMap(DateWords.number) else { return nil }
+        guard let count = tokens[safe: index]?.count else { return nil }
         // `4-day trip`
         let gap = tokens.indices.contains(index + 1) && tokens[index + 1].kind == .dash ? 1 : 0
         guard let unit = word(index + 1 + gap), let perUnit = DateWords.days(in: unit) else {
@@ -281,6 +281,7 @@ extension DateScan {
             return begin(max(saturday, today))
         case "week":
             impliedDays = next ? 7 : 8 - today.isoWeekday
+            startsWeek = true
             return begin(next ? monday.adding(days: 7) : today)
         default:
             guard let weekday = DateWords.weekday(unit) else { return nil }

@@ -25,6 +25,8 @@ struct DateScan {
     var isOverfull = false
     /// `a weekend`, `next weekend`, `a long weekend`.
     var namesWeekend = false
+    /// `next week`, `in two weeks`: a weekend is then that of the week.
+    var startsWeek = false
     /// `until 6 May` alone: an end for a start that is known.
     private var isEndOnly = false
     private var used: Set<Int> = []
@@ -40,6 +42,13 @@ struct DateScan {
 
     /// Places in the line of the tokens that say something of dates.
     var usedPlaces: [Int] { used.map { tokens[$0].place } + weekdays.map(\.place) }
+
+    /// `Friday`, `Saturday and Sunday`: weekdays, and nothing that says from when.
+    var namesWeekdaysOnly: Bool {
+        guard case .weekday? = start, bareMonth == nil, ahead == nil else { return false }
+        if case .weekday? = end { return true }
+        return end == nil
+    }
 
     /// `a weekend`, without a word of which one.
     var namesWeekendOnly: Bool { namesWeekend && start == nil }
@@ -90,6 +99,7 @@ struct DateScan {
             }
             return span
         }
+        if namesWeekend, startsWeek, let days { return try weekend(of: first, days: days) }
         if namesWeekend, days == nil, known.first == nil, known.days == 3 {
             // Half of it was said before: a long weekend begins on its Friday.
             return try DateExpression.checked(
@@ -100,6 +110,13 @@ struct DateScan {
             throw .datesNeedLength(first)
         }
         return try DateExpression.checked(from: first, days: days, today: today)
+    }
+
+    /// Saturday and Sunday of the week that a date is in, with the Friday for a long one.
+    private func weekend(of date: CalendarDate, days: Int) throws(Problem) -> DateSpan {
+        let sunday = date.adding(days: 7 - date.isoWeekday)
+        let first = sunday.adding(days: 1 - days)
+        return try DateExpression.checked(from: max(first, today), to: sunday, today: today)
     }
 
     /// A weekday that is not the date's is one of two mistakes, and nobody knows which.
@@ -139,6 +156,7 @@ struct DateScan {
         guard let ahead else { return }
         if ahead.isSurelyStart || days != nil {
             mark(.fixed(today.adding(days: ahead.days)))
+            startsWeek = ahead.isSurelyStart
         } else {
             say(days: ahead.days)
         }

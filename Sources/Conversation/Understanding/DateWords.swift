@@ -2,25 +2,30 @@ import Trips
 
 /// The words of dates.
 enum DateWords {
+    private static let months = CalendarDate.monthNames.map { $0.lowercased() }
+    private static let weekdays = CalendarDate.weekdayNames.map { $0.lowercased() }
+
     /// 1...12 for a month's name or its first three letters.
     static func month(_ word: String) -> Int? {
         guard word.count >= 3 else { return nil }
         if word == "sept" { return 9 }
-        return CalendarDate.monthNames.firstIndex { isNamed($0, word) }.map { $0 + 1 }
+        return months.firstIndex { isNamed($0, word) }.map { $0 + 1 }
     }
 
     /// 1 for Monday to 7 for Sunday, by the whole name.
     static func weekday(_ word: String) -> Int? {
-        CalendarDate.weekdayNames.firstIndex { $0.lowercased() == word }.map { $0 + 1 }
+        weekdays.firstIndex(of: word).map { $0 + 1 }
     }
 
-    static func isWeekday(_ word: String) -> Bool {
-        CalendarDate.weekdayNames.contains { isNamed($0, word) }
+    static func isWeekday(_ word: String) -> Bool { anyWeekday(word) != nil }
+
+    /// The same as `weekday`, by the first three letters too.
+    static func anyWeekday(_ word: String) -> Int? {
+        weekdays.firstIndex { isNamed($0, word) }.map { $0 + 1 }
     }
 
     private static func isNamed(_ name: String, _ word: String) -> Bool {
-        let lowered = name.lowercased()
-        return lowered == word || (word.count == 3 && lowered.hasPrefix(word))
+        name == word || (word.utf8.count == 3 && name.hasPrefix(word))
     }
 
     private static let numbers = [
@@ -45,12 +50,7 @@ enum DateWords {
 
     /// Days in a unit of length.
     static func days(in unit: String) -> Int? {
-        switch unit {
-        case "day", "days", "night", "nights": 1
-        case "week", "weeks": 7
-        case "weekend": 2
-        default: nil
-        }
+        unit == "weekend" ? 2 : StayLength.Unit(unit)?.days
     }
 
     /// Without the words that mean nothing to a date: "the", and the weekday before a day
@@ -71,13 +71,10 @@ enum DateWords {
     /// The weekdays that `normalized` leaves out.
     static func weekdaysOfDates(_ tokens: [Token]) -> [(place: Int, date: Int, weekday: Int)] {
         tokens.enumerated().compactMap { index, token in
+            guard let weekday = anyWeekday(token.lowered) else { return nil }
             let rest = tokens[(index + 1)...].drop { $0.text == "," || $0.lowered == "the" }
-            guard let next = rest.first, beginsDate(next),
-                let weekday = CalendarDate.weekdayNames.firstIndex(where: {
-                    isNamed($0, token.lowered)
-                })
-            else { return nil }
-            return (token.place, next.place, weekday + 1)
+            guard let next = rest.first, beginsDate(next) else { return nil }
+            return (token.place, next.place, weekday)
         }
     }
 
@@ -87,5 +84,13 @@ enum DateWords {
         case .word: month(token.lowered) != nil
         default: false
         }
+    }
+}
+
+extension Token {
+    /// A number in digits, or in words up to twelve; `a` is 1.
+    var count: Int? {
+        if case .number(let number) = kind { return number }
+        return DateWords.number(plain)
     }
 }

@@ -7,6 +7,10 @@ struct HoursScan {
 
     private(set) var arrival: TimeOfDay?
     private(set) var departure: TimeOfDay?
+    /// Of the trip, where they are known: a weekday is then its first day or its last.
+    private let dates: DateSpan?
+
+    private init(dates: DateSpan?) { self.dates = dates }
 
     private static let arrivals = [
         "land", "lands", "landing", "arrive", "arrives", "arriving", "arrival", "get in",
@@ -27,8 +31,8 @@ struct HoursScan {
         "on the day we arrive", "the last day", "the first day", "that day",
     ]
 
-    static func find(in reading: inout Reading) throws(Problem) -> HoursScan {
-        var scan = HoursScan()
+    static func find(in reading: inout Reading, dates: DateSpan?) throws(Problem) -> HoursScan {
+        var scan = HoursScan(dates: dates)
         var index = 0
         while index < reading.tokens.count {
             if let (end, length) = cue(at: index, in: reading) {
@@ -44,7 +48,21 @@ struct HoursScan {
         let late = reading.length(ofAny: departures, at: index)
         if late > 0 { return (.departure, late) }
         let early = reading.length(ofAny: arrivals, at: index)
-        return early > 0 ? (.arrival, early) : nil
+        if early > 0 { return (.arrival, early) }
+        return vehicles.contains(reading.word(index)) ? dayCue(after: index, in: reading) : nil
+    }
+
+    private static let vehicles: Set<String> = [
+        "train", "flight", "plane", "bus", "ferry", "boat", "coach",
+    ]
+
+    /// `our train is at 5pm on the last day`: the day says which end of the trip it is.
+    private static func dayCue(after index: Int, in reading: Reading) -> (End, Int)? {
+        for position in (index + 1)..<(index + 10) {
+            if reading.has("last day", at: position) { return (.departure, 1) }
+            if reading.has("first day", at: position) { return (.arrival, 1) }
+        }
+        return nil
     }
 
     /// Looks for a time from a cue on to the end of its clause; returns where to go on.
@@ -52,11 +70,13 @@ struct HoursScan {
         _ end: End, from start: Int, after index: Int, in reading: inout Reading
     ) throws(Problem) -> Int {
         var position = index
+        var weekday: Int?
         while position < reading.tokens.count, position < index + 8, !isEnd(position, in: reading) {
             if let (time, length) = ClockWords.time(at: position, in: reading),
                 isTime(at: position, length: length, in: reading)
             {
                 let limit = HoursScan.withDay(position + length, in: reading)
+                if dates != nil, weekday == nil, limit > position + length { weekday = limit - 1 }
                 let range = HoursScan.withSubject(start, in: reading)..<limit
                 if let time {
                     try set(end, time, said: reading.text(range))
@@ -64,6 +84,7 @@ struct HoursScan {
                     reading.use(range.lowerBound..<index)
                     let isLed = ["at", "around", "by", "about"].contains(reading.word(position - 1))
                     reading.use((isLed ? position - 1 : position)..<limit)
+                    if let weekday { checkDay(end, weekday, in: &reading) }
                 } else {
                     reading.doubt(.timeUnclear(reading.text(range)), range)
                 }
@@ -74,9 +95,29 @@ struct HoursScan {
                 reading.doubt(.timeUnclear(reading.text(range)), range)
                 return position + 1
             }
+            if DateWords.isWeekday(reading.word(position)) {
+                weekday = dates == nil ? nil : position
+            } else if reading.tokens[position].isNumber {
+                // "Friday 7 May" is a date.
+                weekday = nil
+            }
             position += 1
         }
         return index
+    }
+
+    /// Takes a weekday as the trip's first or last day; that it is not is said.
+    private func checkDay(_ end: End, _ place: Int, in reading: inout Reading) {
+        guard let date = end == .arrival ? dates?.first : dates?.last,
+            let weekday = DateWords.anyWeekday(reading.tokens[place].plain)
+        else { return }
+        let start = reading.word(place - 1) == "on" ? place - 1 : place
+        if weekday == date.isoWeekday {
+            reading.use(start..<(place + 1))
+        } else {
+            let said = CalendarDate.weekdayNames[weekday - 1]
+            reading.doubt(.weekdayContradicts(date, said: said), start..<(place + 1))
+        }
     }
 
     /// The start of the clause's next thing, so that its numbers are not taken for a time.
@@ -107,7 +148,7 @@ struct HoursScan {
     private static func withSubject(_ index: Int, in reading: Reading) -> Int {
         let subjects: Set<String> = [
             "we", "i", "our", "my", "the", "flight", "plane", "train", "will", "on", "last", "day",
-            "first", "we'll", "i'll", "should", "have", "a", "to",
+            "first", "we'll", "i'll", "should", "have", "a", "to", "are", "am", "we're", "i'm",
         ]
         var start = index
         while start > 0, subjects.contains(reading.word(start - 1)) { start -= 1 }

@@ -57,6 +57,13 @@ struct NameScan {
             {
                 let range = index..<(index + length)
                 let after = reading.length(ofAny: NameScan.isNeeded, at: range.upperBound)
+                let text = reading.text(range)
+                // Only as it is written: "love theatre" is nearly the Globe Theatre.
+                if mode == nil, after == 0, places.exact(text) != nil,
+                    InterestType(spelling: text) == nil
+                {
+                    reading.name(range)
+                }
                 if let wish = after > 0 ? .see : mode?.wish {
                     for name in names { try add(name, wish) }
                     reading.use(
@@ -81,7 +88,10 @@ struct NameScan {
                 return (.avoid, true, length)
             }
             let length = reading.length(ofAny: phrases, at: index)
-            guard length > 0 else { continue }
+            // "Why not Gion?" asks.
+            guard length > 0, !(wish == .avoid && reading.has("why not", at: index - 1)) else {
+                continue
+            }
             let isVerb = wish == .see || ["avoid", "skip"].contains(reading.word(index))
             return (wish, isStrong && isVerb, length)
         }

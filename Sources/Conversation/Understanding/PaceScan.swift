@@ -21,9 +21,10 @@ enum PaceScan {
     static func find(in tokens: [Token]) throws(Problem) -> (pace: Pace, used: [Int])? {
         var found: (pace: Pace, word: String)?
         var used: [Int] = []
+        let negated = Clause.negated(tokens)
         for (index, token) in tokens.enumerated() {
             guard let (pace, length) = pace(at: index, in: tokens),
-                let meant = meant(pace, at: index, in: tokens)
+                let meant = meant(pace, at: index, in: tokens, isNegated: negated[index])
             else { continue }
             if let found, found.pace != meant { throw .contradiction(found.word, token.text) }
             found = (meant, token.text)
@@ -32,9 +33,11 @@ enum PaceScan {
         return found.map { ($0.pace, used) }
     }
 
-    private static func meant(_ pace: Pace, at index: Int, in tokens: [Token]) -> Pace? {
+    private static func meant(
+        _ pace: Pace, at index: Int, in tokens: [Token], isNegated: Bool
+    ) -> Pace? {
         let isLess = index > 0 && ["less", "too"].contains(tokens[index - 1].lowered)
-        if Clause.isNegated(tokens, at: index) || isLess { return pace == .packed ? .relaxed : nil }
+        if isNegated || isLess { return pace == .packed ? .relaxed : nil }
         // "rush" is what people say they do not want.
         return tokens[index].lowered.hasPrefix("rush") ? nil : pace
     }

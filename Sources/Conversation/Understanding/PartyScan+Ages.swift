@@ -4,6 +4,16 @@ extension PartyScan {
     private static let grownAge = 18
     private static let oldest = 120
 
+    private static let elders: Set<String> = [
+        "man", "woman", "lady", "gentleman", "person", "traveller", "traveler", "senior", "guy",
+        "adult", "pensioner", "relative",
+    ]
+    /// What may follow somebody who is named by age alone.
+    private static let joints: Set<String> = [
+        "and", "or", "with", "who", "from", "in", "to", "for", "on", "is", "that", "but", "as",
+        "next", "this", "please", "at", "so", "we", "coming", "travelling", "traveling", "too",
+    ]
+
     mutating func matchAges(at index: Int, in reading: Reading) -> Int? {
         matchYearOlds(at: index, in: reading) ?? matchAged(at: index, in: reading)
     }
@@ -23,11 +33,15 @@ extension PartyScan {
         guard let (ages, end) = ages(at: start, in: reading),
             let unit = yearOld(at: end, in: reading)
         else { return nil }
-        add(ages.flatMap { Array(repeating: $0, count: count ?? 1) })
         let noun = reading.word(end + unit)
         let isNamed =
             PartyScan.kids.contains(noun) || PartyScan.namedKids.contains(noun)
-            || PartyScan.companionWords[noun] != nil
+            || PartyScan.companionWords[noun] != nil || PartyScan.elders.contains(noun)
+        // "The 100 year old temples" are nobody.
+        let isThing = !isNamed && !noun.isEmpty && !PartyScan.joints.contains(noun)
+        let isPlural = reading.word(end + unit - 1) == "olds"
+        if isThing, !isPlural, ages.allSatisfy({ $0 >= PartyScan.grownAge }) { return nil }
+        add(ages.flatMap { Array(repeating: $0, count: count ?? 1) })
         return end + unit + (isNamed ? 1 : 0) - index
     }
 
@@ -54,11 +68,11 @@ extension PartyScan {
         }
     }
 
-    /// `6`, `6 and 9`, `3, 6 and 9`, and where the list ends.
+    /// `6`, `6 and 9`, `3, 6 and 9`, and where the list ends: a party has no more of them.
     private func ages(at index: Int, in reading: Reading) -> ([Int], end: Int)? {
         var ages: [Int] = []
         var end = index
-        while let found = age(end, in: reading) {
+        while ages.count < PartyScan.largest, let found = age(end, in: reading) {
             ages.append(found)
             end += 1
             let next = end + ([",", "and", "&"].contains(reading.mark(end)) ? 1 : 0)

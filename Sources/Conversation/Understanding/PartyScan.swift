@@ -89,7 +89,7 @@ extension PartyScan {
         }
         if let length = matchGroup(at: index, in: reading) { return length }
         if let length = matchCount(at: index, in: reading) { return length }
-        if ["my", "our", "the"].contains(reading.word(index)) {
+        if ["my", "our", "the"].contains(reading.word(index)), !isSpokenTo(index, in: reading) {
             return matchCompanion(at: index + 1, in: reading).map { $0 + 1 } ?? 0
         }
         if reading.word(index) == "me",
@@ -100,6 +100,14 @@ extension PartyScan {
             return 1
         }
         return 0
+    }
+
+    /// `send it to my friend`, `share it with my wife`, `visit my parents`: who is not along.
+    private func isSpokenTo(_ index: Int, in reading: Reading) -> Bool {
+        let verbs: Set<String> = ["tell", "show", "ask", "send", "visit", "visiting", "call", "to"]
+        if verbs.contains(reading.word(index - 1)) { return true }
+        return ["share it with", "share this with", "share the plan with", "share the trip with"]
+            .contains { reading.has($0, at: index - $0.split(separator: " ").count) }
     }
 
     /// `family of four`, `party of six`.

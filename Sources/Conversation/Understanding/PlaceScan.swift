@@ -20,6 +20,7 @@ struct PlaceScan {
         var found: [City] = []
         var used: [Int] = []
         var wasNamed = false
+        let negated = Clause.negated(tokens)
         var index = 0
         while index < tokens.count {
             guard let (city, length) = city(at: index, in: tokens) else {
@@ -29,14 +30,14 @@ struct PlaceScan {
             wasNamed = true
             used += tokens[index..<(index + length)].map(\.place)
             used += country(of: city, in: tokens, at: index + length)
-            if !Clause.isNegated(tokens, at: index) {
+            if !negated[index] {
                 try checkQualifier(of: city, in: tokens, at: index + length)
                 if !found.contains(where: { $0.id == city.id }) { found.append(city) }
             }
             index += length
         }
         guard found.count < 2 else { throw .severalCities(found.map(\.name)) }
-        if !wasNamed { try rejectUnknown(in: tokens) }
+        if !wasNamed { try rejectUnknown(in: tokens, negated) }
         return (found.first, used)
     }
 
@@ -107,10 +108,10 @@ extension PlaceScan {
         "drive", "driving", "move", "get",
     ]
 
-    private func rejectUnknown(in tokens: [Token]) throws(Problem) {
+    private func rejectUnknown(in tokens: [Token], _ negated: [Bool]) throws(Problem) {
         for (index, token) in tokens.enumerated().dropLast()
         where PlaceScan.introductions.contains(token.lowered) {
-            guard isPlace(tokens, at: index + 1) else { continue }
+            guard !negated[index + 1], isPlace(tokens, at: index + 1) else { continue }
             // "in as much time as possible"; a sentence goes on in small words.
             if tokens[index + 1].lowered.count < 3 { continue }
             let name = tokens[(index + 1)...].prefix { token in
@@ -125,9 +126,7 @@ extension PlaceScan {
 
     private func isPlace(_ tokens: [Token], at index: Int) -> Bool {
         let next = tokens[index]
-        guard next.kind == .word, !KnownWords.contains(next),
-            !Clause.isNegated(tokens, at: index)
-        else { return false }
+        guard next.kind == .word, !KnownWords.contains(next) else { return false }
         if next.text.first?.isUppercase == true { return true }
         switch tokens[index - 1].lowered {
         case "in", "visit", "visiting": return true

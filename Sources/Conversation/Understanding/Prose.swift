@@ -1,7 +1,17 @@
 /// What a person types is prose. Control characters, markup and code are none, and nothing inside
 /// of them is taken for a wish.
 enum Prose {
+    /// Characters of a line that rules read. What it costs to read one grows with its length, and
+    /// nobody types this much.
+    static let longest = 4_000
+
+    static func checkLength(_ line: String) throws(Problem) {
+        guard line.count <= longest else { throw .textTooLong(limit: longest) }
+    }
+
+    /// Throws for a line that is too long or is no prose.
     static func check(_ line: String) throws(Problem) {
+        try checkLength(line)
         let scalars = line.unicodeScalars
         let hasControls = scalars.contains { scalar in
             scalar != "\t" && isControl(scalar)

@@ -7,25 +7,25 @@ struct Reading {
     let line: String
     let tokens: [Token]
     private let characters: [Character]
-    /// Each token in its plain form, which is looked at often.
-    private let plain: [String]
     /// Tokens that a rule understood.
     private(set) var used: Set<Int> = []
     /// Tokens that say something which no rule has a use for, as where somebody comes from.
     private(set) var aside: Set<Int> = []
     /// What is too vague to be used, as the question that it leads to.
     private(set) var doubts: [Problem] = []
+    /// Where places are named of which nothing is said: their words say nothing else either.
+    private(set) var names: [Range<Int>] = []
 
     init(line: String, tokens: [Token]) {
         self.line = line
         self.tokens = tokens
         characters = Array(line)
-        plain = tokens.map(\.plain)
     }
 
     mutating func use(_ range: Range<Int>) { used.formUnion(range) }
     mutating func use(_ places: some Sequence<Int>) { used.formUnion(places) }
     mutating func setAside(_ range: Range<Int>) { aside.formUnion(range) }
+    mutating func name(_ range: Range<Int>) { names.append(range) }
 
     mutating func doubt(_ problem: Problem, _ range: Range<Int>) {
         if !doubts.contains(problem) { doubts.append(problem) }
@@ -55,11 +55,11 @@ struct Reading {
 extension Reading {
     /// The word at `index` in lower case; empty where there is none that is free.
     func word(_ index: Int) -> String {
-        isFree(index) && tokens[index].kind == .word ? plain[index] : ""
+        isFree(index) && tokens[index].kind == .word ? tokens[index].plain : ""
     }
 
     /// A word or a sign.
-    func mark(_ index: Int) -> String { isFree(index) ? plain[index] : "" }
+    func mark(_ index: Int) -> String { isFree(index) ? tokens[index].plain : "" }
 
     func isStop(_ index: Int) -> Bool {
         !isFree(index) || tokens[index].kind == .stop
@@ -67,9 +67,7 @@ extension Reading {
 
     /// A number in digits or words up to twelve; `a` is 1.
     func number(_ index: Int) -> Int? {
-        guard isFree(index) else { return nil }
-        if case .number(let number) = tokens[index].kind { return number }
-        return DateWords.number(plain[index])
+        isFree(index) ? tokens[index].count : nil
     }
 
     /// Whether the words stand at `index`, one after the other.
@@ -98,4 +96,24 @@ extension Reading {
         guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
         return String(characters[first.range.lowerBound..<last.range.upperBound])
     }
+
+    /// The tokens between the pauses around a range.
+    func clause(around range: Range<Int>) -> Range<Int> {
+        var start = range.lowerBound
+        while start > 0, !isStop(start - 1) { start -= 1 }
+        var end = range.upperBound
+        while end < tokens.count, !isStop(end) { end += 1 }
+        return start..<end
+    }
+
+    /// The part of a clause around the token at `index`: "and" and the like begin another one, but
+    /// not before a number (`a year and a day`).
+    func part(around index: Int) -> Range<Int> {
+        let clause = clause(around: index..<(index + 1))
+        let joints = clause.filter { Reading.joints.contains(word($0)) && number($0 + 1) == nil }
+        let start = joints.last { $0 < index }.map { $0 + 1 } ?? clause.lowerBound
+        return start..<(joints.first { $0 > index } ?? clause.upperBound)
+    }
+
+    private static let joints: Set<String> = ["and", "but", "so", "because", "since"]
 }

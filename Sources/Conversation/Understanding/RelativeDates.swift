@@ -3,59 +3,52 @@ import Trips
 /// Reads dates that move: `two days later`, `bring it forward by a day`, `leave a day later`.
 ///
 /// What leaves or comes home later is the last day; what arrives earlier is the first one; all else
-/// moves the whole trip and keeps its length.
+/// moves the whole trip and keeps its length. Only a sentence that speaks of the trip and of
+/// nothing else moves it: in `push Gion back a day` something else is meant, and it is asked what.
 struct RelativeDates: Equatable {
     /// Days by which the first and the last day move; negative for earlier.
     var first: Int
     var last: Int
-    /// Positions of the words that say it.
-    var used: [Int]
 
-    private static let units: [String: Int] = [
-        "day": 1, "days": 1, "night": 1, "nights": 1, "week": 7, "weeks": 7,
-    ]
     private static let later: Set<String> = ["later"]
     private static let earlier: Set<String> = ["earlier", "sooner"]
-    private static let ending: Set<String> = [
+    private static let ending = [
         "leave", "leaving", "home", "return", "returning", "end", "ending", "finish", "finishing",
-        "depart", "departing", "departure", "checkout", "out", "stay", "staying",
+        "depart", "departing", "departure", "checkout", "check out", "fly out", "flying out",
+        "get back", "come back", "fly back", "stay", "staying",
     ]
-    private static let beginning: Set<String> = [
-        "arrive", "arriving", "arrival", "land", "landing", "there", "in",
+    private static let beginning = [
+        "arrive", "arriving", "arrival", "land", "landing", "get in", "getting in", "get there",
+        "getting there", "fly in", "flying in", "come in", "check in",
     ]
-    private static let moving: Set<String> = [
-        "go", "going", "move", "shift", "push", "postpone", "delay", "bring", "pull", "advance",
-        "back", "forward", "forwards", "by", "trip", "whole", "everything", "dates", "travel",
-        "start", "starting", "fly", "come", "coming", "flying", "check", "get", "it",
+    /// Words of such sentences beside those of any sentence.
+    private static let others: Set<String> = [
+        "move", "shift", "push", "postpone", "delay", "bring", "pull", "advance", "back",
+        "forward", "forwards", "whole", "everything", "fly", "come", "coming", "flying", "check",
+        "checking", "out", "journey",
     ]
 
-    /// Nil when the line says nothing of the kind; throws where it is not clear which way.
-    init?(in tokens: [Token]) throws(Problem) {
-        for (index, token) in tokens.enumerated() {
-            guard let unit = RelativeDates.units[token.lowered], index > 0,
-                let count = RelativeDates.count(tokens[index - 1])
+    /// The change that a line says; nil when it says none that is clear. What is not becomes a
+    /// doubt, so that its words are not read as a length.
+    static func find(in reading: inout Reading) -> RelativeDates? {
+        for index in reading.tokens.indices.dropFirst() {
+            guard let unit = StayLength.Unit(reading.word(index)), reading.isFree(index - 1),
+                let count = reading.tokens[index - 1].count, count < 1_000
             else { continue }
-            let clause = RelativeDates.clause(around: index, in: tokens)
-            let words = clause.map { tokens[$0].plain }
-            guard let sign = try RelativeDates.sign(of: words, after: tokens[safe: index + 1])
-            else { continue }
-            // "half a day later" and "a year and a day earlier" are no days to count.
-            let isOdd = words.contains {
-                ["half", "year", "years", "month", "months"].contains($0)
+            let part = reading.part(around: index)
+            let words = part.map { reading.word($0) }
+            guard let direction = direction(of: words, after: reading.word(index + 1)) else {
+                continue
             }
-            guard !isOdd else { throw .datesUnclear(words.joined(separator: " ")) }
-            self.init(days: sign * count * unit, words: words)
-            used = clause.filter { RelativeDates.says(tokens[$0]) }.map { tokens[$0].place }
-            return
+            guard let sign = direction.sign, isAboutTrip(part, in: reading) else {
+                reading.doubt(.datesUnclear(reading.text(part)), part)
+                return nil
+            }
+            let change = RelativeDates(days: sign * count * unit.days, part, in: reading)
+            reading.use(part.filter { says($0, in: reading) })
+            return change
         }
         return nil
-    }
-
-    private init(days: Int, words: [String]) {
-        let isEnd = words.contains(where: RelativeDates.ending.contains)
-        let isStart = !isEnd && words.contains(where: RelativeDates.beginning.contains)
-        (first, last) = (isEnd ? 0 : days, isStart ? 0 : days)
-        used = []
     }
 
     /// A span moved so; throws for one that no trip can have.
@@ -63,45 +56,66 @@ struct RelativeDates: Equatable {
         try DateExpression.checked(
             from: span.first.adding(days: first), to: span.last.adding(days: last), today: today)
     }
+}
 
-    private static func count(_ token: Token) -> Int? {
-        if case .number(let number) = token.kind { return number < 1_000 ? number : nil }
-        return DateWords.number(token.lowered)
+// MARK: - Words
+
+extension RelativeDates {
+    private enum Direction {
+        case later, earlier
+        /// Forward in the calendar is later, and to bring something forward is to have it earlier.
+        case unclear
+
+        var sign: Int? {
+            switch self {
+            case .later: 1
+            case .earlier: -1
+            case .unclear: nil
+            }
+        }
     }
 
-    /// 1 for later, -1 for earlier.
-    private static func sign(of words: [String], after next: Token?) throws(Problem) -> Int? {
-        if let word = next?.lowered {
-            if later.contains(word) { return 1 }
-            if earlier.contains(word) { return -1 }
+    private init(days: Int, _ part: Range<Int>, in reading: Reading) {
+        func has(_ phrases: [String]) -> Bool {
+            part.contains { reading.length(ofAny: phrases, at: $0) > 0 }
         }
+        let isEnd = has(RelativeDates.ending)
+        let isStart = !isEnd && has(RelativeDates.beginning)
+        (first, last) = (isEnd ? 0 : days, isStart ? 0 : days)
+    }
+
+    private static func direction(of words: [String], after next: String) -> Direction? {
         func has(_ some: String...) -> Bool { some.contains(where: words.contains) }
-        if has("postpone", "delay") { return 1 }
-        let isMoving = has("move", "shift", "push", "bring", "pull")
-        guard isMoving || has("advance") else { return nil }
-        if has("later") { return 1 }
+        // "half a day later" and "a year and a day earlier" are no days to count.
+        let isOdd = has("half", "year", "years", "month", "months")
+        if later.contains(next) { return isOdd ? .unclear : .later }
+        if earlier.contains(next) { return isOdd ? .unclear : .earlier }
+        if has("postpone", "delay") { return .later }
+        guard has("move", "shift", "push", "bring", "pull", "advance") else { return nil }
+        if has("later") { return .later }
         if has("earlier", "sooner", "advance") || (has("bring", "pull") && has("forward")) {
-            return -1
+            return .earlier
         }
-        if has("back", "on") { return 1 }
-        // Forward in the calendar is later, and to bring something forward is to have it earlier.
-        if has("forward", "forwards", "up") {
-            throw .datesUnclear(words.joined(separator: " "))
-        }
-        return has("by") ? 1 : nil
+        if has("back", "on") { return .later }
+        if has("forward", "forwards", "up") { return .unclear }
+        return has("by") ? .later : nil
     }
 
-    private static func clause(around index: Int, in tokens: [Token]) -> Range<Int> {
-        var (start, end) = (index, index + 1)
-        while start > 0, tokens[start - 1].kind != .stop { start -= 1 }
-        while end < tokens.count, tokens[end].kind != .stop { end += 1 }
-        return start..<end
+    /// Whether nothing else is spoken of.
+    private static func isAboutTrip(_ part: Range<Int>, in reading: Reading) -> Bool {
+        part.allSatisfy { index in
+            let word = reading.word(index)
+            return word.isEmpty || UnusedParts.isIdle(word) || says(index, in: reading)
+        }
     }
 
-    private static func says(_ token: Token) -> Bool {
-        let word = token.plain
-        return token.isNumber || units[word] != nil || later.contains(word)
-            || earlier.contains(word) || ending.contains(word) || beginning.contains(word)
-            || moving.contains(word) || DateWords.number(word) != nil
+    /// Whether a word says which way, how far, or what moves.
+    private static func says(_ index: Int, in reading: Reading) -> Bool {
+        let word = reading.word(index)
+        return reading.number(index) != nil || StayLength.Unit(word) != nil || ways.contains(word)
     }
+
+    private static let ways = later.union(earlier).union(others)
+        .union((ending + beginning).flatMap { $0.split(separator: " ").map(String.init) })
+        .union(["trip", "dates", "it", "by", "start", "starting", "go", "going"])
 }

@@ -9,26 +9,19 @@ enum RelativeLength {
     private static let after: [String: Int] = [
         "longer": 1, "more": 1, "extra": 1, "less": -1, "fewer": -1, "shorter": -1,
     ]
-    private static let counts: [String: Int] = [
-        "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "another": 1,
-    ]
-    private static let units: [String: Int] = [
-        "day": 1, "days": 1, "night": 1, "nights": 1, "week": 7, "weeks": 7,
-    ]
 
     /// Days to add, negative to take away; nil when the line says nothing of the kind.
     static func days(in tokens: [Token]) -> Int? {
         for (index, token) in tokens.enumerated() {
             // `2 more days` has the word between the number and the unit.
             let hasMiddle = index > 0 && after[tokens[index - 1].lowered] != nil
-            guard let unit = units[token.lowered],
+            guard let unit = StayLength.Unit(token.lowered),
                 let at = tokens.index(index, offsetBy: hasMiddle ? -2 : -1, limitedBy: 0),
                 at >= 0, let count = count(tokens[at])
             else { continue }
             if let sign = sign(around: at, middle: hasMiddle ? index - 1 : nil, end: index, tokens)
             {
-                let (days, isTooLong) = (count * unit).multipliedReportingOverflow(by: sign)
-                return isTooLong ? nil : days
+                return sign * count * unit.days
             }
         }
         return nil
@@ -37,12 +30,13 @@ enum RelativeLength {
     /// Whether a word can belong to such a change.
     static func isPart(_ token: Token) -> Bool {
         let word = token.lowered
-        return token.isNumber || before[word] != nil || after[word] != nil || units[word] != nil
+        return token.count != nil || before[word] != nil || after[word] != nil
+            || StayLength.Unit(word) != nil
     }
 
     private static func count(_ token: Token) -> Int? {
-        if case .number(let number) = token.kind { return number < 1_000 ? number : nil }
-        return counts[token.lowered]
+        let count = token.lowered == "another" ? 1 : token.count
+        return count.flatMap { $0 < 1_000 ? $0 : nil }
     }
 
     private static func sign(

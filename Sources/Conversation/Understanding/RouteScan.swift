@@ -17,7 +17,7 @@ struct RouteScan {
         var used: [Int]
     }
 
-    private struct Mention {
+    struct Mention {
         var city: City
         /// Indices of the tokens, with country and length.
         var range: Range<Int>
@@ -28,11 +28,13 @@ struct RouteScan {
         var lengthRange: Range<Int>?
     }
 
-    private let tokens: [Token]
+    let tokens: [Token]
     private let scan: PlaceScan
+    /// For each token whether what is there is not wanted.
+    private let negated: [Bool]
 
-    private static let strong: Set<String> = ["then", "onto", "onwards", "onward", "afterwards"]
-    private static let weak: Set<String> = [
+    static let strong: Set<String> = ["then", "onto", "onwards", "onward", "afterwards"]
+    static let weak: Set<String> = [
         "and", ",", ";", "&", "to", "on", "from", "there", "we", "i", "go", "going", "continue",
         "move", "moving", "fly", "flying", "train", "take", "by", "the", "a", "after", "that",
         "next", "followed", "plus", "travel", "travelling", "for", "in", "at", "back", "finally",
@@ -49,6 +51,7 @@ struct RouteScan {
     init(_ tokens: [Token], atlas: Atlas) {
         self.tokens = tokens
         scan = PlaceScan(atlas: atlas)
+        negated = Clause.negated(tokens)
     }
 
     /// Nil where fewer than two cities follow each other; throws for a namesake elsewhere.
@@ -96,7 +99,7 @@ struct RouteScan {
 
     /// Whether what stands between two cities leads on from one to the other for certain; nil
     /// where it does not lead on.
-    private func joint(_ range: Range<Int>) -> Bool? {
+    func joint(_ range: Range<Int>) -> Bool? {
         let words = tokens[range].map(\.plain)
         if words.contains(where: RouteScan.breaks.contains) { return nil }
         let leadsOn = zip(words, words.dropFirst()).contains {
@@ -120,7 +123,7 @@ struct RouteScan {
 // MARK: - Cities and lengths
 
 extension RouteScan {
-    private func mentions() throws(Problem) -> [Mention] {
+    func mentions() throws(Problem) -> [Mention] {
         var mentions: [Mention] = []
         var index = 0
         while index < tokens.count {
@@ -129,7 +132,7 @@ extension RouteScan {
                 continue
             }
             let end = index + length
-            if !Clause.isNegated(tokens, at: index) {
+            if !negated[index] {
                 try scan.checkQualifier(of: city, in: tokens, at: end)
                 mentions.append(mention(of: city, index..<end, after: mentions.last))
             }
@@ -141,9 +144,9 @@ extension RouteScan {
     /// Places of the cities that are ruled out: `not Paris but Rome and Kyoto`.
     private var unwanted: [Int] {
         tokens.indices.flatMap { index in
-            guard let (_, length) = scan.city(at: index, in: tokens),
-                Clause.isNegated(tokens, at: index)
-            else { return [Int]() }
+            guard negated[index], let (_, length) = scan.city(at: index, in: tokens) else {
+                return [Int]()
+            }
             return tokens[index..<(index + length)].map(\.place)
         }
     }
@@ -151,7 +154,9 @@ extension RouteScan {
     private func mention(of city: City, _ name: Range<Int>, after last: Mention?) -> Mention {
         let country = scan.country(of: city, in: tokens, at: name.upperBound)
         var range = name
-        if let end = tokens.firstIndex(where: { $0.place == country.last && $0.place >= 0 }) {
+        if let last = country.last,
+            let end = tokens[name.upperBound...].firstIndex(where: { $0.place == last })
+        {
             range = name.lowerBound..<(end + 1)
         }
         if let (length, behind) = lengthBehind(range.upperBound) {
@@ -169,10 +174,10 @@ extension RouteScan {
     }
 
     /// `for 3 nights`, `3 nights`, `(3 nights)`, and `3` alone where nothing else can be meant.
-    private func lengthBehind(_ index: Int) -> (StayLength, Range<Int>)? {
+    func lengthBehind(_ index: Int) -> (StayLength, Range<Int>)? {
         let start = ["for", "("].contains(plain(index)) ? index + 1 : index
         guard let count = number(start) else { return nil }
-        if let unit = StayLength.Unit(plain(start + 1)) {
+        if let unit = StayLength.Unit(short: plain(start + 1)) {
             let end = start + 2 + (plain(start + 2) == ")" ? 1 : 0)
             return (StayLength(count: count, unit: unit), index..<end)
         }
@@ -186,7 +191,7 @@ extension RouteScan {
         _ index: Int, from floor: Int, unit known: StayLength?
     ) -> (StayLength, Range<Int>)? {
         let end = ["in", "at", "of"].contains(plain(index - 1)) ? index - 1 : index
-        if end - 2 >= floor, let unit = StayLength.Unit(plain(end - 1)),
+        if end - 2 >= floor, let unit = StayLength.Unit(short: plain(end - 1)),
             let count = number(end - 2)
         {
             return (StayLength(count: count, unit: unit), (end - 2)..<index)
@@ -197,56 +202,7 @@ extension RouteScan {
         return (StayLength(count: count, unit: known.unit), (end - 1)..<index)
     }
 
-    private func plain(_ index: Int) -> String { tokens[safe: index]?.plain ?? "" }
+    func plain(_ index: Int) -> String { tokens[safe: index]?.plain ?? "" }
 
-    private func number(_ index: Int) -> Int? {
-        guard let token = tokens[safe: index] else { return nil }
-        if case .number(let number) = token.kind { return number }
-        return DateWords.number(token.plain)
-    }
-}
-
-// MARK: - Cities beside those that are there
-
-extension RouteScan {
-    /// What one city means for a trip to several, or behind the one that is there: `then Kyoto for
-    /// 2 nights` and `add Kyoto` add it, `3 nights in Rome` says how long, and its name alone changes nothing.
-    /// Nil where the city becomes the only one.
-    func beside(_ stays: [Stay]) throws(Problem) -> Route? {
-        let mentions = try mentions()
-        guard mentions.count == 1, let mention = mentions.first, !stays.isEmpty else { return nil }
-        let city = mention.city.cityName
-        if let index = stays.firstIndex(where: { $0.city == city }) {
-            guard stays.count > 1, !isOnly(mention) else { return nil }
-            var new = stays
-            if let length = mention.length {
-                new[index].nights = try length.nights(isLast: index == stays.count - 1)
-            }
-            return Route(
-                stays: new, saysNights: mention.length != nil,
-                used: mention.range.map { tokens[$0].place })
-        }
-        guard leadsOn(to: mention.range.lowerBound) else { return nil }
-        let nights = try mention.length?.nights(isLast: true)
-        return Route(
-            stays: stays + [Stay(city, nights: nights)], saysNights: nights != nil,
-            used: mention.range.map { tokens[$0].place })
-    }
-
-    private func isOnly(_ mention: Mention) -> Bool {
-        ["only", "just"].contains(plain(mention.range.lowerBound - 1))
-    }
-
-    private static let additions: Set<String> = ["add", "include", "plus", "also", "please"]
-
-    /// Whether the line begins as one that goes on: `then`, `and then on to`, `add`.
-    private func leadsOn(to index: Int) -> Bool {
-        let words = tokens[..<index].map(\.plain)
-        let isAdding = words.contains { RouteScan.additions.contains($0) && $0 != "please" }
-        return (isAdding || joint(0..<index) == true)
-            && words.allSatisfy {
-                RouteScan.weak.contains($0) || RouteScan.strong.contains($0)
-                    || RouteScan.additions.contains($0)
-            }
-    }
+    private func number(_ index: Int) -> Int? { tokens[safe: index]?.count }
 }

@@ -39,6 +39,11 @@ struct RuleUnderstanding {
         let (tokens, mended) = Spelling(cities: cities).mend(Tokenizer.tokens(of: line))
         guard !Clause.isQuestion(tokens) else { throw .notUnderstood(line) }
         var reading = Reading(line: line, tokens: tokens)
+        if let stays = try CityTalk(reading, draft: draft, atlas: atlas).stays {
+            let change = CityChange(draft: draft, today: today)
+            return Understood(
+                actions: try change.actions(stays, sayingNights: false), mended: mended)
+        }
         OriginScan.find(in: &reading, cities: cities)
         let wishes = try wishes(in: &reading)
         VagueScan.find(in: &reading, atlas: atlas)
@@ -56,11 +61,20 @@ struct RuleUnderstanding {
     func edits(in line: String) throws(Problem) -> EditLines? {
         guard let plan, !InterestExpression.isMeant(by: line) else { return nil }
         try Prose.check(line)
-        guard !Clause.isQuestion(Tokenizer.tokens(of: line)) else { return nil }
+        let tokens = Tokenizer.tokens(of: line)
+        guard !Clause.isQuestion(tokens) else { return nil }
+        let reading = Reading(line: line, tokens: tokens)
+        // The cities of the trip are no stops.
+        if try CityTalk(reading, draft: draft, atlas: atlas).stays != nil { return nil }
         return try EditTalk(
             line: line, plan: plan, atlas: atlas, wishes: draft.wishes, today: today
-        )
-        .read()
+        ).read()
+    }
+
+    /// Whole sentences that are commands in other words: `undo that`, `save as Oslo notes`.
+    func spokenCommand(_ line: String) -> String? {
+        SpokenCommand(line: line, openTrip: openTrip, lastStep: lastStep, keptTrips: keptTrips)
+            .command
     }
 
     /// The answer to a question about the trip; nil when the line asks none that a rule reads.
@@ -91,7 +105,7 @@ struct RuleUnderstanding {
     ) throws(Problem) -> [Action] {
         let scan = RouteScan(reading.rest, atlas: atlas)
         var route = try scan.find()
-        if route == nil { route = try scan.beside(draft.stays) }
+        if route == nil { route = try scan.beside(draft) }
         var city: City?
         if let route {
             reading.use(route.used)
@@ -108,16 +122,15 @@ struct RuleUnderstanding {
         } else if let dates = try dates(in: &reading, completing: draft.datesToComplete) {
             actions.append(dates)
         }
-        let wanted = try interests(in: &reading)
+        let isForWeekday = draft.dates != nil && WeekdayTalk.isLeft(in: reading)
+        var wanted = try interests(in: &reading).map { Action.setInterest($0, $1) }
         if isForOneDay, !wanted.isEmpty { throw .notUnderstood(reading.line) }
-        for (type, level) in wanted {
-            actions.append(.setInterest(type, level))
-        }
         if let (pace, used) = try PaceScan.find(in: reading.rest) {
             reading.use(used)
-            actions.append(.setPace(pace))
+            wanted.append(.setPace(pace))
         }
-        return actions
+        if isForWeekday, !wanted.isEmpty { throw .notUnderstood(reading.line) }
+        return actions + wanted
     }
 
     /// The cities of a route, with the dates of the line. Nights that all were said are the length
@@ -125,19 +138,20 @@ struct RuleUnderstanding {
     private func stays(
         of route: RouteScan.Route, in reading: inout Reading
     ) throws(Problem) -> [Action] {
-        let nights = route.stays.count > 1 ? route.stays.totalNights : nil
+        let stays = route.stays.keepingNights(of: draft.stays)
+        let nights = stays.count > 1 ? stays.totalNights : nil
         var known = draft.datesToComplete
         if let nights, route.saysNights { known.days = nights + 1 }
         guard let dates = try dates(in: &reading, completing: known) else {
-            guard route.stays != draft.stays else { return [] }
+            guard stays != draft.stays else { return [] }
             return try CityChange(draft: draft, today: today)
-                .actions(route.stays, sayingNights: route.saysNights)
+                .actions(stays, sayingNights: route.saysNights)
         }
         if case .setDates(let span) = dates, let nights, route.saysNights, nights + 1 != span.count
         {
             throw .datesContradict(span, days: nights + 1)
         }
-        return route.stays == draft.stays ? [dates] : [dates, .setStays(route.stays)]
+        return stays == draft.stays ? [dates] : [dates, .setStays(stays)]
     }
 
     /// The city of a line. One that nobody knows and that is near none is said to be unknown, and
@@ -161,7 +175,7 @@ struct RuleUnderstanding {
     /// Party, budget, hours, lodging and places by name.
     private func wishes(in reading: inout Reading) throws(Problem) -> [WishChange] {
         var changes: [WishChange] = []
-        let hours = try HoursScan.find(in: &reading)
+        let hours = try HoursScan.find(in: &reading, dates: draft.dates)
         if let lodging = try LodgingScan.find(in: &reading, atlas: atlas) {
             changes.append(.lodging(lodging))
         }
@@ -170,7 +184,10 @@ struct RuleUnderstanding {
         if let time = hours.arrival { changes.append(.arrival(time)) }
         if let time = hours.departure { changes.append(.departure(time)) }
         let said = cityIDs(in: reading.rest)
-        let ids = said.isEmpty ? draft.stays.compactMap(\.city.id) : said
+        var ids: [String] = []
+        for id in said.isEmpty ? draft.stays.compactMap(\.city.id) : said where !ids.contains(id) {
+            ids.append(id)
+        }
         var names = NameScan(
             cities: ids.compactMap { atlas.city(id: $0) },
             allowsUnknown: !said.isEmpty || draft.city != nil)
@@ -186,55 +203,11 @@ struct RuleUnderstanding {
         return (try? PlaceScan(atlas: atlas).find(in: tokens)).map { [$0.id] } ?? []
     }
 
-    /// Dates that are only half said complete those that are known, or are kept until the other
-    /// half is said. What names no day is a doubt.
-    private func dates(
-        in reading: inout Reading, completing known: DatesSoFar
-    ) throws(Problem) -> Action? {
-        let tokens = reading.rest
-        if let change = try RelativeDates(in: tokens) {
-            guard let known = draft.dates else { throw .datesUnclear(reading.line.trimmed) }
-            reading.use(change.used)
-            return .setDates(try change.moving(known, today: today))
-        }
-        if let change = RelativeLength.days(in: tokens) {
-            guard let dates = draft.dates else { throw .notUnderstood(reading.line) }
-            guard dates.count + change >= 1 else { throw .datesTooShort }
-            reading.use(tokens.filter(RelativeLength.isPart).map(\.place))
-            return .setDates(
-                try DateExpression.checked(
-                    from: dates.first, to: dates.last.adding(days: change), today: today))
-        }
-        let scan = try DateScan(tokens, today: today)
-        // "3 days before 5 May" counts backwards, which no rule does.
-        guard
-            !scan.foundAnything
-                || !tokens.contains(where: { ["before", "after"].contains($0.lowered) })
-        else { throw .notUnderstood(reading.line) }
-        reading.use(scan.usedPlaces)
-        do {
-            let span = try scan.span(completing: known)
-            if let span, scan.namesWeekendOnly, !span.isWeekend {
-                reading.doubt(.weekendUnclear, 0..<0)
-                return nil
-            }
-            return span.map { .setDates($0) }
-        } catch {
-            switch error {
-            case .datesNeedStart(let days): return .noteDates(DatesSoFar(days: days))
-            case .datesNeedLength(let first): return .noteDates(DatesSoFar(first: first))
-            case .datesNeedDay:
-                reading.doubt(error, 0..<0)
-                return nil
-            default: throw error
-            }
-        }
-    }
-
     /// Levels that contradict each other are not read as something else.
     private func interests(
         in reading: inout Reading
     ) throws(Problem) -> [(InterestType, InterestLevel)] {
+        for range in reading.names { reading.setAside(range) }
         let tokens = reading.rest
         let (said, used) = InterestScan(current: draft.interests).scan(tokens)
         guard !said.isEmpty else { return [] }
@@ -286,12 +259,4 @@ struct Understood {
     var mended: [Spelling.Mending] = []
     /// A city that was named and that nobody knows.
     var unknownCity: Problem?
-}
-
-extension RuleUnderstanding {
-    /// Whole sentences that are commands in other words: `undo that`, `save as Oslo notes`.
-    func spokenCommand(_ line: String) -> String? {
-        SpokenCommand(line: line, openTrip: openTrip, lastStep: lastStep, keptTrips: keptTrips)
-            .command
-    }
 }

@@ -80,16 +80,17 @@ struct Spelling {
     private func city(near word: String) -> String? {
         guard word.count >= 6 else { return nil }
         let near = cities.filter {
-            EditDistance.between(FoldedText.fold($0.name), word) <= (word.count >= 9 ? 2 : 1)
+            EditDistance.between(
+                FoldedText.fold($0.name), word, atMost: word.count >= 9 ? 2 : 1) != nil
         }
         return near.count == 1 ? near[0].name : nil
     }
 
     private func word(near word: String) -> String? {
         let limit = word.count >= 8 ? 2 : 1
-        let scored = words.filter { $0.first == word.first && abs($0.count - word.count) <= limit }
-            .map { ($0, EditDistance.between($0, word)) }
-            .filter { $0.1 <= limit }
+        let scored = words.filter { $0.first == word.first }.compactMap { known in
+            EditDistance.between(known, word, atMost: limit).map { (known, $0) }
+        }
         guard let best = scored.map(\.1).min() else { return nil }
         let nearest = scored.filter { $0.1 == best }.map(\.0)
         // Two spellings of one interest are no doubt; and a letter is sooner left out than added.

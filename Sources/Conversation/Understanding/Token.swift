@@ -19,6 +19,8 @@ struct Token: Equatable {
     let text: String
     /// Lower case.
     let lowered: String
+    /// Lower case, with the apostrophe of the keyboard.
+    let plain: String
     /// Position among the tokens of the line; -1 for one that nobody typed.
     var place = -1
     /// Characters of the line, from and to.
@@ -28,6 +30,7 @@ struct Token: Equatable {
         self.kind = kind
         self.text = String(text)
         lowered = text.lowercased()
+        plain = lowered.contains("’") ? lowered.replacing("’", with: "'") : lowered
     }
 
     /// The same place in the line, read as another word.

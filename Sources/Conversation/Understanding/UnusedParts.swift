@@ -9,7 +9,8 @@ struct UnusedParts {
         "and", "so",
         "well", "then", "the", "a", "an", "to", "for", "in", "of", "i", "we", "want", "go", "like",
         "would", "trip", "plan", "it", "me", "us", "my", "our", "make", "that", "all", "is", "are",
-        "am", "be", "have", "has", "i'd", "i'm", "we're", "we'd", "it's", "let's", "lets", "let",
+        "was", "were", "am", "be", "have", "has", "i'd", "i'm", "we're", "we'd", "it's", "let's",
+        "lets", "let",
         "with", "on", "at", "from", "as", "by", "this", "these", "there", "also", "too", "but",
         "or", "not", "don't", "really", "very", "just", "maybe", "actually", "can", "could", "will",
         "do", "take", "set", "get", "going", "travel", "travelling", "traveling", "visit", "see",
@@ -19,8 +20,12 @@ struct UnusedParts {
         "beginning", "start", "holiday", "vacation", "stay", "keep", "how", "why", "up", "he",
         "she", "they", "love", "things", "nothing", "lovely", "be", "if", "possible", "please",
         "we've", "we'll", "i'll", "i've", "change", "budget", "off", "city", "sights", "place",
-        "places", "spend", "spending", "can't", "wait", "long", "bit", "little", "only", "stuff",
+        "places", "spend", "spending", "first", "can't", "wait", "long", "bit", "little", "only",
+        "stuff",
     ]
+
+    /// Whether a word says nothing by itself.
+    static func isIdle(_ word: String) -> Bool { idle.contains(word) }
 
     /// As typed, in order. O(tokens).
     static func find(in reading: Reading) -> [String] {

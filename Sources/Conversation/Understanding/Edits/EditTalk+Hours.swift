@@ -3,15 +3,18 @@ import Trips
 // MARK: - Hours, delays and rain
 
 extension EditTalk {
+    /// Tokens that say which stop is meant, at most.
+    private static let longestStop = 20
+
     /// `Nijo Castle at 13:00`, `2.1 to 10:30`, `be at the museum by 2pm`.
     func time(_ clause: Range<Int>) throws(Problem) -> [String]? {
         for index in clause where ["at", "to", "by", "for", "@"].contains(reading.mark(index)) {
             guard refs.stopNumber(at: index + 1) == nil,
                 let (time, length) = ClockWords.time(at: index + 1, in: reading), length > 0
             else { continue }
-            let before = clause.lowerBound..<index
+            let before = max(clause.lowerBound, index - EditTalk.longestStop)..<index
             let after = (index + 1 + length)..<max(clause.upperBound, index + 1 + length)
-            if try refs.day(at: index + 1) != nil { continue }
+            if isDay(at: index + 1) { continue }
             guard let number = try stopBeside(before, after) else { continue }
             guard let time = time ?? likelyTime(at: index + 1, for: number) else {
                 throw .timeUnclear(reading.text(clause))
@@ -44,6 +47,11 @@ extension EditTalk {
     }
 
     private static let shifts = ["later": 1, "earlier": -1, "sooner": -1]
+
+    /// Whether a day is named at `index`, be it one of the plan's or not.
+    private func isDay(at index: Int) -> Bool {
+        do throws(Problem) { return try refs.day(at: index) != nil } catch { return true }
+    }
 
     /// The stop before the hour; a day may come after it: `the castle at 13:00 on Saturday`.
     private func stopBeside(_ before: Range<Int>, _ after: Range<Int>) throws(Problem)

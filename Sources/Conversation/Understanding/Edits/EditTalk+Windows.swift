@@ -62,7 +62,7 @@ extension EditTalk {
         return end
     }
 
-    /// `Gion a day later`, `the castle to the next day`, `the museum by two days`.
+    /// `Gion a day later`, `Gion back a day`, `the castle to the next day`.
     private func moveByDays(_ range: Range<Int>) throws(Problem) -> String? {
         let steps: [(phrases: [String], days: Int)] = [
             (["to the next day", "to the following day", "to the day after", "to the next"], 1),
@@ -75,14 +75,26 @@ extension EditTalk {
         }
         for index in range.dropFirst() {
             guard let count = reading.number(index), count < 30,
-                ["day", "days"].contains(reading.word(index + 1)),
-                let sign = ["later": 1, "earlier": -1, "sooner": -1][reading.word(index + 2)]
+                ["day", "days"].contains(reading.word(index + 1))
             else { continue }
-            let start = reading.word(index - 1) == "by" ? index - 1 : index
-            return try move(range.lowerBound..<start, by: sign * count)
+            var end = reading.word(index - 1) == "by" ? index - 1 : index
+            let isBefore = EditTalk.ways[reading.word(end - 1)] != nil
+            let way = isBefore ? end - 1 : index + 2
+            guard range.contains(way), let sign = EditTalk.ways[reading.word(way)] else { continue }
+            if isBefore { end -= 1 }
+            guard let line = try move(range.lowerBound..<end, by: sign * count) else { return nil }
+            // Forward in the calendar is later, and what is brought forward is earlier.
+            let isForward = reading.word(way).hasPrefix("forward")
+            guard !isForward || ["bring", "pull"].contains(reading.word(range.lowerBound - 1))
+            else { throw .datesUnclear(reading.text(range)) }
+            return line
         }
         return nil
     }
+
+    private static let ways = [
+        "later": 1, "back": 1, "earlier": -1, "sooner": -1, "forward": -1, "forwards": -1,
+    ]
 
     private func move(_ what: Range<Int>, by days: Int) throws(Problem) -> String? {
         guard !what.isEmpty, let number = try stop(in: what, orNilIf: true) else { return nil }
