@@ -7,13 +7,15 @@ public enum TripFilesProblem: Sendable, Equatable {
     case noSuchTrip(String, nearest: String?)
     /// Several trips have that name; their keys.
     case nameIsSeveral(String, keys: [String])
+    /// The words are in the names or the cities of several trips; their keys.
+    case fitsSeveral(String, keys: [String])
     case nameTaken(String)
     /// There is neither a plan nor a place with its dates.
     case nothingToSave
     /// The trip that is open has no file.
     case notSaved(command: String)
-    /// Another program wrote the file since this one read it.
-    case changedElsewhere(String)
+    /// Another program wrote the file since this one read it, perhaps with another name in it.
+    case changedElsewhere(String, key: String)
     /// The file is there no longer.
     case gone(String)
     case faulty(String, TripFileFault)
@@ -32,8 +34,21 @@ public enum TripFilesProblem: Sendable, Equatable {
         case .noSuchTrip, .gone: 66
         case .faulty, .noCity, .dayElsewhere, .unwritable: 65
         case .failed, .changedElsewhere, .cannotRestore: 74
-        case .nameNeeded, .nameIsSeveral, .nameTaken, .nothingToSave, .notSaved: 64
+        case .nameNeeded, .nameIsSeveral, .fitsSeveral, .nameTaken, .nothingToSave, .notSaved: 64
         }
+    }
+}
+
+extension TripFilesProblem {
+    /// What a store did not do with the file of a trip.
+    public init(_ failure: TripStoreFailure, of name: String, key: String) {
+        self =
+            switch failure {
+            case .changed, .exists: .changedElsewhere(name, key: key)
+            case .missing: .gone(name)
+            case .notText(let line): .faulty(key, .notText(line: line))
+            default: .failed(name, failure)
+            }
     }
 }
 
@@ -64,6 +79,11 @@ extension TripFilesProblem {
                 "Several trips are named \"\(name.shortened(to: 60))\"",
                 "say which by its file: \(keys.listed)"
             )
+        case .fitsSeveral(let words, let keys):
+            (
+                "Several trips have \"\(words.shortened(to: 60))\" in their names or cities",
+                "say which by its file: \(keys.listed)"
+            )
         case .nameTaken(let name):
             (
                 "There is a trip named \"\(name.shortened(to: 60))\" already",
@@ -73,14 +93,14 @@ extension TripFilesProblem {
             ("There is no trip yet", "say where and when, then /save")
         case .notSaved(let command):
             ("/\(command) is for a trip that has a file", "/save makes one")
-        case .changedElsewhere(let name):
+        case .changedElsewhere(let name, let key):
             (
                 """
                 Another program changed "\(name.shortened(to: 60))" since it was opened here; \
                 nothing was overwritten
                 """,
                 """
-                /save NAME keeps this one under another name, /load \(name.shortened(to: 60)) takes \
+                /save NAME keeps this one under another name, /load \(key.shortened(to: 100)) takes \
                 the other
                 """
             )
@@ -130,6 +150,7 @@ extension TripStoreFailure {
         case .changed: "another program changed the file"
         case .unavailable: "there is no place to keep trips"
         case .notRecorded: "the transcript does not have it"
+        case .notText(let line): TripFileFault.notText(line: line).words
         case .system(let reason): .verbatim(reason)
         }
     }
@@ -156,6 +177,15 @@ extension TripFileFault {
     var remedy: Phrase {
         switch reason {
         case .newer: "get the newer program; the file was left as it is"
+        case .notUTF8: "save it as UTF-8 in the editor that wrote it"
+        case .titleMissing: "is it the right file? If it is, write \"# NAME\" above the rest"
+        case .beforeName: "write a time as 09:30, the name in ** **, and nothing else before it"
+        case .struckOut: "take the stop out, or the ~~ around it"
+        case .linkInName:
+            "write the name without it, and the address as a note of the stop: \"> …\""
+        case .dayMissing(let date) where !pointer.isEmpty:
+            "put a day with \"date\": \"\(date.description)\" among the days, or change the dates"
+        case .dayOutOfOrder: "put the days in the order of their dates"
         case .dayMissing(let date):
             "write its heading, \"## Day N · \(date.shortWords.english) · CITY\", or change the dates"
         case .commentForeign: "make it a note of a stop, \"> …\", or plain text"
@@ -174,7 +204,8 @@ extension TripFileFault {
             """
         case .listInList: "write it as text below the stop, or as its note: \"> …\""
         case .quoteOutsideStop: "put it below the stop that it is about"
-        case .notATrip, .notJSON: "is it the right file?"
+        case .notJSON: "is it the right file? If it is, ijourney-repl repair < FILE may mend it"
+        case .notATrip, .empty: "is it the right file?"
         default: "mend that line, then try again"
         }
     }
@@ -184,6 +215,9 @@ extension TripFileFault.Reason {
     /// Half a sentence.
     public var words: Phrase {
         switch self {
+        case .notUTF8: "the text is not UTF-8"
+        case .empty: "there is nothing in it"
+        case .titleMissing: "no trip: the heading with its name is missing"
         case .notJSON(let detail): "not JSON: \(detail)"
         case .notATrip: "not a trip: \"format\" should be \"\(TripFile.format)\""
         case .newer(let version):
@@ -215,6 +249,9 @@ extension TripFileFault.Reason {
         case .stopPartUnknown(let text): "\"\(text)\" is neither a type, a duration nor \"locked\""
         case .transferPartUnknown(let text):
             "\"\(text)\" is neither the city that is left, a way to travel, a distance nor a duration"
+        case .beforeName(let text): "\"\(text)\" stands before the name and is no time that is sure"
+        case .struckOut: "a stop that is struck out"
+        case .linkInName: "a link for a name"
         case .listInList: "a list inside a list"
         case .quoteOutsideStop: "a note that belongs to no stop"
         case .durationContradicts: "the duration is not that of the times"

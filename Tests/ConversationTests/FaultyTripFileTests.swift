@@ -28,4 +28,25 @@ import Trips
             return
         }
     }
+
+    /// What a person is told of files that are no trips.
+    @Test(
+        arguments: [
+            ("x.json", "", "x.json, line 1: there is nothing in it: is it the right file?"),
+            ("x.md", " \n", "x.md, line 1: there is nothing in it: is it the right file?"),
+            (
+                "x.md", "hello",
+                "x.md, line 1: no trip: the heading with its name is missing: is it the right file? "
+                    + "If it is, write \"# NAME\" above the rest"
+            ),
+            (
+                "x.json", "{\"a\": 1,\n}",
+                "x.json, line 2: not JSON: column 1: expected a key but found '}': is it the right "
+                    + "file? If it is, ijourney-repl repair < FILE may mend it"
+            ),
+        ])
+    func saysWhatIsWrong(key: String, text: String, words: String) {
+        let bench = Bench(trips: TripMemory([key: text]))
+        #expect(bench.type("/load x") == ["! \(words)"])
+    }
 }

@@ -77,10 +77,58 @@ struct FileGroundingTests {
         #expect(stops.map(\.provenance) == [.estimated, .person, .model])
     }
 
+    /// A stop with a new name and the data of the place before it.
+    @Test(
+        arguments: [
+            ("Pizza at Luigi", nil, ["1.1 Pizza at Luigi is not Nishiki Market"]),
+            ("The Arashiyama monkeys", nil, ["1.1 The Arashiyama monkeys is not Nishiki Market"]),
+            ("Nijo Castle", "kyoto/nijo-castle", ["1.1 Nijo Castle is not Nishiki Market"]),
+            ("Nishiki Market", "kyoto/nishiki-market", []),
+            ("the nishiki market", "kyoto/nishiki-market", []),
+            ("Nishki Market", "kyoto/nishiki-market", []),
+            ("Nishiki", "kyoto/nishiki-market", []),
+            ("錦市場", "kyoto/nishiki-market", []),
+        ] as [(String, String?, [String])], TripFileForm.allCases)
+    func aNewNameIsAnotherPlace(
+        name: (String, String?, [String]), form: TripFileForm
+    ) throws {
+        let market = try #require(
+            Atlas.embedded.city(id: "kyoto")?.places.first {
+                $0.id == "kyoto/nishiki-market"
+            })
+        var file = try TripFile.read(Self.text, as: .markdown).file
+        var stop = Stop(place: market)
+        stop.name = name.0
+        stop.start = TimeOfDay("09:00")
+        file.itinerary?.days[0].stops = [stop]
+        let read = try TripFile.read(file.text(form), as: form).file
+        let opened = try OpenedTrip(read, atlas: .embedded)
+        let found = try #require(opened.plan).itinerary.days[0].stops[0]
+        #expect(found.name == name.0)
+        #expect(found.placeID == name.1)
+        #expect((found.coordinate == nil) == (name.1 == nil))
+        #expect((found.provenance == .model) == (name.1 == nil))
+        #expect((found.description == market.summary) == (name.1 == market.id))
+        let left = ": what the file says of that place was left out"
+        let remarks = opened.remarks.map(\.english)
+        #expect(remarks.filter { $0.hasSuffix(left) } == name.2.map { $0 + left })
+    }
+
     @Test func aCityElsewhereStaysUnknown() throws {
         let text = Self.text.replacing("kyoto, Japan", with: "Kyoto, Norway")
         let opened = try Self.opened(text)
         #expect(opened.draft.city?.id == nil && opened.remarks.isEmpty)
+    }
+
+    /// What the program does not know of a stop stays with it when its place changes.
+    @Test func whatALaterVersionWroteStaysWithItsStop() throws {
+        let stop = "**Nishiki market** · food\n"
+        let data = #"  <!-- {"place_id":"kyoto/gion","rating":5} -->"# + "\n"
+        let opened = try Self.opened(Self.text.replacing(stop, with: stop + data))
+        let stops = try #require(opened.plan).itinerary.days[0].stops
+        #expect(stops.map(\.placeID) == ["kyoto/nishiki-market", "kyoto/nijo-castle", nil])
+        let lines = opened.file.text(.markdown).split(separator: "\n")
+        #expect(lines.contains { $0.contains("nishiki-market") && $0.contains("\"rating\":5") })
     }
 
     @Test func whatALaterVersionWroteIsKept() throws {

@@ -139,6 +139,59 @@ import Trips
         #expect(try file(bench).name == "Cherry blossoms")
     }
 
+    /// Renaming is a step of its own, whatever the trip's file is called.
+    @Test func renamingCanBeUndone() throws {
+        let bench = Self.saved()
+        bench.type("/pace packed", "/rename Foo")
+        #expect(bench.type("/undo") == ["= Undone: \"Foo\" is \"\(Self.name)\" again."])
+        #expect(try file(bench).name == Self.name)
+        #expect(bench.state.draft.pace == .packed)
+        #expect(bench.type("/redo") == ["= Done again: renamed \"\(Self.name)\" to \"Foo\""])
+        #expect(try file(bench).name == "Foo")
+        bench.type("/save Foo.md", "/undo")
+        #expect(try file(bench, "kyoto-2-3-apr-2027.md").name == Self.name)
+        bench.type("/undo")
+        #expect(bench.state.draft.pace == .balanced)
+        #expect(try file(bench, "kyoto-2-3-apr-2027.md").name == Self.name)
+    }
+
+    @Test func renamesNothingToItsOwnName() throws {
+        let bench = Self.saved()
+        let steps = bench.state.undoableSteps.count
+        #expect(
+            bench.type("/rename \(Self.name)") == ["= Nothing to change: it is so already."])
+        #expect(bench.state.undoableSteps.count == steps)
+        bench.type("/rename \(Self.name.uppercased())")
+        #expect(try file(bench).name == Self.name.uppercased())
+    }
+
+    /// A renaming is not undone where another trip has the name by then.
+    @Test func undoesNoRenamingToANameThatIsTaken() throws {
+        let bench = Self.saved()
+        bench.type("/rename Foo", "/copy \(Self.name)")
+        let before = bench.state
+        bench.type("/undo")
+        #expect(bench.problem == .trips(.nameTaken(Self.name)))
+        #expect(bench.state == before)
+    }
+
+    @Test(arguments: [("json", "md"), ("md", "json")])
+    func anEndingChangesTheForm(from ending: String, to other: String) throws {
+        let (old, new) = ("ed.\(ending)", "ed.\(other)")
+        let bench = Self.planned()
+        bench.type("/save Ed.\(ending)")
+        #expect(bench.trips.texts.keys.sorted() == [old])
+        #expect(
+            bench.type("/save Ed.\(other)") == [
+                "= Saved as \"Ed\", in \(new); \(old) is in the trash."
+            ])
+        #expect(bench.trips.texts.keys.sorted() == [new])
+        #expect(bench.type("/save Ed") == ["= Saved as \"Ed\"."])
+        bench.type("/pace packed")
+        #expect(try file(bench, new).wanted?.pace == .packed)
+        #expect(bench.trips.texts.keys.sorted() == [new])
+    }
+
     @Test func copies() throws {
         let bench = Self.saved()
         bench.type("/copy Other", "/pace packed")
@@ -162,6 +215,52 @@ import Trips
         #expect(bench.trips.texts == texts)
         bench.type("/pace packed")
         #expect(try file(bench).wanted?.pace == .packed)
+    }
+
+    /// Who saves the trip again after its file was deleted has a file: undoing goes on with what
+    /// was done before.
+    @Test(arguments: ["/save", "/save Other"]) func savingAnewSettlesADeletion(save: String) throws
+    {
+        let bench = Self.saved()
+        bench.type("/pace packed", "/delete \(Self.name)", "y", "/interests food=high")
+        let said = bench.type(save)
+        #expect(
+            said.last
+                == "note The deleted \"\(Self.name)\" stays in the trash; /undo leaves it there")
+        let texts = bench.trips.texts
+        let key = try #require(texts.keys.first)
+        bench.type("/undo")
+        #expect(bench.state.draft.interests[.food] == .medium)
+        #expect(bench.state.draft.pace == .packed)
+        bench.type("/undo")
+        #expect(bench.state.draft.pace == .balanced)
+        #expect(bench.state.saved?.key == key && Array(bench.trips.texts.keys) == [key])
+    }
+
+    /// What was deleted before another trip was begun still comes back.
+    @Test func savingAnotherTripSettlesNothing() throws {
+        let bench = Self.saved()
+        bench.type(
+            "/delete \(Self.name)", "y", "/new", "/destination Oslo", "/dates 3 May for 2 days")
+        #expect(
+            bench.type("/save Oslo") == ["= Saved as \"Oslo\". Changes are saved from now on."])
+        bench.type("/undo", "/undo", "/undo", "/undo")
+        #expect(bench.trips.texts.keys.sorted() == [Self.key, "oslo.json"])
+        #expect(bench.state.saved?.key == Self.key)
+    }
+
+    /// Going back to the trip before does not write it over the file of the one that was saved
+    /// since, and going forward again goes on in that file.
+    @Test func undoingGoesBackToTheFileOfThatTrip() throws {
+        let bench = Self.planned()
+        bench.type("/new", "/destination Oslo", "/dates 3 May for 2 days", "/save Oslo")
+        bench.type("/undo", "/undo", "/undo")
+        #expect(bench.state.draft.city == .kyoto)
+        #expect(bench.state.saved == nil)
+        #expect(try file(bench, "oslo.json").trip.legs[0].city == .oslo)
+        bench.type("/redo", "/redo", "/redo", "/pace packed")
+        #expect(bench.state.saved?.key == "oslo.json")
+        #expect(try file(bench, "oslo.json").trip.pace == .packed)
     }
 
     @Test(arguments: ["", "n", "no", "/show", "4 days in Rome from 3 May"])
@@ -191,11 +290,14 @@ import Trips
         try bench.trips.write(
             theirs, to: Self.key, expecting: TripRevision(bench.trips.texts[Self.key]!))
         bench.type("/pace packed")
-        #expect(bench.problem == .trips(.changedElsewhere(Self.name)))
-        bench.type("/pace relaxed")
-        #expect(bench.problem == nil, "it is said once")
+        #expect(bench.problem == .trips(.changedElsewhere(Self.name, key: Self.key)))
+        let unsaved =
+            "note Changes of \"\(Self.name)\" are not saved: /save NAME keeps them under another name"
+        #expect(bench.type("/pace relaxed").last == unsaved, "it is said after each change")
+        #expect(bench.problem == nil)
+        #expect(!bench.type("/show 1").contains(unsaved))
         bench.type("/save")
-        #expect(bench.problem == .trips(.changedElsewhere(Self.name)))
+        #expect(bench.problem == .trips(.changedElsewhere(Self.name, key: Self.key)))
         #expect(bench.trips.texts == [Self.key: theirs])
         bench.type("/save Mine")
         #expect(try file(bench, "mine.json").wanted?.pace == .relaxed)
@@ -233,6 +335,10 @@ import Trips
             ("/delete Nowhere", .noSuchTrip("Nowhere", nearest: nil)),
             ("/load broken", .faulty("broken.json", TripFileFault(line: 1, .notATrip))),
             ("/load twice", .nameIsSeveral("twice", keys: ["a.json", "b.json"])),
+            (
+                "/load rome",
+                .fitsSeveral("rome", keys: ["a.json", "b.json", "roman-days.json", "tour.json"])
+            ),
             ("/load tour", .noCity("Tour", on: date("2027-05-05"))),
         ] as [(String, TripFilesProblem)])
     func refuses(line: String, expected: TripFilesProblem) {
@@ -290,6 +396,26 @@ import Trips
         #expect(TripKey.make(name, form: .markdown, taken: [key]) == "\(slug)-2.md")
     }
 
+    @Test func saysThatATripIsPast() throws {
+        let text = Self.rome.replacing("2027-05-", with: "2026-05-")
+        let bench = Bench(trips: TripMemory(["roman-days.json": text]))
+        bench.type("/trips")
+        #expect(
+            bench.output.values.first
+                == .list([ListRow("Roman days", "Rome · Sun 3 - Mon 4 May 2026 · past")]))
+        #expect(bench.type("/load roman days").contains("note This trip is past."))
+    }
+
+    @Test func saysThatThePlanIsForOtherDates() throws {
+        let bench = Self.saved()
+        bench.type("/dates 9 April for 2 days")
+        let opened = try OpenedTrip(try file(bench), atlas: .embedded)
+        #expect(
+            opened.remarks == [
+                "The plan is for Fri 2 - Sat 3 Apr 2027, the trip for Fri 9 - Sat 10 Apr 2027"
+            ])
+    }
+
     // MARK: Replay
 
     private static let conversation = [
@@ -328,7 +454,8 @@ import Trips
 
     @Test(
         arguments: [
-            .missing, .exists, .changed, .unavailable, .notRecorded, .system("No space left"),
+            .missing, .exists, .changed, .unavailable, .notRecorded, .notText(line: 7),
+            .system("No space left"),
         ] as [TripStoreFailure])
     func failuresAreReplayed(failure: TripStoreFailure) throws {
         let journal = JournalBuffer()
@@ -352,9 +479,9 @@ import Trips
                 "did you mean \"xy\"?", 66
             ),
             (
-                .changedElsewhere("x"),
+                .changedElsewhere("x", key: "y.json"),
                 "Another program changed \"x\" since it was opened here; nothing was overwritten",
-                "/save NAME keeps this one under another name, /load x takes the other", 74
+                "/save NAME keeps this one under another name, /load y.json takes the other", 74
             ),
             (
                 .faulty("x.md", TripFileFault(line: 7, .stopPartUnknown("museum hop"))),
@@ -379,6 +506,17 @@ import Trips
                 .failed("x", .system("No space left on device")), "x: No space left on device",
                 "check the folder and its rights; the trip itself is unharmed, /save tries again",
                 74
+            ),
+            (
+                .faulty("x.json", .notText(line: 4)), "x.json, line 4: the text is not UTF-8",
+                "save it as UTF-8 in the editor that wrote it", 65
+            ),
+            (
+                .faulty(
+                    "x.json",
+                    TripFileFault(line: 9, pointer: "/days", .dayMissing(date("2027-04-03")))),
+                "x.json, line 9 (/days): Sat 3 Apr 2027 is in the trip and has no day",
+                "put a day with \"date\": \"2027-04-03\" among the days, or change the dates", 65
             ),
             (.nothingToSave, "There is no trip yet", "say where and when, then /save", 64),
         ] as [(TripFilesProblem, String, String, Int)])

@@ -67,7 +67,7 @@ import Testing
         ),
         ("/pln", "There is no command /pln: did you mean /plan?"),
         ("/show", "/show needs a plan, and there is none yet: make one with /plan."),
-        ("/undo now", "/undo does not take that: use it as /undo."),
+        ("/undo now", "/undo does not take that: use it as /undo, or /undo 3."),
         ("/retry", "There is nothing to try again: /plan makes a plan."),
     ])
     func badInputIsSaidPlainly(_ line: String, _ answer: String) throws {

@@ -49,10 +49,12 @@ import Testing
         #expect(typed == [4, 6])
         let replay = try program.run(["replay"] + sessions)
         #expect(replay.code == 0, "\(replay.output)")
-        let first = try program.converse([], ["--resume", sessions[0]])
-        #expect(first.output.contains("Back again: Rome, Italy · Mon 3 - Tue 4 May 2027\n"))
         let second = try program.converse([], ["--continue"])
         #expect(second.output.contains("Back again: Oslo, Norway"))
+        let first = try program.converse([], ["--resume", sessions[0]])
+        #expect(first.output.contains("Back again: Rome, Italy · Mon 3 - Tue 4 May 2027\n"))
+        let last = try program.converse([], ["--continue"])
+        #expect(last.output.contains("Back again: Rome, Italy"), "the one that was used last")
     }
 
     /// The language of the command line is that of the conversation that is taken up again, and a
@@ -66,6 +68,22 @@ import Testing
         #expect(replay.code == 0, "\(replay.output)")
         let same = try program.converse(["/pace relaxed"], ["--continue", "--language", "zh"])
         #expect(same.code == 0 && !same.output.contains("/language"))
+    }
+
+    /// What is in a file already is not replaced by a transcript.
+    @Test(arguments: [[], ["plan", "Kyoto", "--from", "2027-04-02", "--days", "1"]])
+    func recordsToNewFilesOnly(command: [String]) throws {
+        let program = BuiltProgram()
+        let file = program.home.write("my own notes\n", to: "notes.txt")
+        let result = try program.run(command + ["--record", file], input: "/destination Rome\n")
+        #expect(result.code == 74 && result.output == "")
+        #expect(
+            result.errors == "ijourney-repl: \(file) has something in it, which --record would "
+                + "replace: name a new file, or move that one away first.\n")
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "my own notes\n")
+        let empty = program.home.write("", to: "empty.jsonl")
+        #expect(try program.run(command + ["--record", empty], input: "/quit\n").code == 0)
+        #expect(try program.run(["replay", empty]).code == 0)
     }
 
     @Test func keepsNothingWhenAskedNotTo() throws {

@@ -115,7 +115,8 @@ import Testing
         let result = try program.converse(["/trips", "/load bad", "/load raw"])
         #expect(result.output.contains("cannot be read: bad.json"))
         #expect(result.output.contains("bad.json, line 2: not JSON"))
-        #expect(result.output.contains("raw.json: "))
+        let words = result.output.split { $0.isWhitespace }.joined(separator: " ")
+        #expect(words.contains("raw.json, line 1: the text is not UTF-8: save it as UTF-8"))
         #expect(!result.output.contains("\u{1B}"))
     }
 
@@ -133,6 +134,61 @@ import Testing
         #expect(markdown == BuiltProgram.Result(code: 0, output: "", errors: ""))
         #expect(try program.run(["export", file, "--format", "json"]).output == json.output)
         #expect(try program.run(["check", file]).code == 0)
+    }
+
+    /// Only an earlier export of the same trip is replaced.
+    @Test(arguments: ["my own notes\n", "# Another trip\n", "{}", "\u{E9}"])
+    func exportReplacesNothingElse(text: String) throws {
+        let program = BuiltProgram()
+        _ = try program.converse(Self.plan + ["/save Spring"])
+        let file = program.home.write(text, to: "o.md")
+        let export = ["export", "Spring", "--format", "md", "--output", file]
+        let refused = try program.run(export)
+        #expect(refused.code == 74)
+        #expect(
+            refused.errors == "ijourney-repl: \(file) is there and does not hold \"Spring\": name "
+                + "another file, or move that one away first.\n")
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+        _ = program.home.write("", to: "o.md")
+        #expect(try program.run(export).code == 0)
+        _ = try program.converse(["/load spring", "/pace packed"])
+        #expect(try program.run(export).code == 0)
+        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("Pace: packed"))
+    }
+
+    @Test func checkTakesFilesTripsAndPipes() throws {
+        let program = BuiltProgram()
+        _ = try program.converse(Self.plan + ["/save Spring"])
+        let text = try Self.text(program, "spring.json")
+        let results = [
+            try program.run(["check", "spring"]), try program.run(["check", "-"], input: text),
+            try program.run(["check"], input: text),
+        ]
+        for result in results {
+            #expect(
+                result
+                    == BuiltProgram.Result(
+                        code: 0, output: "", errors: "Spring: nothing found.\n"))
+        }
+        #expect(try program.run(["check", "sprung"]).code == 66)
+    }
+
+    /// Bytes that are no UTF-8 are said to be that, with their line, whoever reads them.
+    @Test func otherEncodingsAreNamed() throws {
+        let program = BuiltProgram()
+        _ = program.home.write("", to: ".local/share/ijourney/trips/latin.md")
+        let file = Self.folder(program) + "/latin.md"
+        try Data(Array("# Caf".utf8) + [0xE9, 0x0A]).write(to: URL(fileURLWithPath: file))
+        for command in [
+            ["check", file], ["export", file, "--format", "json"],
+            ["export", "latin", "--format", "json"], ["check", "latin"],
+        ] {
+            let result = try program.run(command)
+            #expect(result.code == 65 && result.output == "", "\(result)")
+            #expect(result.errors.contains(", line 1: the text is not UTF-8: save it"))
+        }
+        let deleted = try program.converse(["/delete latin", "y"])
+        #expect(deleted.output.contains("Deleted"), "\(deleted.output)")
     }
 
     @Test func anEditedFileIsCheckedAndTakenBack() throws {
@@ -160,7 +216,12 @@ import Testing
         (["check", "/nowhere.md"], "", 66, "/nowhere.md"),
         (["check"], "{}", 65, "line 1: not a trip"),
         (["check"], "# Trip\n\n- Where: Oslo\n", 65, "line 3: \"When\" is missing"),
-        (["check"], "hello", 65, "line 1: \"title\" is missing"),
+        (["check"], "hello", 65, "line 1: no trip: the heading with its name is missing"),
+        (
+            ["export", "x", "--format", "text"], "", 64,
+            "cannot be \"text\": it takes json, markdown."
+        ),
+        (["check"], "", 65, "line 1: there is nothing in it"),
     ])
     func badCommandLines(_ arguments: [String], _ input: String, _ code: Int32, _ words: String)
         throws
@@ -184,10 +245,12 @@ import Testing
         ]).output
         let stop = try #require(
             markdown.split(separator: "\n").first { $0.contains("<!-- {\"place_id\"") })
+        let name = markdown.split(separator: "**")[1]
         let twice = markdown.replacing(
-            "\n<!-- ijourney", with: "- 20:00 **Again** · food\n\(stop)\n\n<!-- ijourney")
+            "\n<!-- ijourney", with: "- 20:00 **\(name)** · food\n\(stop)\n\n<!-- ijourney")
         let result = try program.run(["check"], input: twice)
         #expect(result.code == 1, "\(result)")
         #expect(result.output.contains("repeated-stop: 1."))
+        #expect(result.output.contains("/remove") || result.output.contains("/replace"))
     }
 }

@@ -35,6 +35,8 @@ public enum TripStoreFailure: Error, Sendable, Equatable {
     case exists
     /// The trip is no longer what was expected: somebody else wrote it.
     case changed
+    /// The file is not UTF-8 from this line on.
+    case notText(line: Int)
     /// There is no place for trips.
     case unavailable
     /// The transcript has no answer.
@@ -104,12 +106,15 @@ extension TripEntry {
                 $0.key.lowercased() == wanted || TripKey.stem($0.key).lowercased() == wanted
             }
         }
-        if found.isEmpty { found = entries.filter { $0.has(wordsOf: name) } }
+        let isNamed = !found.isEmpty
+        if !isNamed { found = entries.filter { $0.has(wordsOf: name) } }
         guard let first = found.first else {
             throw .trips(.noSuchTrip(name, nearest: Nearest.of(name, among: entries.map(\.name))))
         }
         guard found.count == 1 else {
-            throw .trips(.nameIsSeveral(name, keys: found.map(\.key)))
+            let keys = found.map(\.key)
+            throw .trips(
+                isNamed ? .nameIsSeveral(name, keys: keys) : .fitsSeveral(name, keys: keys))
         }
         return first
     }

@@ -60,7 +60,12 @@ extension Session {
     func undo() throws {
         guard let step = state.undoableSteps.first else { return }
         try restoreDeleted()
+        if let renaming = step.renaming { try rename(renaming, to: renaming.before) }
         apply([.undo])
+        if let renaming = step.renaming {
+            return show(
+                .understood("Undone: \"\(renaming.after)\" is \"\(renaming.before)\" again."))
+        }
         if let trashed = step.trashed {
             return show(.understood("Undone: \"\(trashed.name)\" is back."))
         }
@@ -69,7 +74,9 @@ extension Session {
 
     func redo() throws(Problem) {
         guard let step = state.redoableSteps.first else { throw .nothingToRedo }
+        if let renaming = step.renaming { try rename(renaming, to: renaming.after) }
         apply([.redo])
+        if step.renaming != nil { return show(.understood("Done again: \(step.title)")) }
         say(step, word: "Done again", back: "/undo goes back", from: step.before, to: step.after)
     }
 

@@ -27,18 +27,19 @@ extension Session {
         show(
             .list(
                 entries.map { entry in
-                    let isOpen = entry.key == state.saved?.key
-                    return ListRow(
-                        entry.name.shortened(to: 40),
-                        isOpen
-                            ? [entry.words, Phrase("open", context: "trip")].dotted : entry.words)
+                    let open = Phrase("open", context: "trip")
+                    let words =
+                        [entry.words(on: today)] + (entry.key == state.saved?.key ? [open] : [])
+                    return ListRow(entry.name.shortened(to: 40), words.dotted)
                 }))
         warnOfUnsaved()
         show(.hint("/load NAME goes on with one"))
     }
 
-    func entries() throws -> [TripEntry] {
-        try asking("Trips") { () throws(TripStoreFailure) in try boundaries.trips.list() }
+    func entries() throws(Problem) -> [TripEntry] {
+        try asking("Trips", key: "") { () throws(TripStoreFailure) in
+            try boundaries.trips.list()
+        }
     }
 
     private func find(_ name: String) throws -> TripEntry {
@@ -47,29 +48,38 @@ extension Session {
 
     /// Words for what a store throws.
     private func asking<Value>(
-        _ name: String, _ body: () throws(TripStoreFailure) -> Value
+        _ name: String, key: String, _ body: () throws(TripStoreFailure) -> Value
     ) throws(Problem) -> Value {
         do throws(TripStoreFailure) {
             return try body()
         } catch {
-            switch error {
-            case .changed, .exists: throw .trips(.changedElsewhere(name))
-            case .missing: throw .trips(.gone(name))
-            default: throw .trips(.failed(name, error))
-            }
+            throw .trips(TripFilesProblem(error, of: name, key: key))
         }
     }
 
     // MARK: Saving
 
     private func save(as name: String?) throws {
-        if let saved = state.saved, name == nil || name.map(TripName.init)?.text == saved.file.name
-        {
+        let name = name.map { TripName($0) }
+        if let saved = state.saved, name == nil || name?.text == saved.file.name {
             try writeOpen(saved)
+            if let form = name?.form, form != saved.form { return try change(saved, to: form) }
             return show(.understood("Saved as \"\(saved.file.name)\"."))
         }
-        guard let name else { return try saveNew(TripName(try defaultName())) }
-        try saveNew(TripName(name))
+        try saveNew(try name ?? TripName(defaultName()))
+    }
+
+    /// Keeps the open trip, which was just written, in a file of the other form.
+    private func change(_ saved: SavedTrip, to form: TripFileForm) throws {
+        let file = state.saved?.file ?? saved.file
+        let others = try entries().map(\.key).filter { $0 != saved.key }
+        let key = TripKey.make(TripKey.stem(saved.key), form: form, taken: others)
+        let text = try write(file, to: key, as: form)
+        apply([.file(.saved(SavedTrip(key: key, file: file, text: text)))])
+        try asking(file.name, key: saved.key) { () throws(TripStoreFailure) in
+            _ = try boundaries.trips.trash(saved.key)
+        }
+        show(.understood("Saved as \"\(file.name)\", in \(key); \(saved.key) is in the trash."))
     }
 
     /// `Kyoto, 2-5 Apr 2027`; with a number where that is taken.
@@ -90,8 +100,12 @@ extension Session {
 
     private func saveNew(_ name: TripName) throws {
         let saved = try writeNew(name)
+        let settled = state.deletionsOfOpenTrip
         apply([.file(.opened(saved)), .ask(nil)])
         show(.understood("Saved as \"\(saved.file.name)\". Changes are saved from now on."))
+        for deleted in settled {
+            show(.note("The deleted \"\(deleted.name)\" stays in the trash; /undo leaves it there"))
+        }
     }
 
     /// Writes the trip to a file of its own.
@@ -99,27 +113,50 @@ extension Session {
         guard let file = state.tripFile(named: name.text) else {
             throw Problem.trips(.nothingToSave)
         }
-        let entries = try entries()
-        guard !entries.contains(where: { $0.name.lowercased() == name.text.lowercased() }) else {
-            throw Problem.trips(.nameTaken(name.text))
-        }
-        let key = TripKey.make(name.text, form: name.form, taken: entries.map(\.key))
-        let text = try checked(file, form: name.form)
-        try asking(name.text) { () throws(TripStoreFailure) in
-            try boundaries.trips.write(text, to: key, expecting: nil)
-        }
+        let form = name.form ?? .json
+        let key = TripKey.make(
+            name.text, form: form, taken: try entriesWithout(name.text).map(\.key))
+        let text = try write(file, to: key, as: form)
         return SavedTrip(key: key, file: file, text: text)
     }
 
-    private func writeOpen(_ saved: SavedTrip, named name: String? = nil) throws {
-        guard let file = state.tripFile(named: name ?? saved.file.name) else {
+    /// All entries, of which none may have the name but the one of the key.
+    private func entriesWithout(
+        _ name: String, butFor key: String? = nil
+    ) throws(Problem) -> [TripEntry] {
+        let entries = try entries()
+        let isTaken = entries.contains {
+            $0.key != key && $0.name.lowercased() == name.lowercased()
+        }
+        if isTaken { throw .trips(.nameTaken(name)) }
+        return entries
+    }
+
+    /// Writes a file that must not be there yet, and returns its text.
+    private func write(
+        _ file: TripFile, to key: String, as form: TripFileForm
+    ) throws(Problem) -> String {
+        let text = try checked(file, form: form)
+        try asking(file.name, key: key) { () throws(TripStoreFailure) in
+            try boundaries.trips.write(text, to: key, expecting: nil)
+        }
+        return text
+    }
+
+    private func writeOpen(_ saved: SavedTrip) throws {
+        guard let file = state.tripFile(named: saved.file.name) else {
             throw Problem.trips(.nothingToSave)
         }
+        apply([.file(.saved(try write(file, over: saved)))])
+    }
+
+    /// Writes what a trip's file is to hold now.
+    private func write(_ file: TripFile, over saved: SavedTrip) throws(Problem) -> SavedTrip {
         let text = try checked(file, form: saved.form)
-        try asking(saved.file.name) { () throws(TripStoreFailure) in
+        try asking(saved.file.name, key: saved.key) { () throws(TripStoreFailure) in
             try boundaries.trips.write(text, to: saved.key, expecting: saved.revision)
         }
-        apply([.file(.saved(SavedTrip(key: saved.key, file: file, text: text)))])
+        return SavedTrip(key: saved.key, file: file, text: text)
     }
 
     /// The text of a file that reads back as what it was made of; anything else is not written.
@@ -133,12 +170,16 @@ extension Session {
         return text
     }
 
-    /// Saves what a line changed in a trip that has a file. Says nothing unless it fails, and
-    /// that once.
-    func saveChanges() {
-        guard let saved = state.saved, !saved.isStuck,
-            let file = state.tripFile(named: saved.file.name), file != saved.file
+    /// Saves what a line changed in a trip that has a file. Says nothing unless it fails; from then
+    /// on a short note says after each change that it is not saved.
+    func saveChanges(since before: Content) {
+        guard let saved = state.saved, let file = state.tripFile(named: saved.file.name),
+            file != saved.file
         else { return }
+        guard !saved.isStuck else {
+            if state.content != before { warnOfUnsaved() }
+            return
+        }
         do {
             try writeOpen(saved)
         } catch Problem.trips(.failed(_, .notRecorded)) {
@@ -170,7 +211,9 @@ extension Session {
     }
 
     func open(_ key: String) throws {
-        let text = try asking(key) { () throws(TripStoreFailure) in try boundaries.trips.read(key) }
+        let text = try asking(key, key: key) { () throws(TripStoreFailure) in
+            try boundaries.trips.read(key)
+        }
         let reading: TripFileReading
         do throws(TripFileFault) {
             reading = try TripFile.read(text, as: TripFileForm(fileName: key) ?? .json)
@@ -181,6 +224,7 @@ extension Session {
         let saved = SavedTrip(key: key, file: opened.file, text: text)
         apply([.file(.loaded(saved, opened.draft, opened.plan)), .ask(nil)])
         show(.understood("\(opened.file.name): \(state.draft.words)"))
+        if opened.file.trip.dates.last < today { show(.note("This trip is past.")) }
         for note in reading.notes.map(\.words) + opened.remarks { show(.note(note)) }
         for finding in state.plan?.findings ?? [] where finding.severity == .finding {
             show(.note(finding.message))
@@ -194,15 +238,26 @@ extension Session {
     private func rename(_ name: String) throws {
         guard let saved = state.saved else { throw Problem.trips(.notSaved(command: "rename")) }
         let name = TripName(name).text
-        let entries = try entries()
-        guard
-            !entries.contains(where: {
-                $0.key != saved.key && $0.name.lowercased() == name.lowercased()
-            })
-        else { throw Problem.trips(.nameTaken(name)) }
         let old = saved.file.name
-        try writeOpen(saved, named: name)
+        guard name != old else {
+            return show(.understood("Nothing to change: it is so already."))
+        }
+        _ = try entriesWithout(name, butFor: saved.key)
+        guard let file = state.tripFile(named: name) else {
+            throw Problem.trips(.nothingToSave)
+        }
+        apply([.file(.renamed(try write(file, over: saved), from: old))])
         show(.understood("\"\(old)\" is \"\(name)\" from now on; its file is still \(saved.key)."))
+    }
+
+    /// Writes the name that the file of a renaming step has before or after it; nothing is undone
+    /// when that fails.
+    func rename(_ renaming: Renaming, to name: String) throws(Problem) {
+        let saved = state.files[renaming.file]
+        _ = try entriesWithout(name, butFor: saved.key)
+        var file = saved.file
+        file.name = name
+        apply([.file(.saved(try write(file, over: saved)))])
     }
 
     private func copy(_ name: String) throws {
@@ -211,7 +266,7 @@ extension Session {
     }
 
     func delete(key: String, name: String) throws {
-        let trashed = try asking(name) { () throws(TripStoreFailure) in
+        let trashed = try asking(name, key: key) { () throws(TripStoreFailure) in
             try boundaries.trips.trash(key)
         }
         apply([.file(.trashed(TrashedTrip(key: key, name: name, trashed: trashed)))])

@@ -54,7 +54,7 @@ public final class Session {
     /// Says where a conversation stands that goes on in another run of the program.
     public func comeBack() {
         show(.understood("Back again: \(state.draft.words)"))
-        saveChanges()
+        saveChanges(since: state.content)
         if state.retry != nil {
             show(.hint("The last request was not finished: /retry tries again"))
         } else if state.plan != nil {
@@ -70,7 +70,8 @@ public final class Session {
         typed.append(text)
         hints = ([], hints.now)
         let unfinished = state.unfinished
-        defer { saveChanges() }
+        let before = state.content
+        defer { saveChanges(since: before) }
         do {
             return try answer(text)
         } catch let problem as Problem {

@@ -70,6 +70,11 @@ extension Action {
         }
     }
 
+    /// The name that the open trip had.
+    var formerName: String? {
+        if case .file(.renamed(_, let old)) = self { old } else { nil }
+    }
+
     var trashed: TrashedTrip? {
         if case .file(.trashed(let trip)) = self { trip } else { nil }
     }

@@ -9,6 +9,8 @@ struct FileGrounding {
     private(set) var file: TripFile
     /// Stops of which the atlas knows more than the file says.
     private(set) var count = 0
+    /// Stops that have the data of a place and another name.
+    private(set) var strangers: [Stranger] = []
 
     /// Throws when a day of the plan is in another city than the trip on that date.
     init(_ file: TripFile, atlas: Atlas) throws(Problem) {
@@ -22,10 +24,8 @@ struct FileGrounding {
         for index in itinerary.days.indices {
             itinerary.days[index].city = try cityName(ofDay: index, in: file, atlas: atlas)
         }
-        self.file.itinerary = itinerary
-        // What later versions wrote about a stop is kept by what the stop is, and would be lost.
-        guard file.unknown.isEmpty else { return }
         let cities = TripCities(of: self.file.trip, in: atlas)
+        dropStrangers(from: &itinerary, in: cities)
         for day in itinerary.days.indices {
             guard let city = cities[day] else { continue }
             let names = NameIndex(city: city)
@@ -36,7 +36,26 @@ struct FileGrounding {
                 count += 1
             }
         }
-        self.file.itinerary = itinerary
+        self.file.replaceStops(with: itinerary)
+    }
+
+    /// Who changes a stop's name by hand means another place, and need not see what the file still
+    /// says of the one before.
+    private mutating func dropStrangers(from itinerary: inout Itinerary, in cities: TripCities) {
+        for day in itinerary.days.indices {
+            let names = NameIndex(cities[day]?.places ?? [])
+            for index in itinerary.days[day].stops.indices {
+                let stop = itinerary.days[day].stops[index]
+                guard let place = cities.places.first(where: { $0.id == stop.placeID }),
+                    !names.isName(stop.name, of: place)
+                else { continue }
+                itinerary.days[day].stops[index].forget(place)
+                strangers.append(
+                    Stranger(
+                        number: StopNumber(day: day + 1, stop: index + 1), name: stop.name,
+                        place: place.name))
+            }
+        }
     }
 
     var words: Phrase {
@@ -87,5 +106,38 @@ struct FileGrounding {
         if stop.description.isEmpty { stop.description = known.description }
         if stop.durationMinutes == nil { stop.durationMinutes = known.durationMinutes }
         return stop
+    }
+}
+
+extension FileGrounding {
+    /// A stop whose name is none of those of the place that its data is about.
+    struct Stranger {
+        let number: StopNumber
+        let name: String
+        let place: String
+
+        var words: Phrase {
+            """
+            \(number.description) \(name.shortened(to: 40)) is not \(place): what the file says of \
+            that place was left out
+            """
+        }
+    }
+}
+
+extension NameIndex {
+    /// Whether a person may call the place so: by one of its names, a near spelling, or a part.
+    fileprivate func isName(_ name: String, of place: Place) -> Bool {
+        NameIndex([place]).exact(name) != nil || places(called: name).contains { $0.id == place.id }
+    }
+}
+
+extension Stop {
+    /// Keeps what the person says and nothing of what the atlas says of a place.
+    fileprivate mutating func forget(_ place: Place) {
+        placeID = nil
+        (latitude, longitude) = (nil, nil)
+        provenance = .model
+        if description == Stop(place: place).description { description = "" }
     }
 }

@@ -35,8 +35,12 @@ public struct HistoryStep: Sendable, Equatable {
     var file: FileChange?
     /// The file that the step deleted.
     var trashed: TrashedTrip?
+    /// What it called the file of the trip.
+    var renaming: Renaming?
     /// As `State.turnedDown`, after the step.
     var turnedDown: Set<String> = []
+
+    var isDeletionOfOpenTrip: Bool { trashed != nil && file != nil }
 
     public enum Kind: Sendable, Equatable {
         /// What the trip is to be.
@@ -98,32 +102,65 @@ extension State {
     /// Keeps a step when the actions changed something that undoing brings back.
     mutating func keepStep(_ actions: [Action], from before: State) {
         let trashed = actions.lazy.compactMap(\.trashed).first
+        let renaming = renaming(by: actions)
         let isChanged =
-            before.content.saying != content.saying || before.openFile != openFile || trashed != nil
+            before.content.saying != content.saying || before.openFile != openFile
+            || trashed != nil || renaming != nil
         guard isChanged, let title = StepTitle.words(actions, from: before) else { return }
         var step = HistoryStep(
             before: before.content, after: content, title: title,
             kind: actions.lazy.compactMap(\.planStep).first ?? .draft)
         if actions.contains(where: \.forgetsTrip) { step.forgotten = before.forgettable }
-        if before.openFile != openFile {
+        // Another trip may be saved for the first time after the step that begins it.
+        if before.openFile != openFile || step.forgotten != nil {
             step.file = HistoryStep.FileChange(before: before.openFile, after: openFile)
         }
-        step.trashed = trashed
+        (step.trashed, step.renaming) = (trashed, renaming)
         step.turnedDown = turnedDown(after: step)
         history.past.push(step)
         history.future = StepStack()
     }
 
+    private func renaming(by actions: [Action]) -> Renaming? {
+        guard let name = actions.lazy.compactMap(\.formerName).first, let openFile else {
+            return nil
+        }
+        return Renaming(file: openFile, before: name, after: files[openFile].file.name)
+    }
+
     mutating func undo() {
-        guard let step = history.past.pop() else { return }
+        guard var step = history.past.pop() else { return }
         take(step.before)
-        if let file = step.file { openFile = file.before }
+        if let file = step.file {
+            step.file?.after = openFile
+            openFile = file.before
+        }
         if let forgotten = step.forgotten {
             (unfinished, retry) = (forgotten.unfinished, forgotten.retry)
             dialogue = forgotten.dialogue + dialogue
         }
         // What was deleted is deleted again by hand alone.
         if step.trashed == nil { history.future.push(step) }
+    }
+
+    /// Files that the open trip had and that were deleted. O(steps of this trip).
+    var deletionsOfOpenTrip: [TrashedTrip] {
+        history.past.prefix { $0.forgotten == nil }.filter(\.isDeletionOfOpenTrip)
+            .compactMap(\.trashed)
+    }
+
+    /// A trip that was deleted and is saved anew has a file again: undoing goes on with what was
+    /// done before.
+    mutating func settleDeletions() {
+        guard !deletionsOfOpenTrip.isEmpty else { return }
+        var isThisTrip = true
+        var kept: [HistoryStep] = []
+        for step in history.past {
+            isThisTrip = isThisTrip && step.forgotten == nil
+            if !isThisTrip || !step.isDeletionOfOpenTrip { kept.append(step) }
+        }
+        history.past = StepStack()
+        for step in kept.reversed() { history.past.push(step) }
     }
 
     mutating func redo() {

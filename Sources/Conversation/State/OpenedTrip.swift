@@ -20,7 +20,12 @@ public struct OpenedTrip {
         let found = try FileGrounding(file, atlas: atlas)
         let file = found.file
         self.file = file
+        remarks += found.strangers.map(\.words)
         if found.count > 0 { remarks.append(found.words) }
+        if let wanted = file.wanted, file.itinerary != nil, wanted.dates != file.trip.dates {
+            remarks.append(
+                "The plan is for \(file.trip.dates.words), the trip for \(wanted.dates.words)")
+        }
         draft = Draft(file.wanted ?? file.trip)
         guard let itinerary = file.itinerary else {
             plan = nil
@@ -62,12 +67,13 @@ extension Stop {
 /// ending asks for.
 struct TripName {
     let text: String
-    let form: TripFileForm
+    /// Nil where no ending asks for one.
+    let form: TripFileForm?
 
     init(_ said: String) {
         var words = said.split { $0.isWhitespace || $0.isControl }.joined(separator: " ")
-        form = words.lowercased().hasSuffix(".md") ? .markdown : .json
-        for ending in [".md", ".json"]
+        form = TripFileForm(fileName: words)
+        for ending in [".md", ".markdown", ".json"]
         where words.lowercased().hasSuffix(ending) && words.count > ending.count {
             words.removeLast(ending.count)
         }
@@ -95,11 +101,12 @@ extension Character {
 }
 
 extension TripEntry {
-    /// What a list says beside the name.
-    var words: Phrase {
+    /// What a list says beside the name on some day.
+    func words(on today: CalendarDate) -> Phrase {
         guard fault == nil, let first, let last, let span = DateSpan(first: first, last: last)
         else { return "cannot be read: \(key)" }
-        return "\(cities.listed) · \(span.words)"
+        let words: Phrase = "\(cities.listed) · \(span.words)"
+        return last < today ? [words, Phrase("past", context: "trip")].dotted : words
     }
 }
 
@@ -108,6 +115,8 @@ extension TripFileNote {
         switch self {
         case .typeAssumed(let line, let name, let type):
             "Line \(line): \(name.shortened(to: 40)) has no type and was taken as \(type.words)"
+        case .tickLeftOut(let line, let name):
+            "Line \(line): \(name.shortened(to: 40)) is ticked off, which a trip does not keep"
         }
     }
 }

@@ -29,12 +29,22 @@ public struct TrashedTrip: Sendable, Equatable {
     public var trashed: String
 }
 
+/// The name of a trip, changed.
+public struct Renaming: Sendable, Equatable {
+    /// The place of its file in `State.files`: a key may change.
+    var file: Int
+    public var before: String
+    public var after: String
+}
+
 /// A change of what is known of files.
 public enum TripFileAction: Sendable, Equatable {
     /// The trip has a file from now on, or another one.
     case opened(SavedTrip)
-    /// The open trip's file was written again.
+    /// A file that was open here was written again; one with a new key is the open trip's.
     case saved(SavedTrip)
+    /// The open trip has another name.
+    case renamed(SavedTrip, from: String)
     case stuck
     /// The trip of a file takes the place of the one before.
     case loaded(SavedTrip, Draft, Plan?)
@@ -42,7 +52,7 @@ public enum TripFileAction: Sendable, Equatable {
 
     var isUndoable: Bool {
         switch self {
-        case .loaded, .trashed: true
+        case .loaded, .trashed, .renamed: true
         case .opened, .saved, .stuck: false
         }
     }
@@ -54,8 +64,12 @@ extension State {
 
     mutating func reduce(_ action: TripFileAction) {
         switch action {
-        case .opened(let trip): open(trip)
-        case .saved(let trip): if let openFile { files[openFile] = trip }
+        case .opened(let trip):
+            open(trip)
+            settleDeletions()
+        case .saved(let trip), .renamed(let trip, _):
+            let index = files.firstIndex { $0.key == trip.key } ?? openFile
+            if let index { files[index] = trip }
         case .stuck: if let openFile { files[openFile].isStuck = true }
         case .loaded(let trip, let draft, let plan):
             startOver()

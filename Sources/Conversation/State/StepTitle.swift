@@ -29,6 +29,8 @@ enum StepTitle {
             return count == 1 ? "kept one day" : "kept \(count) days"
         case .edit(_, _, let title): return title
         case .file(.loaded(let trip, _, _)): return "opened \"\(trip.file.name)\""
+        case .file(.renamed(let trip, let old)):
+            return "renamed \"\(old)\" to \"\(trip.file.name)\""
         case .file(.trashed(let trip)): return "deleted \"\(trip.name)\""
         default: return "a change"
         }

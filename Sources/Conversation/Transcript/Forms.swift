@@ -185,6 +185,7 @@ extension TripFileAction {
         switch self {
         case .opened(let trip): ("opened", JSONValue(trip.key))
         case .saved(let trip): ("saved", JSONValue(trip.key))
+        case .renamed(let trip, _): ("renamed", JSONValue(trip.key))
         case .stuck: ("stuck", true)
         case .loaded(let trip, _, _): ("loaded", JSONValue(trip.key))
         case .trashed(let trip): ("trashed", JSONValue(trip.key))

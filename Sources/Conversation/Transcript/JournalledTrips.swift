@@ -136,6 +136,7 @@ extension TripStoreFailure {
         case .missing: "missing"
         case .exists: "exists"
         case .changed: "changed"
+        case .notText(let line): "not-text \(line)"
         case .unavailable: "unavailable"
         case .notRecorded: "not-recorded"
         case .system(let detail): "system \(detail)"
@@ -149,6 +150,8 @@ extension TripStoreFailure {
         case "changed": self = .changed
         case "unavailable": self = .unavailable
         case "not-recorded": self = .notRecorded
+        case _ where form.hasPrefix("not-text "):
+            self = .notText(line: Int(form.dropFirst("not-text ".count)) ?? 1)
         default: self = .system(String(form.dropFirst("system ".count)))
         }
     }

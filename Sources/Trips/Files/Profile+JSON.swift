@@ -38,7 +38,7 @@ extension Profile {
         do {
             root = try JSONParser.parse(text)
         } catch {
-            throw TripFileFault(line: error.line, .notJSON("\(error)"))
+            throw TripFileFault(line: error.line, .notJSON(error.withoutLine))
         }
         try self.init(TripField(root, line: LineCounter(text).line))
     }

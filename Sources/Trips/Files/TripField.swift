@@ -27,6 +27,9 @@ struct TripField {
         TripFileFault(line: line(offset), pointer: pointer.description, reason)
     }
 
+    /// Where it begins.
+    var firstLine: Int { line(offset) }
+
     func expected(_ what: Phrase) -> TripFileFault { fault(.expected(what, found: found)) }
 
     private var found: String {

@@ -5,11 +5,29 @@ extension TripFile {
     /// later one is refused, since what is new in it may change what the rest means. What `plan
     /// --format json` prints is taken as well. O(n).
     public init(jsonText text: String) throws(TripFileFault) {
+        self = try TripFileReading(jsonText: text).file
+    }
+
+    /// The text of a file's bytes. O(n).
+    public static func text(utf8 bytes: [UInt8]) throws(TripFileFault) -> String {
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        let mended = String(decoding: bytes, as: UTF8.self).utf8
+        let offset = zip(bytes, mended).prefix { $0 == $1 }.count
+        let line = bytes.prefix(offset).reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+        throw .notText(line: line)
+    }
+}
+
+extension TripFileReading {
+    init(jsonText text: String) throws(TripFileFault) {
         var root: JSONValue
         do {
             root = try JSONParser.parse(text.withoutByteOrderMark)
         } catch {
-            throw TripFileFault(line: error.line, .notJSON("\(error)"))
+            if text.withoutByteOrderMark.allSatisfy(\.isWhitespace) {
+                throw TripFileFault(line: 1, .empty)
+            }
+            throw TripFileFault(line: error.line, .notJSON(error.withoutLine))
         }
         let lines = LineCounter(text.withoutByteOrderMark)
         root = TripFileMigration.fromPlan(root) ?? root
@@ -20,6 +38,11 @@ extension TripFile {
             try TripFileMigration.current(root, line: lines.line), line: lines.line)
         self = try TripFileReader.read(field)
     }
+}
+
+extension JSONSyntaxError {
+    /// `column 27: expected ...`, for who names the line already.
+    var withoutLine: String { String("\(self)".dropFirst("line \(line), ".count)) }
 }
 
 /// Finds the line of a position: seldom asked, since only a fault names it.

@@ -32,6 +32,18 @@ public struct TripFile: Sendable, Equatable {
 
     /// Takes over what another version of the same file has and this program does not know.
     public mutating func keepUnknown(of other: TripFile) { unknown = other.unknown }
+
+    /// Takes a plan with as many stops on as many days, each in the place of its own; what a file
+    /// has of a stop and this program does not know stays with it. O(stops).
+    public mutating func replaceStops(with plan: Itinerary) {
+        var (before, after) = (StopPlaces(), StopPlaces())
+        let stops = (itinerary?.days ?? []).flatMap(\.stops)
+        unknown.move(
+            zip(stops, plan.days.flatMap(\.stops)).map {
+                (from: before.place(of: $0), to: after.place(of: $1))
+            })
+        itinerary = plan
+    }
 }
 
 /// The two forms of a trip file.
@@ -65,7 +77,7 @@ extension TripFile {
         _ text: String, as form: TripFileForm
     ) throws(TripFileFault) -> TripFileReading {
         switch form {
-        case .json: TripFileReading(file: try TripFile(jsonText: text), notes: [])
+        case .json: try TripFileReading(jsonText: text)
         case .markdown: try TripMarkdownReader.read(text)
         }
     }
@@ -81,4 +93,6 @@ public struct TripFileReading: Sendable, Equatable {
 public enum TripFileNote: Sendable, Equatable {
     /// A stop without a type was given this one.
     case typeAssumed(line: Int, name: String, InterestType)
+    /// A stop was ticked off, which a trip does not keep.
+    case tickLeftOut(line: Int, name: String)
 }

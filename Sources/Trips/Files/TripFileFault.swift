@@ -3,6 +3,11 @@ import Phrases
 /// Why a text is no trip file, and where.
 public struct TripFileFault: Error, Sendable, Equatable {
     public enum Reason: Sendable, Equatable {
+        case notUTF8
+        /// Nothing but white space.
+        case empty
+        /// Markdown without a first heading.
+        case titleMissing
         /// The text is not JSON at all; the detail says why.
         case notJSON(String)
         /// JSON, but not a trip.
@@ -31,12 +36,21 @@ public struct TripFileFault: Error, Sendable, Equatable {
         case factUnknown(String)
         /// A part after a stop's name that is neither type, duration nor lock.
         case stopPartUnknown(String)
+        /// What stands before a stop's name is no time.
+        case beforeName(String)
+        /// A stop that is crossed out: on or off, the file does not say.
+        case struckOut
+        /// A name that is a link; the address has no place in a trip.
+        case linkInName
         /// A part of a transfer that is neither a city, a mode, a distance nor a duration.
         case transferPartUnknown(String)
         case listInList
         case quoteOutsideStop
         case durationContradicts
     }
+
+    /// The fault of a file whose bytes are no UTF-8 from that line on.
+    public static func notText(line: Int) -> TripFileFault { TripFileFault(line: line, .notUTF8) }
 
     /// From 1.
     public let line: Int

@@ -5,10 +5,11 @@ import StructuredOutput
 struct TripFileReader {
     private var unknown = UnknownMembers()
     private var stopPlaces = StopPlaces()
+    private var notes: [TripFileNote] = []
 
-    static func read(_ root: TripField) throws(TripFileFault) -> TripFile {
+    static func read(_ root: TripField) throws(TripFileFault) -> TripFileReading {
         var reader = TripFileReader()
-        return try reader.file(root)
+        return TripFileReading(file: try reader.file(root), notes: reader.notes)
     }
 
     private mutating func file(_ root: TripField) throws(TripFileFault) -> TripFile {
@@ -155,14 +156,19 @@ struct TripFileReader {
         var dates = trip.days.map(\.date)[...]
         let all = Set(dates)
         var days: [Day] = []
-        for item in try field.items("a list of days") {
+        let items = try field.items("a list of days")
+        for (index, item) in items.enumerated() {
             let date = try item.required("date")
             let day = try self.day(item)
             guard all.contains(day.date) else { throw date.fault(.dayOutside(day.date)) }
             guard let next = dates.first, day.date >= next else {
                 throw date.fault(.dayOutOfOrder(day.date))
             }
-            guard day.date == next else { throw date.fault(.dayMissing(next)) }
+            guard day.date == next else {
+                let later = items[index...].compactMap { $0.optional("date") }
+                    .first { $0.value.string == next.description }
+                throw later?.fault(.dayOutOfOrder(next)) ?? date.fault(.dayMissing(next))
+            }
             dates.removeFirst()
             days.append(day)
         }
@@ -191,7 +197,8 @@ struct TripFileReader {
         let members = try field.members("a stop")
         var stop = Stop(
             name: try field.required("name").text("the name of a place"),
-            type: try field.required("type").choice(InterestType.self),
+            type: try field.optional("type")?.choice(InterestType.self)
+                ?? TripFileReader.assumedType,
             description: try field.optional("description")?.anyText() ?? "",
             start: try field.optional("start")?.time(),
             durationMinutes: try field.optional("duration_minutes")?
@@ -201,6 +208,10 @@ struct TripFileReader {
             placeID: try field.optional("place_id")?.text("an id like kyoto/nijo-castle"),
             provenance: try field.optional("provenance")?.choice(Provenance.self) ?? .model,
             note: try field.optional("note")?.anyText())
+        if field.optional("type") == nil {
+            notes.append(
+                .typeAssumed(line: field.firstLine, name: stop.name, TripFileReader.assumedType))
+        }
         if let locked = field.optional("locked") {
             guard let value = locked.value.bool else { throw locked.expected("true or false") }
             stop.isLocked = value
@@ -214,6 +225,9 @@ struct TripFileReader {
         unknown.collect(members, known: TripFileReader.stopKeys, at: stopPlaces.place(of: stop))
         return stop
     }
+
+    /// What a stop is taken for that nobody gave a type; the person is told.
+    private static let assumedType = InterestType.cultural
 
     static let stopKeys = [
         "name", "type", "description", "start", "duration_minutes", "latitude", "longitude",

@@ -29,6 +29,13 @@ public struct UnknownMembers: Sendable, Equatable {
         if !found.isEmpty { places[place] = found }
     }
 
+    /// Takes what is kept for some places to others, all at once.
+    mutating func move(_ moves: [(from: String, to: String)]) {
+        let before = places
+        for move in moves { places[move.from] = nil }
+        for move in moves { if let members = before[move.from] { places[move.to] = members } }
+    }
+
     /// The members kept for a place, in their order.
     func members(at place: String) -> [JSONMember] { (places[place] ?? []).map(\.member) }
 

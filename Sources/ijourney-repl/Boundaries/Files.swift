@@ -50,6 +50,7 @@ enum Files {
         }
     }
 
+    /// What is no UTF-8 becomes U+FFFD.
     static func text(_ path: String) throws(FileError) -> String {
         String(decoding: try read(path), as: UTF8.self)
     }
@@ -76,6 +77,25 @@ enum Files {
     }
 
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// Whether there is a file with something in it; devices and pipes have nothing to lose.
+    static func hasContent(_ path: String) -> Bool { status(path).map { $0.st_size > 0 } ?? false }
+
+    /// When a file was written last, in nanoseconds since 1970; nil where there is none.
+    static func modified(_ path: String) -> Int? {
+        guard let status = status(path) else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    }
+
+    private static func status(_ path: String) -> stat? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status : nil
+    }
 
     /// `.` for a name alone.
     static func folder(of path: String) -> String {

@@ -60,11 +60,15 @@ final class JournalFile: Journal {
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             throw FileError(path: path, code: EBUSY)
         }
+        guard let continuing else {
+            // What somebody else wrote there since the start is not this session's to replace.
+            guard !Files.hasContent(path) else { throw FileError(path: path, code: EEXIST) }
+            return try append(header.event)
+        }
         // What a crash left of a last line is no event.
-        guard ftruncate(descriptor, off_t(continuing?.byteCount ?? 0)) == 0 else {
+        guard ftruncate(descriptor, off_t(continuing.byteCount)) == 0 else {
             throw FileError(path: path, code: errno)
         }
-        guard let continuing else { return try append(header.event) }
         sequence = continuing.nextSequence
     }
 

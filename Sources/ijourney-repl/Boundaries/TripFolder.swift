@@ -45,7 +45,7 @@ final class TripFolder: TripStore {
 
     func trash(_ key: String) throws(TripStoreFailure) -> String {
         try locked { () throws(TripStoreFailure) in
-            guard try current(key) != nil else { throw .missing }
+            guard isKey(key), exists(file(key)) else { throw .missing }
             try system { () throws(FileError) in try Files.makeDirectory("\(path)/.trash") }
             var name = key
             var number = 1
@@ -73,17 +73,23 @@ final class TripFolder: TripStore {
 
     /// A file's text; nil when there is none. A key that leads out of the folder has none.
     private func current(_ key: String) throws(TripStoreFailure) -> String? {
-        guard !key.hasPrefix("."), !key.contains("/"), !key.contains("\0") else { return nil }
+        guard isKey(key) else { return nil }
+        let bytes: [UInt8]
         do throws(FileError) {
-            let bytes = try Files.read(file(key))
-            guard let text = String(validating: bytes, as: UTF8.self) else {
-                throw FileError(path: file(key), code: EILSEQ)
-            }
-            return text
+            bytes = try Files.read(file(key))
         } catch {
             if error.isMissing { return nil }
             throw .system(error.reason)
         }
+        do throws(TripFileFault) {
+            return try TripFile.text(utf8: bytes)
+        } catch {
+            throw .notText(line: error.line)
+        }
+    }
+
+    private func isKey(_ key: String) -> Bool {
+        !key.hasPrefix(".") && !key.contains("/") && !key.contains("\0")
     }
 
     private func move(_ old: String, to new: String) throws(TripStoreFailure) {

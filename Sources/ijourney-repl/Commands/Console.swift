@@ -1,4 +1,6 @@
 import Conversation
+import LineEditor
+import Phrases
 import Presentation
 import StructuredOutput
 
@@ -56,9 +58,20 @@ enum Console {
 
     static func error(_ text: String) { write(text, to: STDERR_FILENO) }
 
-    /// What was wrong and what to do, in one line.
+    /// A sentence for the person: on a terminal wrapped at its words, else in one line, as scripts
+    /// take it.
+    static func say(_ words: Phrase) { say(words.english) }
+
+    private static func say(_ sentence: String) {
+        let text = Sanitizer.clean(sentence)
+        guard Terminal.isTerminal(STDERR_FILENO), let columns = Terminal.columns(STDERR_FILENO)
+        else { return error(text + "\n") }
+        error(TextLayout.wrap(text, width: columns).map { $0 + "\n" }.joined())
+    }
+
+    /// What was wrong and what to do.
     static func complain(_ words: ProblemWords) {
-        error("ijourney-repl: \(Sanitizer.clean(words.sentence.english))\n")
+        say("ijourney-repl: \(words.sentence.english)")
     }
 
     static func complain(_ failure: FileError) {

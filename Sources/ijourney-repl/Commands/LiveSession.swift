@@ -19,10 +19,14 @@ struct EarlierSession {
     let transcript: Transcript
     let end: JournalEnd
 
-    /// Reads the newest conversation of a folder; nil when there is none.
+    /// Reads the conversation of a folder that was used last, which need not be the one that began
+    /// last; nil when there is none.
     static func last(in folder: String) throws(EarlierSessionFailure) -> EarlierSession? {
-        for name in Files.names(in: folder).reversed() where name.hasSuffix(".jsonl") {
-            let session = try EarlierSession(path: "\(folder)/\(name)")
+        let paths = Files.names(in: folder).filter { $0.hasSuffix(".jsonl") }
+            .map { "\(folder)/\($0)" }
+        let times = paths.map { (path: $0, time: Files.modified($0) ?? 0) }
+        for (path, _) in times.sorted(by: { ($0.time, $0.path) > ($1.time, $1.path) }) {
+            let session = try EarlierSession(path: path)
             if session.transcript.header.mode == .conversation { return session }
         }
         return nil

@@ -30,7 +30,12 @@ enum Program {
         case .replay(let files, let update, let compare, let jobs):
             return replay(options, files, update: update, compare: compare, jobs: jobs)
         case .check(let file):
-            return data { () throws(DataCommands.Failure) in try CheckCommand.run(file) }
+            return data { () throws(DataCommands.Failure) in
+                try CheckCommand.run(
+                    file,
+                    trips: TripFolder(
+                        Paths(dataDirectory: options.dataDirectory, configFile: nil).trips))
+            }
         default: return talk(options)
         }
     }
@@ -71,6 +76,13 @@ enum Program {
         } catch {
             Console.complain(error.words)
             return error.exitCode
+        }
+        if let path = configuration.recordFile, Files.hasContent(path) {
+            Console.complain(
+                ProblemWords(
+                    what: "\(path) has something in it, which --record would replace",
+                    remedy: "name a new file, or move that one away first"))
+            return .inputOutput
         }
         do throws(Problem) {
             switch options.command {

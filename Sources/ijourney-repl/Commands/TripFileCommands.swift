@@ -9,22 +9,33 @@ enum TripFiles {
     static func find(_ name: String, in folder: TripFolder) throws(Problem) -> TripFileReading {
         let entries = (try? folder.list()) ?? []
         do throws(Problem) {
-            let entry = try TripEntry.find(name, in: entries)
-            guard let text = try? folder.read(entry.key) else { throw .trips(.gone(entry.name)) }
-            return try read(text, named: entry.key)
+            return try open(try TripEntry.find(name, in: entries), in: folder)
         } catch {
             guard case .trips(.noSuchTrip) = error, let bytes = try? Files.read(name) else {
                 throw error
             }
-            return try read(String(decoding: bytes, as: UTF8.self), named: name)
+            return try read(bytes, named: name)
         }
     }
 
+    private static func open(
+        _ entry: TripEntry, in folder: TripFolder
+    ) throws(Problem) -> TripFileReading {
+        let text: String
+        do throws(TripStoreFailure) {
+            text = try folder.read(entry.key)
+        } catch {
+            throw .trips(TripFilesProblem(error, of: entry.name, key: entry.key))
+        }
+        return try read(Array(text.utf8), named: entry.key)
+    }
+
     /// Reads a text in the form that its file's name says, or else in the form that it looks like.
-    static func read(_ text: String, named name: String) throws(Problem) -> TripFileReading {
-        let looksLikeJSON = text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "{"
-        let form = TripFileForm(fileName: name) ?? (looksLikeJSON ? .json : .markdown)
+    static func read(_ bytes: [UInt8], named name: String) throws(Problem) -> TripFileReading {
         do throws(TripFileFault) {
+            let text = try TripFile.text(utf8: bytes)
+            let looksLikeJSON = text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "{"
+            let form = TripFileForm(fileName: name) ?? (looksLikeJSON ? .json : .markdown)
             return try TripFile.read(text, as: form)
         } catch {
             throw .trips(.faulty(name, error))
@@ -32,7 +43,7 @@ enum TripFiles {
     }
 
     static func say(_ notes: [TripFileNote]) {
-        for note in notes { Console.error(Sanitizer.clean(note.words.english) + "\n") }
+        for note in notes { Console.say(note.words) }
     }
 }
 
@@ -52,6 +63,13 @@ enum ExportCommand {
             }
             return .done
         }
+        guard mayReplace(output, with: reading.file, as: form) else {
+            Console.complain(
+                ProblemWords(
+                    what: "\(output) is there and does not hold \"\(reading.file.name)\"",
+                    remedy: "name another file, or move that one away first"))
+            return .inputOutput
+        }
         do throws(FileError) {
             try Files.write(reading.file.text(form), to: output)
         } catch {
@@ -60,20 +78,57 @@ enum ExportCommand {
         }
         return .done
     }
+
+    /// Only an earlier export of the same trip is replaced: anything else is somebody's own.
+    private static func mayReplace(
+        _ path: String, with file: TripFile, as form: TripFileForm
+    ) -> Bool {
+        guard Files.hasContent(path) else { return true }
+        guard let bytes = try? Files.read(path), let text = try? TripFile.text(utf8: bytes),
+            let old = try? TripFile.read(text, as: form).file
+        else { return false }
+        return old.name == file.name
+    }
 }
 
-/// `check [FILE]`: whether a trip reads, and what the checks find in its plan.
+/// `check [FILE|TRIP]`: whether a trip reads, and what the checks find in its plan.
 enum CheckCommand {
-    static func run(_ path: String?) throws(DataCommands.Failure) -> ExitCode {
-        let text = String(decoding: try DataCommands.read(path), as: UTF8.self)
+    static func run(
+        _ name: String?, trips: TripFolder
+    ) throws(DataCommands.Failure) -> ExitCode {
+        let bytes: [UInt8]?
+        do throws(DataCommands.Failure) {
+            bytes = try DataCommands.read(name)
+        } catch {
+            // What is no file may be the name of a trip.
+            guard case .file(let failure) = error, failure.isMissing, let name,
+                hasTrip(name, in: trips)
+            else { throw error }
+            bytes = nil
+        }
         do throws(Problem) {
-            let reading = try TripFiles.read(text, named: path ?? "standard input")
+            let reading =
+                if let bytes {
+                    try TripFiles.read(bytes, named: name ?? "standard input")
+                } else {
+                    try TripFiles.find(name ?? "", in: trips)
+                }
             let opened = try OpenedTrip(reading.file, atlas: .embedded)
             TripFiles.say(reading.notes)
-            for remark in opened.remarks { Console.error(Sanitizer.clean(remark.english) + "\n") }
+            opened.remarks.forEach(Console.say)
             return report(opened)
         } catch {
             throw .trip(error)
+        }
+    }
+
+    private static func hasTrip(_ name: String, in folder: TripFolder) -> Bool {
+        do throws(Problem) {
+            _ = try TripEntry.find(name, in: (try? folder.list()) ?? [])
+            return true
+        } catch {
+            guard case .trips(.noSuchTrip) = error else { return true }
+            return false
         }
     }
 
@@ -81,7 +136,14 @@ enum CheckCommand {
     private static func report(_ trip: OpenedTrip) -> ExitCode {
         let findings = trip.plan?.findings ?? []
         for finding in findings {
-            Console.product(Sanitizer.clean("\(finding.code.rawValue): \(finding.message)") + "\n")
+            let remedy = finding.remedy.isEmpty ? "" : ": \(finding.remedy.english)"
+            Console.product(
+                Sanitizer.clean("\(finding.code.rawValue): \(finding.message.english)\(remedy)")
+                    + "\n")
+        }
+        if findings.isEmpty {
+            let what = trip.plan == nil ? "it reads; there is no plan to check" : "nothing found"
+            Console.say(.verbatim("\(trip.file.name): \(what)."))
         }
         return findings.contains { $0.severity == .finding } ? .findings : .done
     }

@@ -21,6 +21,7 @@ struct OptionParser {
     fileprivate(set) var repair = Options.RepairArguments()
     fileprivate(set) var validate = Options.ValidateArguments()
     fileprivate(set) var output: String?
+    fileprivate var format: String?
     fileprivate(set) var update = false
     fileprivate(set) var compare: [String] = []
     fileprivate(set) var jobs = 1
@@ -42,6 +43,10 @@ struct OptionParser {
         if wantsVersion { options.command = .version }
         if wantsHelp { options.command = .help(topic: command) }
         guard !wantsVersion, !wantsHelp else { return options }
+        if let format {
+            options.format = try OptionParser.format(
+                format, among: command == "export" ? [.json, .markdown] : Options.Format.allCases)
+        }
         options.command = try assembled(command)
         if !options.records {
             if options.recordFile != nil { throw .conflicting("--record", "--no-record") }
@@ -107,7 +112,7 @@ struct OptionParser {
         case "plan": return .plan(try assembledPlan())
         case "check":
             try allow(1)
-            return .check(file: positional.first)
+            return .check(file: positional.first == "-" ? nil : positional.first)
         case "export": return try assembledExport()
         case "replay":
             guard !positional.isEmpty else {
@@ -144,7 +149,7 @@ struct OptionParser {
         guard let trip = positional.first else {
             throw .missingArgument(command: "export", what: "a trip")
         }
-        guard options.format != .text else {
+        guard format != nil else {
             throw .missingArgument(command: "export", what: "--format json or --format markdown")
         }
         return .export(trip: trip, output: output)
@@ -201,16 +206,12 @@ extension OptionParser {
             name: "--pace", value: "PACE", help: "relaxed, balanced or packed", commands: ["plan"]
         ) { $0.plan.pace = $1 },
         Entry(
-            name: "--format", value: "FORMAT", help: "text, json or markdown",
+            name: "--format", value: "FORMAT", help: "text (not of export), json or markdown (md)",
             commands: talking.union(["export"])
-        ) { (parser, value) throws(UsageError) in
-            if ["ics", "geojson", "kml", "gpx", "html"].contains(value) {
-                throw .notBuiltYet("--format \(value)")
-            }
-            parser.options.format = try choice("--format", value)
-        },
+        ) { $0.format = $1 },
         Entry(
-            name: "--output", value: "FILE", help: "write there instead of to standard output",
+            name: "--output", value: "FILE",
+            help: "write there; a file that is there is replaced if it holds the same trip",
             commands: ["export"]
         ) { $0.output = $1 },
     ]
@@ -302,7 +303,8 @@ extension OptionParser {
             commands: talking
         ) { $0.options.baseURL = $1 },
         Entry(
-            name: "--record", value: "FILE", help: "write the transcript there", commands: talking
+            name: "--record", value: "FILE", help: "write the transcript there, to a new file",
+            commands: talking
         ) { $0.options.recordFile = $1 },
         Entry(
             name: "--continue", value: nil, help: "go on with the last conversation",
@@ -318,7 +320,7 @@ extension OptionParser {
         ) { (parser, _) in parser.options.records = false },
         Entry(
             name: "--data-dir", value: "DIR", help: "keep trips, sessions and history there",
-            commands: talking.union(["export"])
+            commands: talking.union(["check", "export"])
         ) { $0.options.dataDirectory = $1 },
         Entry(
             name: "--config", value: "FILE", help: "configuration file",
@@ -373,6 +375,21 @@ extension OptionParser {
             parser.wantsVersion = true
         },
     ]
+
+    private static func format(
+        _ value: String, among formats: [Options.Format]
+    ) throws(UsageError) -> Options.Format {
+        if ["ics", "geojson", "kml", "gpx", "html"].contains(value) {
+            throw .notBuiltYet("--format \(value)")
+        }
+        let name = value == "md" ? Options.Format.markdown.rawValue : value
+        guard let format = formats.first(where: { $0.rawValue == name }) else {
+            throw .badValue(
+                option: "--format", value: value,
+                allowed: formats.map(\.rawValue).joined(separator: ", "))
+        }
+        return format
+    }
 
     private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ option: String, _ value: String

@@ -13,7 +13,7 @@ struct Options: Equatable {
         case validate(ValidateArguments)
         /// A trip's name or file, and where to write it; nil for standard output.
         case export(trip: String, output: String?)
-        /// A file, or standard input.
+        /// A file or a trip's name; nil for standard input.
         case check(file: String?)
         case help(topic: String?)
         case version

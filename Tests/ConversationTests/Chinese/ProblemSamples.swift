@@ -108,7 +108,9 @@ enum ProblemSamples {
         ([
             .nameNeeded(command: "load"), .noSuchTrip("x", nearest: nil),
             .noSuchTrip("x", nearest: "y"), .nameIsSeveral("x", keys: ["a", "b"]),
-            .nameTaken("x"), .nothingToSave, .notSaved(command: "rename"), .changedElsewhere("x"),
+            .nameTaken("x"), .nothingToSave, .notSaved(command: "rename"),
+            .changedElsewhere("x", key: "x.json"),
+            .fitsSeveral("x", keys: ["a", "b"]),
             .gone("x"), .faulty("x", TripFileFault(line: 1, .notATrip)),
             .noCity("x", on: day), .cannotRestore("x"),
             .dayElsewhere("x", day: 1, city: "y", trip: "z"),
@@ -121,6 +123,7 @@ enum ProblemSamples {
     ]
 
     static let faults: [TripFileFault.Reason] = [
+        .notUTF8, .empty, .titleMissing, .beforeName("x"), .struckOut, .linkInName,
         .notJSON("x"), .notATrip, .newer(version: 9), .missing("x"), .repeated("x"),
         .expected("a name", found: "x"), .dayMissing(day), .dayOutOfOrder(day), .dayOutside(day),
         .tooManyDays(31), .legsOverlap, .weekdayWrong(day, said: "x"), .commentOpen,

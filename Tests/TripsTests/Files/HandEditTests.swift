@@ -1,3 +1,4 @@
+import StructuredOutput
 import Testing
 
 @testable import Trips
@@ -117,6 +118,26 @@ import Testing
             $0.trip.wishes.lodging = "Hotel: *Ryokan*"
         },
         edit("a fact taken out", "- Budget: 100 EUR a day\n", "") { $0.trip.wishes.budget = nil },
+        edit("hours and a half", "1 h 30 min", "1.5 hours"),
+        edit("a length with a full stop", "1 h 30 min", "1 hr. 30 min."),
+        edit("a quarter of an hour", "1 h 30 min", "0.25 h", stops { $0[0].durationMinutes = 15 }),
+        edit("9am", "09:00 ", "9am "),
+        edit("9:15 pm", "09:00 ", "9:15 pm ", stops { $0[0].start = TimeOfDay("21:15") }),
+        edit("12 a.m.", "09:00 ", "12 a.m. ", stops { $0[0].start = TimeOfDay("00:00") }),
+        edit("10.30", "09:00 ", "10.30 ", stops { $0[0].start = TimeOfDay("10:30") }),
+        edit("from 9am to 10.30am", "09:00 ", "9am - 10.30am "),
+        edit("a box to tick", "- 09:00", "- [ ] 09:00"),
+        edit(
+            "a box that is ticked", "- 09:00", "- [x] 09:00",
+            notes: [.tickLeftOut(line: 14, name: "Nishiki Market")]),
+        edit("a box and no time", walk, "* [ ] **Walk** · nature"),
+        edit("a name in italics", walk, "- *Walk* · nature"),
+        edit("a name in lines", walk, "- _Walk_ · nature"),
+        edit(
+            "a name of which a part is stressed", walk, "- *Long* walk · nature",
+            stops { $0[1].name = "*Long* walk" }),
+        edit(
+            "an 8 in a name", walk, "- **8 am Café** · nature", stops { $0[1].name = "8 am Café" }),
         edit(
             "the data of the program taken out", comment, "",
             stops {
@@ -206,7 +227,32 @@ import Testing
             ),
             ("a list below a stop", walk, walk + "\n  - water", 19, .listInList),
             ("a quotation of a day", "\n## Day 2", "\n> why\n\n## Day 2", 20, .quoteOutsideStop),
-            ("no title", "# Kyoto in April\n", "", 1, .missing("title")),
+            ("no title", "# Kyoto in April\n", "", 1, .titleMissing),
+            (
+                "a comment beside the program's", "  > Come hungry.\n",
+                "  > Come hungry.\n  <!-- TODO -->\n", 17, .commentForeign
+            ),
+            (
+                "a stop struck out", "09:00 **Nishiki Market**", "~~09:00 **Nishiki Market**~~", 14,
+                .struckOut
+            ),
+            ("a name struck out", "**Walk**", "**~~Walk~~**", 18, .struckOut),
+            ("a link", "**Walk**", "[**Walk**](https://example.org)", 18, .linkInName),
+            ("13pm", "09:00 **", "13pm **", 14, .beforeName("13pm")),
+            ("an hour alone", "09:00 **", "9 **", 14, .beforeName("9")),
+            ("about nine", "09:00 **", "~9:00 **", 14, .beforeName("~9:00")),
+            ("noon", "09:00 **", "noon **", 14, .beforeName("noon")),
+            ("9h30", "09:00 **", "9h30 **", 14, .beforeName("9h30")),
+            ("9-11am", "09:00 **", "9-11am **", 14, .beforeName("9-11am")),
+            ("10.75", "09:00 **", "10.75 **", 14, .beforeName("10.75")),
+            ("a time or a price", walk, "- 10.30 Gelato", 18, .beforeName("10.30")),
+            ("1.30 h", "1 h 30 min", "1.30 h", 14, .stopPartUnknown("1.30 h")),
+            ("1-2 hours", "1 h 30 min", "1-2 hours", 14, .stopPartUnknown("1-2 hours")),
+            ("a time in bold", walk, "- **10:00** Walk", 18, .stopPartUnknown("Walk")),
+            (
+                "no name behind the time", walk, "- 9 am", 18,
+                .expected("the name of a place", found: "9 am")
+            ),
             ("two titles", "\n## Day 1", "\n# Again\n## Day 1", 12, .repeated("title")),
             (
                 "an unknown pace", "Pace: balanced", "Pace: brisk", 5,
@@ -234,6 +280,20 @@ import Testing
         #expect(text != Self.whole)
         #expect(throws: TripFileFault(line: line, reason)) {
             try TripFile.read(text, as: .markdown)
+        }
+    }
+
+    /// A line across the page is no stop.
+    @Test(arguments: ["---", "* * *", "- - -", "***"]) func rulesAreNoStops(rule: String) throws {
+        let text = Self.whole.replacing("\n## Day 2", with: "\n\(rule)\n\n## Day 2")
+        let file = try TripFile.read(text, as: .markdown).file
+        #expect(file.itinerary == Self.file.itinerary)
+        #expect(file.json["days"]?[0]?["remarks"] == JSONValue([JSONValue(rule)]))
+    }
+
+    @Test(arguments: ["", "\u{FEFF}", " \n\n"]) func anEmptyTextIsNoTrip(text: String) {
+        for form in TripFileForm.allCases {
+            #expect(throws: TripFileFault(line: 1, .empty)) { try TripFile.read(text, as: form) }
         }
     }
 

@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [("", 1), ("{", 1), ("{\n\n\"a\" 1}", 3), ("[1,]", 1)])
+    @Test(arguments: [("{", 1), ("{\n\n\"a\" 1}", 3), ("[1,]", 1)])
     func refusesWhatIsNoJSON(text: String, line: Int) {
         do {
             _ = try TripFile(jsonText: text)
@@ -200,6 +200,37 @@ import Testing
                 return
             }
         }
+    }
+
+    /// As in Markdown, a stop without a type has one that is assumed, and that is said.
+    @Test(arguments: ["", "\"type\": null,"]) func assumesATypeAndSaysSo(type: String) throws {
+        let text = TripFileSamples.file.jsonText.replacing("\"type\": \"nature\",", with: type)
+        let reading = try TripFile.read(text, as: .json)
+        #expect(reading.file.itinerary?.days[0].stops[1].type == .cultural)
+        #expect(reading.notes == [.typeAssumed(line: 68, name: "Walk", .cultural)])
+    }
+
+    /// The day that is misplaced is named, not one that would be missing.
+    @Test(arguments: TripFileForm.allCases) func daysOutOfOrder(form: TripFileForm) {
+        var file = TripFileSamples.file
+        file.itinerary?.days.reverse()
+        let reason = TripFileFault.Reason.dayOutOfOrder(TripFileSamples.date("2027-04-02"))
+        do {
+            _ = try TripFile.read(file.text(form), as: form)
+            Issue.record("no fault was found")
+        } catch {
+            #expect(error.reason == reason)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ([0x7B, 0xFF], 1), ([0x0A, 0x0A, 0x43, 0xE9, 0x0A], 3), ([0xEF, 0xBF], 1),
+            ([0x0A, 0xEF, 0xBF, 0xBD, 0x0A, 0x80], 3),
+        ] as [([UInt8], Int)])
+    func refusesWhatIsNotUTF8(bytes: [UInt8], line: Int) throws {
+        #expect(throws: TripFileFault.notText(line: line)) { try TripFile.text(utf8: bytes) }
+        #expect(try TripFile.text(utf8: [0xEF, 0xBF, 0xBD]) == "\u{FFFD}")
     }
 
     @Test(arguments: ["[]", "{}", "3", "\"x\""]) func refusesOtherJSON(text: String) {

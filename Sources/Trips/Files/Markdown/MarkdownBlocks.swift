@@ -101,8 +101,14 @@ enum MarkdownBlocks {
             ? sign.map { "-*+•".unicodeScalars.contains($0) } == true
             : digits < 4 && (sign == "." || sign == ")")
         let rest = text.droppingScalars(digits + 1)
-        guard isSign, endsSign(rest.unicodeScalars.first, sign) else { return nil }
+        guard isSign, endsSign(rest.unicodeScalars.first, sign), !isRule(text) else { return nil }
         return rest.trimmedScalars
+    }
+
+    /// `* * *` and `- - -` are lines across the page.
+    private static func isRule(_ text: String) -> Bool {
+        let signs = text.unicodeScalars.filter { !$0.properties.isWhitespace }
+        return signs.count > 2 && ["-", "*"].contains { sign in signs.allSatisfy { $0 == sign } }
     }
 
     /// `-Coffee` is an item as well: nobody means anything else by it.

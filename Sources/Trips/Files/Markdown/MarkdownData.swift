@@ -39,6 +39,9 @@ enum MarkdownData {
         _ block: MarkdownBlock, besides known: [String]
     ) throws(TripFileFault) -> [JSONMember] {
         guard let comment = block.comments.first else { return [] }
+        if let foreign = block.comments.first(where: { !$0.text.startsWithScalars("{") }) {
+            throw TripFileFault(line: foreign.line, .commentForeign)
+        }
         if block.comments.count > 1 {
             throw TripFileFault(line: block.comments[1].line, .repeated("comment"))
         }

@@ -62,26 +62,36 @@ enum MarkdownDates {
         return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
     }
 
-    /// Reads `1 h 30 min`, `1h30`, `90 minutes`, `2 hours`; nil for anything else.
+    /// Reads `1 h 30 min`, `1h30`, `90 minutes`, `2 hours`, `1.5 h`; nil for anything else. Parts
+    /// of an hour are quarters: `1.30 h` could be 78 minutes or 90.
     static func minutes(_ text: String) -> Int? {
         var total = 0
-        var rest = text.lowercased().filter { !$0.isWhitespace && $0 != "." }[...]
+        var rest = text.lowercased().filter { !$0.isWhitespace }[...]
         var lastUnit = 0
         guard !rest.isEmpty else { return nil }
         while !rest.isEmpty {
             let digits = rest.prefix { $0.isASCII && $0.isNumber }
             rest = rest.dropFirst(digits.count)
+            let fraction = rest.first == "." ? rest.dropFirst().prefix { $0.isNumber } : ""
+            if !fraction.isEmpty { rest = rest.dropFirst(fraction.count + 1) }
             let unit = rest.prefix { $0.isLetter }
             rest = rest.dropFirst(unit.count)
+            if rest.first == ".", !unit.isEmpty { rest.removeFirst() }
             guard let number = Int(digits), number < 10_000,
                 let size = unit.isEmpty && lastUnit == 60 ? 1 : units[String(unit)],
-                lastUnit == 0 || size < lastUnit
+                lastUnit == 0 || size < lastUnit,
+                let part = fraction.isEmpty ? 0 : size == 60 ? quarters[String(fraction)] : nil
             else { return nil }
-            total += number * size
+            total += number * size + part
             lastUnit = size
         }
         return total
     }
+
+    /// Minutes of an hour's fraction.
+    private static let quarters = [
+        "0": 0, "00": 0, "25": 15, "5": 30, "50": 30, "75": 45,
+    ]
 
     private static let units = [
         "h": 60, "hr": 60, "hrs": 60, "hour": 60, "hours": 60, "m": 1, "min": 1, "mins": 1,

@@ -8,15 +8,17 @@ struct MarkdownStopLine {
     var type: InterestType?
     var minutes: Int?
     var isLocked = false
+    var isTicked = false
 
     init(_ text: String, line: Int) throws(TripFileFault) {
-        var rest = text
+        if text.firstIndex(ofScalars: "~~") != nil { throw TripFileFault(line: line, .struckOut) }
+        if text.firstIndex(ofScalars: "](") != nil { throw TripFileFault(line: line, .linkInName) }
+        var rest = takeBox(text)
         var end: String?
-        if let (time, after) = MarkdownStopLine.time(rest) {
-            (start, rest) = (time, after.trimmedScalars)
-            if let (time, after) = MarkdownStopLine.rangeEnd(rest) { (end, rest) = (time, after) }
+        if let (times, after) = MarkdownTimes.read(rest) {
+            (start, end, rest) = (times.start, times.end, after)
         }
-        let parts = takeName(rest.droppingSeparators)
+        let parts = try takeName(rest.droppingSeparators, line: line)
         for part in parts { try take(part, line: line) }
         guard !name.isEmpty else {
             throw TripFileFault(line: line, .expected("the name of a place", found: text.excerpt))
@@ -24,16 +26,36 @@ struct MarkdownStopLine {
         try checkTimes(until: end, line: line)
     }
 
+    /// Takes the box of a task list: `[ ]` or `[x]`.
+    private mutating func takeBox(_ text: String) -> String {
+        for box in ["[ ] ", "[x] ", "[X] "] where text.startsWithScalars(box) {
+            isTicked = box != "[ ] "
+            return text.droppingScalars(box.unicodeScalars.count).trimmedScalars
+        }
+        return text
+    }
+
     /// Takes the name and returns the parts after it.
-    private mutating func takeName(_ text: String) -> [String] {
-        for mark in ["**", "__"] where text.startsWithScalars(mark) {
-            let rest = text.droppingScalars(2)
+    private mutating func takeName(
+        _ text: String, line: Int
+    ) throws(TripFileFault) -> [String] {
+        func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+            "·,–—|".unicodeScalars.contains(scalar)
+        }
+        for mark in ["**", "__", "*", "_"] where text.startsWithScalars(mark) {
+            let length = mark.unicodeScalars.count
+            let rest = text.droppingScalars(length)
             guard let end = rest.firstIndex(ofScalars: mark) else { continue }
+            let after = rest.droppingScalars(end + length).trimmedScalars
+            // `*Tea* house` is a name of which a part is stressed.
+            let isWhole = length == 2 || after.unicodeScalars.first.map(isSeparator) ?? true
+            guard isWhole else { continue }
             name = MarkdownText.unescape(rest.prefixScalars(end))
-            return rest.droppingScalars(end + 2).splitUnescaped {
-                "·,–—|".unicodeScalars.contains($0)
-            }
-            .map(\.trimmedScalars).filter { !$0.isEmpty }
+            return after.splitUnescaped(isSeparator).map(\.trimmedScalars).filter { !$0.isEmpty }
+        }
+        let before = text.firstIndex(ofScalars: "**").map { text.prefixScalars($0).trimmedScalars }
+        if let before = before ?? MarkdownTimes.doubtful(text) {
+            throw TripFileFault(line: line, .beforeName(before.excerpt))
         }
         let parts = text.splitUnescaped { $0 == "·" }.map(\.trimmedScalars)
         name = MarkdownText.unescape(parts.first ?? "")
@@ -75,33 +97,6 @@ struct MarkdownStopLine {
             throw TripFileFault(line: line, .expected("a time from 00:00 to 23:59", found: text))
         }
         return time.minutes
-    }
-
-    /// `9:30`, `09:30` or `00:30+1` at the beginning, and what follows it.
-    private static func time(_ text: String) -> (String, String)? {
-        let scalars = Array(text.unicodeScalars)
-        let hours = scalars.prefix { "0"..."9" ~= $0 }.count
-        guard (1...2).contains(hours), scalars.count > hours, scalars[hours] == ":" else {
-            return nil
-        }
-        let minutes = scalars.dropFirst(hours + 1).prefix { "0"..."9" ~= $0 }.count
-        guard minutes == 2 else { return nil }
-        var length = hours + 3
-        if scalars.dropFirst(length).starts(with: "+1".unicodeScalars) { length += 2 }
-        let after = text.droppingScalars(length)
-        guard after.unicodeScalars.first?.properties.isAlphabetic != true else { return nil }
-        return (text.prefixScalars(length), after)
-    }
-
-    private static func rangeEnd(_ text: String) -> (String, String)? {
-        for joint in ["-", "–", "—", "to "] where text.startsWithScalars(joint) {
-            let count = joint.unicodeScalars.count
-            guard let (end, rest) = time(text.droppingScalars(count).trimmedScalars) else {
-                return nil
-            }
-            return (end, rest)
-        }
-        return nil
     }
 }
 

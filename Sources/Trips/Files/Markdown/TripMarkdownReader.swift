@@ -14,11 +14,14 @@ struct TripMarkdownReader {
     private var remarks: [String: [JSONValue]] = [:]
     private var document: [JSONMember]?
     private var notes: [TripFileNote] = []
+    private var isEmpty = true
 
     /// O(n).
     static func read(_ text: String) throws(TripFileFault) -> TripFileReading {
         var reader = TripMarkdownReader()
-        for block in try MarkdownBlocks.read(MarkdownSource(text)) { try reader.add(block) }
+        let blocks = try MarkdownBlocks.read(MarkdownSource(text))
+        reader.isEmpty = blocks.isEmpty
+        for block in blocks { try reader.add(block) }
         return try reader.finish()
     }
 
@@ -129,12 +132,10 @@ struct TripMarkdownReader {
         let head = block.head.prefixScalars(block.head.unicodeScalars.count - (breaks ? 1 : 0))
         let line = try MarkdownStopLine(head.trimmedScalars, line: block.line)
         let body = MarkdownStopBody(block.body)
-        if line.type == nil {
-            notes.append(.typeAssumed(line: block.line, name: line.name, Self.assumedType))
-        }
+        if line.isTicked { notes.append(.tickLeftOut(line: block.line, name: line.name)) }
         var members = [
             JSONMember("name", JSONValue(line.name)),
-            JSONMember("type", JSONValue((line.type ?? Self.assumedType).rawValue)),
+            JSONMember("type", line.type.map { JSONValue($0.rawValue) } ?? nil),
             JSONMember("description", JSONValue(body.description)),
             JSONMember("start", line.start.map { JSONValue($0) } ?? nil),
             JSONMember("duration_minutes", line.minutes.map { JSONValue($0) } ?? nil),
@@ -147,13 +148,10 @@ struct TripMarkdownReader {
             JSONValue(members: members).at(block.line, onlyWhereMissing: true))
     }
 
-    /// What a stop is taken for that nobody gave a type; the person is told.
-    private static let assumedType = InterestType.cultural
-
     // MARK: The whole
 
     private func finish() throws(TripFileFault) -> TripFileReading {
-        guard let name else { throw TripFileFault(line: 1, .missing("title")) }
+        guard let name else { throw TripFileFault(line: 1, isEmpty ? .empty : .titleMissing) }
         let data = document ?? []
         let version = data.first { $0.key == "version" }?.value ?? JSONValue(TripFile.version)
         var members = [
@@ -169,8 +167,9 @@ struct TripMarkdownReader {
             .adding(data.filter { $0.key != "version" })
         do {
             let current = try TripFileMigration.current(root, line: { max(1, $0) })
-            let file = try TripFileReader.read(TripField(current, line: { max(1, $0) }))
-            return TripFileReading(file: file, notes: notes)
+            var reading = try TripFileReader.read(TripField(current, line: { max(1, $0) }))
+            reading.notes = notes + reading.notes
+            return reading
         } catch {
             // Pointers lead through the JSON form, which the person has not written.
             throw TripFileFault(line: error.line, error.reason)
