@@ -131,12 +131,12 @@ import Trips
         arguments: [
             ("/remove", .unexpectedArguments(command: "remove", usage: "/remove 1.2")),
             ("/remove 1", .unexpectedArguments(command: "remove", usage: "/remove 1.2")),
-            ("/remove 1.2 1.9", .edit(.noSuchStop(number("1.9")))),
+            ("/remove 1.2 1.9", .noSuchStop(number("1.9"))),
             ("/remove 1.1", .edit(.locked(number("1.1"), "Kiyomizu-dera"))),
             ("/move 1.1 2.1", .edit(.locked(number("1.1"), "Kiyomizu-dera"))),
             ("/move 1.1 day 2", .edit(.locked(number("1.1"), "Kiyomizu-dera"))),
             ("/move 1.2 2.9", .edit(.noSuchPosition(number("2.9"), last: number("2.4")))),
-            ("/move 1.2 9", .edit(.noSuchDay(9, days: 3))),
+            ("/move 1.2 9", .noSuchDay(9, days: 3)),
             (
                 "/move 1.2",
                 .unexpectedArguments(command: "move", usage: "/move 1.2 2.1, or /move 1.2 day 2")
@@ -179,7 +179,7 @@ import Trips
                 .unexpectedArguments(command: "late", usage: "/late 2h, or /late 90min on day 2")
             ),
             ("/rain", .dayNeeded(example: "/rain day 1")),
-            ("/rain day 9", .edit(.noSuchDay(9, days: 3))),
+            ("/rain day 9", .noSuchDay(9, days: 3)),
             (
                 "/rain tomorrow",
                 .unexpectedArguments(command: "rain", usage: "/rain, or /rain day 2")

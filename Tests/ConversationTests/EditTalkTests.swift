@@ -18,6 +18,7 @@ import Trips
             ("swap 2.3 for Nishiki Market", ["/replace 2.3 with Nishiki Market"]),
             ("delete 1.2", ["/remove 1.2"]), ("skip the golden pavilion", ["/remove 2.1"]),
             ("remove 1.1 and 3.2", ["/remove 1.1 3.2"]),
+            ("remove 1.1 3.2", ["/remove 1.1 3.2"]),
             ("take out the onsen please", ["/remove 3.3"]),
             ("cancel the last stop on Sunday", ["/remove 3.3"]),
             ("could you drop the restaurant?", ["/remove 1.2"]),
@@ -95,6 +96,11 @@ import Trips
             ),
             ("drop Kiyomizu-dera", .stopNotFound("Kiyomizu-dera", day: nil)),
             ("a later start on day 2", .delayUnclear(day: 2)),
+            (
+                "move 1.1 3.2 to day 4",
+                .whichStop(["1.1 Fushimi Inari Shrine", "3.2 Arashiyama Monkey Park"])
+            ),
+            ("remove 1.1 not 1.2", .whichStop(["1.1 Fushimi Inari Shrine", "1.2 Honke Owariya"])),
             ("start day 2 at 8:00", .startsLater(day: 2, TimeOfDay(minutes: 540))),
             ("add a nightclub to day 9", .noSuchDay(9, days: 4)),
             (

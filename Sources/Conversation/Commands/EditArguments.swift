@@ -16,37 +16,10 @@ enum EditArguments {
         }
     }
 
-    private static let fillers: Set<String> = ["to", "and", "with", "day", "days", "on", "stop"]
-
-    /// All targets of a text that says nothing else; nil otherwise.
-    static func targets(_ text: String) -> [Target]? {
-        var targets: [Target] = []
-        for word in text.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-            if fillers.contains(String(word)) { continue }
-            guard let target = target(word) else { return nil }
-            targets.append(target)
-        }
-        return targets
-    }
-
     static func target(_ word: some StringProtocol) -> Target? {
         if let number = StopNumber(word) { return .stop(number) }
         guard word.allSatisfy(\.isASCIIDigit), let day = Int(word), day > 0 else { return nil }
         return .day(day)
-    }
-
-    /// Stops only; nil when something else is there, or nothing.
-    static func stops(_ text: String) -> [StopNumber]? {
-        guard let targets = targets(text), !targets.isEmpty else { return nil }
-        let stops = targets.compactMap { if case .stop(let number) = $0 { number } else { nil } }
-        return stops.count == targets.count ? stops : nil
-    }
-
-    /// A stop's number and the text after it.
-    static func stopAndText(_ text: String) -> (StopNumber, String)? {
-        let word = text.prefix { !$0.isWhitespace }
-        guard let number = StopNumber(word) else { return nil }
-        return (number, text.dropFirst(word.count).trimmed)
     }
 
     // MARK: - Names
@@ -109,11 +82,7 @@ enum EditArguments {
         guard words.count == 1 else { return nil }
         if let target = target(word) { return (target, window) }
         guard let weekday = DateWords.weekday(word) else { return nil }
-        let matches = days.indices.filter { days[$0].date.isoWeekday == weekday }
-        guard matches.count == 1 else {
-            throw .noWeekdayInPlan(CalendarDate.weekdayNames[weekday - 1], days: matches.count)
-        }
-        return (.day(matches[0] + 1), window)
+        return (.day(try days.day(onWeekday: weekday)), window)
     }
 
     private static func unquoted(_ text: String) -> String {

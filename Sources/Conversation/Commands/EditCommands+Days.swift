@@ -190,12 +190,6 @@ extension CommandContext {
         return time.minutes - first.minutes
     }
 
-    /// A stop at the beginning of a text, and what follows.
-    func stopAndText(_ text: String, in plan: Plan) throws(Problem) -> (StopNumber, String)? {
-        if let found = EditArguments.stopAndText(text) { return found }
-        return try arguments(text, in: plan).leadingStop().map { ($0.0, $0.rest) }
-    }
-
     /// The best place of a day for a stop of the plan; where it is, on its own day.
     func place(
         ofMoving from: StopNumber, toDay day: Int, in itinerary: Itinerary
@@ -214,11 +208,6 @@ extension CommandContext {
 
     /// The day that was said, or today, or the only one; nil when something else was said.
     func day(_ text: String, in plan: Plan, example: String) throws(Problem) -> Int? {
-        if let targets = EditArguments.targets(text), targets.count == 1,
-            case .day(let day) = targets[0]
-        {
-            return day
-        }
         guard text.isEmpty else { return try arguments(text, in: plan).day() }
         if let day = dayOfToday(in: plan) { return day }
         guard plan.itinerary.days.count == 1 else { throw .dayNeeded(example: example) }
