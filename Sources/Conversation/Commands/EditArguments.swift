@@ -3,7 +3,7 @@ import Trips
 
 /// Reads the arguments of the commands that change a plan by hand.
 enum EditArguments {
-    /// Stops and days between which words may stand: `1.2 to 2.1`, `day 1 and day 2`.
+    /// Where a stop is to go: `2.1`, `2`.
     enum Target: Equatable {
         case stop(StopNumber)
         case day(Int)
@@ -16,7 +16,7 @@ enum EditArguments {
         }
     }
 
-    static func target(_ word: some StringProtocol) -> Target? {
+    private static func target(_ word: some StringProtocol) -> Target? {
         if let number = StopNumber(word) { return .stop(number) }
         guard word.allSatisfy(\.isASCIIDigit), let day = Int(word), day > 0 else { return nil }
         return .day(day)
@@ -24,8 +24,8 @@ enum EditArguments {
 
     // MARK: - Names
 
-    /// `NAME [as TYPE] [to DAY[.STOP]] [for lunch]`. An ending that is neither a type nor a number belongs to
-    /// the name: "Same as Ever", "Stairway to Heaven".
+    /// `NAME [as TYPE] [to DAY[.STOP]] [for lunch]`. An ending that is neither a type nor a number
+    /// belongs to the name: "Same as Ever", "Stairway to Heaven".
     struct Named: Equatable {
         var name: String
         var type: InterestType?
@@ -35,36 +35,58 @@ enum EditArguments {
     }
 
     /// `days` are those of the plan, for weekdays; throws for a weekday that is none of them.
-    static func named(_ text: String, days: [Day] = []) throws(Problem) -> Named {
+    /// O(n).
+    static func named(_ text: String, days: [Day]) throws(Problem) -> Named {
         var named = Named(name: text)
-        while let shorter = try withoutEnding(named, days) { named = shorter }
+        while let shorter = try withoutPlace(named, days) ?? withoutType(named) { named = shorter }
         named.name = unquoted(named.name)
         return named
     }
 
-    private static func withoutEnding(
-        _ named: Named, _ days: [Day]
-    ) throws(Problem) -> Named? {
-        let words = named.name.split(whereSeparator: \.isWhitespace)
-        for (index, word) in words.enumerated().dropFirst() {
-            let rest = words[(index + 1)...].joined(separator: " ")
-            var shorter = named
-            shorter.name = named.name[..<word.startIndex].trimmed
-            switch word.lowercased() {
-            case "as" where named.type == nil:
-                guard let type = InterestType(spelling: rest) else { continue }
-                shorter.type = type
-                return shorter
-            case "to" where named.target == nil, "on" where named.target == nil,
-                "for" where named.window == nil, "in" where named.window == nil,
-                "at" where named.window == nil:
-                guard let (target, window) = try place(rest, days),
-                    target == nil || ["to", "on"].contains(word.lowercased())
-                else { continue }
-                (shorter.target, shorter.window) = (target ?? named.target, window ?? named.window)
-                return shorter
-            default: continue
-            }
+    /// `NAME [as TYPE]`: for a stop whose place in the plan is known, so that `Music at Night` is
+    /// all name. O(n).
+    static func typed(_ text: String) -> Named {
+        var named = withoutType(Named(name: text)) ?? Named(name: text)
+        named.name = unquoted(named.name)
+        return named
+    }
+
+    /// `to the day 2 in the morning`, with one more.
+    private static let longestEnding = 8
+
+    /// The ways to end a text after a name, the longest first, by their first word. At most
+    /// `longestEnding`, however long the text is.
+    static func endings(of text: String) -> [(name: String, word: String, rest: String)] {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        return words.indices.dropFirst().suffix(longestEnding).map { index in
+            (
+                text[..<words[index].startIndex].trimmed, words[index].lowercased(),
+                words[(index + 1)...].joined(separator: " ")
+            )
+        }
+    }
+
+    private static func withoutType(_ named: Named) -> Named? {
+        guard named.type == nil else { return nil }
+        for ending in endings(of: named.name) where ending.word == "as" {
+            guard let type = InterestType(spelling: ending.rest) else { continue }
+            return Named(
+                name: ending.name, type: type, target: named.target, window: named.window)
+        }
+        return nil
+    }
+
+    private static func withoutPlace(_ named: Named, _ days: [Day]) throws(Problem) -> Named? {
+        for ending in endings(of: named.name) {
+            let saysDay = ["to", "on"].contains(ending.word)
+            let saysWindow = ["for", "in", "at"].contains(ending.word)
+            guard saysDay || saysWindow, let (target, window) = try place(ending.rest, days),
+                target == nil || saysDay && named.target == nil,
+                window == nil || named.window == nil
+            else { continue }
+            return Named(
+                name: ending.name, type: named.type, target: target ?? named.target,
+                window: window ?? named.window)
         }
         return nil
     }

@@ -114,10 +114,10 @@ extension CommandContext {
         func choice(_ city: City?) throws(Problem) -> StopChoice {
             try StopChoice(named: named.name, type: named.type, atlas: atlas, city: city)
         }
-        let known = cities.distinct.filter { $0.city != nil }
-        let found = known.count > 1 || day != nil ? known.compactMap { try? choice($0.city) } : []
-        let places = found.filter { $0.place != nil }
         guard let day else {
+            let known = cities.distinct.compactMap(\.city)
+            let found = known.count > 1 ? known.compactMap { try? choice($0) } : []
+            let places = found.filter { $0.place != nil }
             // A name that is read as another one gives way to one that is said exactly.
             if let best = places.first(where: \.notes.isEmpty) ?? places.first { return best }
             return try choice(cities[0])
@@ -142,7 +142,13 @@ extension CommandContext {
     func position(
         for choice: inout StopChoice, at named: EditArguments.Named, in itinerary: Itinerary
     ) throws(Problem) -> StopNumber {
-        if case .stop(let number)? = named.target { return number }
+        if case .stop(let number)? = named.target {
+            guard named.window == nil else {
+                throw .unexpectedArguments(
+                    command: "add", usage: "/add NAME to 2.1, or /add NAME to 2 for dinner")
+            }
+            return number
+        }
         var day = editor.day(for: choice.stop, in: itinerary, place: choice.place) ?? 1
         if case .day(let said)? = named.target { day = said }
         let stop = choice.stop

@@ -109,8 +109,8 @@ extension CommandTable {
         if rest.isEmpty { return .effect(.plan(.stop(number))) }
         let words = rest.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
         let isWith = ["with", "by"].contains(words[0].lowercased())
-        let named = try EditArguments.named(isWith ? rest.dropFirst(words[0].count).trimmed : rest)
-        guard !named.name.isEmpty, named.target == nil else {
+        let named = EditArguments.typed(isWith ? rest.dropFirst(words[0].count).trimmed : rest)
+        guard !named.name.isEmpty else {
             throw .unexpectedArguments(command: "replace", usage: "/replace 2.3 with NAME")
         }
         let choice = try context.choice(named, in: plan, onDay: number.day)
