@@ -11,10 +11,15 @@ struct CityList {
     /// Whether nights were said of any.
     let saysNights: Bool
 
+    /// Characters of the longest text that is read: a city for each day of a trip, with its country
+    /// and nights. Each part is looked up, also by its spelling.
+    static let longest = 2_000
+
     /// `allowsUnknown`: a language model may plan a city that the atlas does not have, unchecked.
     static func read(
         _ text: String, atlas: Atlas, allowsUnknown: Bool
     ) throws(Problem) -> CityList {
+        guard text.count <= longest else { throw .textTooLong(limit: longest) }
         var parts: [Part] = []
         for group in groups(text, atlas: atlas) { parts += self.parts(of: group, atlas: atlas) }
         // A text without any city goes the way of one city, which says what is wrong with it.
