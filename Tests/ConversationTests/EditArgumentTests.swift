@@ -112,7 +112,8 @@ import Trips
         ("2h", 120), ("90min", 90), ("1h30", 90), ("1 h 30 min", 90), ("2 hours", 120),
         ("45 m", 45), ("24h", 1_440), ("25h", nil), ("0h", nil), ("", nil), ("2", nil), ("h", nil),
         ("30min1h", nil), ("1h1h", nil), ("-2h", nil), ("2h30x", nil),
-        ("99999999999999999999h", nil),
+        ("99999999999999999999h", nil), ("1.5h", 90), ("0.5 hours", 30), ("2,25h", 135),
+        ("1.1h", 66), ("1.333h", nil), ("1.5min", nil), ("1.5h30", nil), ("1.h", nil), (".5h", nil),
     ])
     func readsLengthsOfTime(text: String, minutes: Int?) {
         #expect(EditArguments.minutes(text) == minutes)

@@ -250,6 +250,17 @@ import Trips
             ])
     }
 
+    @Test(arguments: [
+        ("122min", "2 h 2 min"), ("90min", "1 h 30 min"), ("45min", "45 min"),
+        ("1.5h", "1 h 30 min"),
+    ])
+    func saysHowMuchLater(length: String, words: String) {
+        let bench = EditCommandTests.bench()
+        #expect(
+            bench.type("/late \(length) on day 2").first
+                == "= Day 2 (Saturday 3 April) \(words) later")
+    }
+
     @Test func onTheTripTodayIsMeant() {
         let bench = Bench()
         bench.type("/destination Kyoto", "/dates 2026-11-21..2026-11-22", "/plan")

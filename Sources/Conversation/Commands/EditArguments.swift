@@ -114,28 +114,47 @@ enum EditArguments {
 
     // MARK: - Lengths of time
 
-    /// Minutes of `2h`, `90min`, `1h30`, `1 h 30 min`, `2 hours`; nil for anything else, for
-    /// nothing and for more than a day.
+    /// Minutes of `2h`, `1.5 h`, `90min`, `1h30`, `1 h 30 min`, `2 hours`; nil for anything else,
+    /// for nothing, for parts of minutes and for more than a day.
     static func minutes(_ text: String) -> Int? {
         var total = 0
         var rest = text.lowercased().filter { !$0.isWhitespace }[...]
         var sawHours = false
         while !rest.isEmpty {
-            let digits = rest.prefix(while: \.isASCIIDigit)
-            guard let number = Int(digits), number <= 1_440 else { return nil }
-            rest = rest.dropFirst(digits.count)
+            guard let number = Int(digits(&rest)), number <= 1_440,
+                let hundredths = hundredths(&rest)
+            else { return nil }
             let unit = rest.prefix(while: \.isLetter)
             rest = rest.dropFirst(unit.count)
             if ["h", "hr", "hrs", "hour", "hours"].contains(unit), !sawHours, total == 0 {
-                total = number * 60
+                guard hundredths == 0 || rest.isEmpty && hundredths * 60 % 100 == 0 else {
+                    return nil
+                }
+                total = number * 60 + hundredths * 60 / 100
                 sawHours = true
             } else if ["m", "min", "mins", "minute", "minutes"].contains(unit) || unit.isEmpty {
-                guard rest.isEmpty, !unit.isEmpty || sawHours else { return nil }
+                guard rest.isEmpty, hundredths == 0, !unit.isEmpty || sawHours else { return nil }
                 total += number
             } else {
                 return nil
             }
         }
         return (1...1_440).contains(total) ? total : nil
+    }
+
+    /// Takes the digits that a text begins with.
+    private static func digits(_ rest: inout Substring) -> Substring {
+        let digits = rest.prefix(while: \.isASCIIDigit)
+        rest = rest.dropFirst(digits.count)
+        return digits
+    }
+
+    /// Takes `.5` or `,25`: 50, 25; 0 where there is none, nil for anything finer.
+    private static func hundredths(_ rest: inout Substring) -> Int? {
+        guard let point = rest.first, [".", ","].contains(point) else { return 0 }
+        rest = rest.dropFirst()
+        let digits = digits(&rest)
+        guard (1...2).contains(digits.count), let number = Int(digits) else { return nil }
+        return digits.count == 1 ? number * 10 : number
     }
 }

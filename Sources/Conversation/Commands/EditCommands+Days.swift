@@ -28,10 +28,10 @@ extension CommandTable {
                 minutes: minutes, day: day, of: plan.itinerary, in: context.cities(of: plan),
                 wishes: plan.trip.wishes)
         }
-        let hours: Phrase = minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes) min"
         return .edit(
             EditRequest(
-                edits: late.edits, title: "\(plan.itinerary.dayWords(day)) \(hours) later",
+                edits: late.edits,
+                title: "\(plan.itinerary.dayWords(day)) \(minutes.lengthWords) later",
                 nothing: "Nothing on day \(day) can start later: no stop is unlocked and timed.",
                 isByHand: false))
     }
