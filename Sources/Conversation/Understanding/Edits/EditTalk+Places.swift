@@ -92,10 +92,11 @@ extension EditTalk {
     private func addAt(_ range: Range<Int>) throws(Problem) -> String? {
         // What is farther from the end than a name is long says no position.
         for index in range.dropFirst().suffix(PlanArguments.longestName).reversed() {
-            let what = range.lowerBound..<index
+            // With its verb "a day" is a longer trip.
+            let said = Array(reading.tokens[max(0, range.lowerBound - 1)..<index])
             guard let number = try position(at: index, in: range),
-                RelativeLength.days(in: Array(reading.tokens[what])) == nil,
-                let name = try added(what, day: number.day)
+                RelativeLength.days(in: said) == nil,
+                let name = try added(range.lowerBound..<index, day: number.day)
             else { continue }
             return "/add \(name) to \(number)"
         }
