@@ -65,14 +65,17 @@ extension Problem {
         case .unknownCity(let asked, let nearest, let known):
             if let nearest {
                 return words(
-                    "\"\(asked)\" is not a city I know", "did you mean /destination \(nearest)?")
+                    "\"\(asked.shortened(to: 60))\" is not a city I know",
+                    "did you mean /destination \(nearest)?")
             }
+            let name = asked.shortened(to: 60)
             return words(
-                "\"\(asked)\" is not in the offline guide, which knows \(known.listed)",
+                "\"\(name)\" is not in the offline guide, which knows \(known.listed)",
                 "try /destination \(known.first ?? "Kyoto"), or /model for a language model")
         case .cityElsewhere(let asked, let known, let country):
+            let name = asked.shortened(to: 60)
             return words(
-                "\"\(asked)\" is not a city I know; \(known) here is the one in \(country)",
+                "\"\(name)\" is not a city I know; \(known) here is the one in \(country)",
                 "try /destination \(known), \(country)")
         case .severalCities(let names):
             return words(

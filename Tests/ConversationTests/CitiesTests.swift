@@ -87,6 +87,23 @@ import Trips
         #expect(found.joined(separator: " / ") == expected)
     }
 
+    /// More than a city for each day of a trip is refused before the parts are looked up.
+    @Test(arguments: ["foo, ", "Rome 3, ", "x, foo and ", "a ; "])
+    func aListHasAnEnd(part: String) {
+        let text = String(repeating: part, count: 12_000)
+        let found = problem {
+            _ = try CityList.read(text, atlas: .embedded, allowsUnknown: true)
+        }
+        #expect(found == .textTooLong(limit: Prose.longest))
+    }
+
+    @Test func aCityForEachDayIsNotTooMany() throws {
+        let text = (1...30).map { "San Carlos de Bariloche \($0 % 9 + 1) nights" }
+            .joined(separator: ", then ")
+        let list = try CityList.read(text, atlas: .embedded, allowsUnknown: true)
+        #expect(list.stays.count == 30)
+    }
+
     // MARK: Half-known states and changes
 
     @Test(

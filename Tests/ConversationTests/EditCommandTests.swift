@@ -73,6 +73,18 @@ import Trips
             ("/lock 1.3", ["= Locked 1.3 Gion", "changed [1.3<1.3 gion lock]", hint]),
             ("/unlock 1.3", ["= Nothing to change: it is so already."]),
             (
+                "/replace 1.3 with Music at Night as entertainment",
+                [
+                    "= Replaced 1.3 Gion with Music at Night",
+                    "out [1.3 gion], in [1.3 \"Music at Night\"]",
+                    "note \"Music at Night\" is not in the atlas: it stands on your word, "
+                        + "unchecked.",
+                    "note About 5 h 45 min are free before 1.3 Music at Night at 17:30: "
+                        + "/add NAME to 1.3 fills them",
+                    hint,
+                ]
+            ),
+            (
                 "/note 1.3 buy \"cash\"",
                 ["= Put a note on 1.3 Gion", "changed [1.3<1.3 gion note]", hint]
             ),
@@ -109,6 +121,14 @@ import Trips
                 ["/time 1.1 8:30", "/lock 1.1"], 0,
                 "*kiyomizu-dera@08:30 ninenzaka-sannenzaka@10:45 gion@17:30"
             ),
+            (
+                ["/replace 1.1 with Sushi Dai for lunch"], 0,
+                "\"Sushi Dai for lunch\"@09:00 ninenzaka-sannenzaka@10:45 gion@17:30"
+            ),
+            (
+                ["/replace 1.3 with Dinner on Friday"], 0,
+                "kiyomizu-dera@09:00 ninenzaka-sannenzaka@10:45 \"Dinner on Friday\"@17:30"
+            ),
             (["/late 2h"], 0, "kiyomizu-dera@11:00 ninenzaka-sannenzaka@12:45 gion@19:30"),
             (["/late 1h30 on day 3"], 2, "nishiki-market@10:30 minami-za@14:15 pontocho@19:00"),
             (["/lock 3.2", "/late 6 hours day 3"], 2, "nishiki-market@15:00 *minami-za@12:45"),
@@ -131,12 +151,12 @@ import Trips
         arguments: [
             ("/remove", .unexpectedArguments(command: "remove", usage: "/remove 1.2")),
             ("/remove 1", .unexpectedArguments(command: "remove", usage: "/remove 1.2")),
-            ("/remove 1.2 1.9", .edit(.noSuchStop(number("1.9")))),
+            ("/remove 1.2 1.9", .noSuchStop(number("1.9"))),
             ("/remove 1.1", .edit(.locked(number("1.1"), "Kiyomizu-dera"))),
             ("/move 1.1 2.1", .edit(.locked(number("1.1"), "Kiyomizu-dera"))),
             ("/move 1.1 day 2", .edit(.locked(number("1.1"), "Kiyomizu-dera"))),
             ("/move 1.2 2.9", .edit(.noSuchPosition(number("2.9"), last: number("2.4")))),
-            ("/move 1.2 9", .edit(.noSuchDay(9, days: 3))),
+            ("/move 1.2 9", .noSuchDay(9, days: 3)),
             (
                 "/move 1.2",
                 .unexpectedArguments(command: "move", usage: "/move 1.2 2.1, or /move 1.2 day 2")
@@ -166,6 +186,11 @@ import Trips
             ("/note 1.2 " + String(repeating: "a", count: 501), .textTooLong(limit: 500)),
             ("/add", .unexpectedArguments(command: "add", usage: "/add NAME, or /add NAME to 2.1")),
             ("/add " + String(repeating: "a", count: 121), .textTooLong(limit: 120)),
+            (
+                "/add Same as Ever to 1.2 for dinner",
+                .unexpectedArguments(
+                    command: "add", usage: "/add NAME to 2.1, or /add NAME to 2 for dinner")
+            ),
             ("/add Colosseum", .placeElsewhere("Colosseum", city: "Rome")),
             ("/add Ginkaku-ji to 7", .edit(.noSuchDay(7, days: 3))),
             ("/add Ginkaku-ji to 1.9", .edit(.noSuchPosition(number("1.9"), last: number("1.4")))),
@@ -179,7 +204,7 @@ import Trips
                 .unexpectedArguments(command: "late", usage: "/late 2h, or /late 90min on day 2")
             ),
             ("/rain", .dayNeeded(example: "/rain day 1")),
-            ("/rain day 9", .edit(.noSuchDay(9, days: 3))),
+            ("/rain day 9", .noSuchDay(9, days: 3)),
             (
                 "/rain tomorrow",
                 .unexpectedArguments(command: "rain", usage: "/rain, or /rain day 2")
@@ -194,39 +219,6 @@ import Trips
         bench.type(line)
         #expect(bench.problem == expected)
         #expect(bench.state == before)
-    }
-
-    @Test(arguments: [
-        ("2h", 120), ("90min", 90), ("1h30", 90), ("1 h 30 min", 90), ("2 hours", 120),
-        ("45 m", 45), ("24h", 1_440), ("25h", nil), ("0h", nil), ("", nil), ("2", nil), ("h", nil),
-        ("30min1h", nil), ("1h1h", nil), ("-2h", nil), ("2h30x", nil),
-        ("99999999999999999999h", nil),
-    ])
-    func readsLengthsOfTime(text: String, minutes: Int?) {
-        #expect(EditArguments.minutes(text) == minutes)
-    }
-
-    @Test(
-        arguments: [
-            ("Gion", "Gion", nil, nil), ("Gion to 2", "Gion", nil, .day(2)),
-            ("Gion to day 2", "Gion", nil, .day(2)),
-            ("Gion on day 2", "Gion", nil, .day(2)),
-            ("Gion as food to 2.1", "Gion", .food, .stop(number("2.1"))),
-            ("Gion to 2.1 as food", "Gion", .food, .stop(number("2.1"))),
-            ("Stairway to Heaven", "Stairway to Heaven", nil, nil),
-            ("Same as Ever to 1", "Same as Ever", nil, .day(1)),
-            ("\"A to 1\" to 2", "A to 1", nil, .day(2)), ("to 2", "to 2", nil, nil),
-            ("", "", nil, nil), ("Gion to friday", "Gion", nil, .day(1)),
-            ("Gion to friday morning", "Gion", nil, .day(1)),
-            ("Gion for lunch to 2", "Gion", nil, .day(2)),
-            ("Black Friday Market", "Black Friday Market", nil, nil),
-        ] as [(String, String, InterestType?, EditArguments.Target?)])
-    func readsNames(text: String, name: String, type: InterestType?, target: EditArguments.Target?)
-        throws
-    {
-        #expect(
-            try EditArguments.named(text, days: Plan.ofTheTable.itinerary.days).withoutWindow
-                == EditArguments.Named(name: name, type: type, target: target))
     }
 
     /// What the name tells of the kind of thing; cultural where it tells nothing.
@@ -256,6 +248,17 @@ import Trips
             bench.type("/rain day 2") == [
                 "= Nothing on day 2 is outdoors and unlocked, as far as name and type tell."
             ])
+    }
+
+    @Test(arguments: [
+        ("122min", "2 h 2 min"), ("90min", "1 h 30 min"), ("45min", "45 min"),
+        ("1.5h", "1 h 30 min"),
+    ])
+    func saysHowMuchLater(length: String, words: String) {
+        let bench = EditCommandTests.bench()
+        #expect(
+            bench.type("/late \(length) on day 2").first
+                == "= Day 2 (Saturday 3 April) \(words) later")
     }
 
     @Test func onTheTripTodayIsMeant() {
@@ -344,13 +347,5 @@ import Trips
         bench.type("/add \(text) to 1.1")
         #expect(bench.state.plan?.itinerary[EditCommandTests.number("1.1")]?.name == text)
         #expect(bench.state.undoableSteps.count == 5)
-    }
-}
-
-extension EditArguments.Named {
-    fileprivate var withoutWindow: EditArguments.Named {
-        var named = self
-        named.window = nil
-        return named
     }
 }

@@ -18,6 +18,12 @@ import Trips
             ("swap 2.3 for Nishiki Market", ["/replace 2.3 with Nishiki Market"]),
             ("delete 1.2", ["/remove 1.2"]), ("skip the golden pavilion", ["/remove 2.1"]),
             ("remove 1.1 and 3.2", ["/remove 1.1 3.2"]),
+            ("remove 1.1 3.2", ["/remove 1.1 3.2"]),
+            (
+                "remove 1.1 and 1.2 and note on 1.3: hi, and lock it",
+                ["/note 1.3 hi, and lock it", "/remove 1.1 1.2"]
+            ),
+            ("lock 1.1, note for the castle: bring socks", ["/lock 1.1", "/note 2.2 bring socks"]),
             ("take out the onsen please", ["/remove 3.3"]),
             ("cancel the last stop on Sunday", ["/remove 3.3"]),
             ("could you drop the restaurant?", ["/remove 1.2"]),
@@ -30,6 +36,12 @@ import Trips
             ("add Kiyomizu-dera", ["/add Kiyomizu-dera"]),
             ("add dinner with Ann to day 2", ["/add dinner with Ann to 2"]),
             ("add a garden to day 3", ["/add Kyoto Botanical Gardens to 3"]),
+            ("add Kiyomizu-dera to 1.2", ["/add Kiyomizu-dera to 1.2"]),
+            ("add Kiyomizu-dera as 1.4", ["/add Kiyomizu-dera to 1.4"]),
+            ("add dinner with Ann as stop 1.3", ["/add dinner with Ann to 1.3"]),
+            ("put Kiyomizu-dera to 1.2", ["/add Kiyomizu-dera to 1.2"]),
+            ("add Kiyomizu-dera after Gion", ["/add Kiyomizu-dera to 1.4"]),
+            ("add a garden before 3.2", ["/add Kyoto Botanical Gardens to 3.2"]),
             ("keep Nijo Castle and the onsen", ["/lock 2.2 3.3"]),
             ("don't touch 4.1", ["/lock 4.1"]), ("unlock Gion", ["/unlock 1.3"]),
             (
@@ -46,6 +58,13 @@ import Trips
             ("we're an hour and a half behind on Monday", ["/late 90min on day 4"]),
             ("start an hour later on day 2", ["/late 1h on day 2"]),
             ("a later start on day 2 at 10", ["/late 1h on day 2"]),
+            ("start day 2 1.5 hours later", ["/late 90min on day 2"]),
+            ("we're 0.5 hours late", ["/late 30min"]),
+            ("start day 2 2,25 h later", ["/late 135min on day 2"]),
+            ("start day 2 1h30 later", ["/late 90min on day 2"]),
+            ("start 1 hour and 30 minutes later on day 2", ["/late 90min on day 2"]),
+            ("start two hours and a half later on day 2", ["/late 150min on day 2"]),
+            ("we are running two hours 10 min late", ["/late 130min"]),
             ("put Kiyomizu-dera on Friday", ["/add Kiyomizu-dera to 1"]),
             ("rain on day 2", ["/rain on day 2"]), ("it's pouring", ["/rain"]),
             (
@@ -107,7 +126,8 @@ import Trips
 
     @Test(arguments: [
         "drop the museums", "make it relaxed", "keep it slow", "more food", "no nightlife",
-        "add a day", "add more food", "change to Rome", "go to Rome", "put more museums in",
+        "add a day", "add a day before 3.2", "add more food", "change to Rome", "go to Rome",
+        "put more museums in",
         "remove a day", "I hate museums", "Rome from 3 May", "is Gion nice?", "start on 3 May",
         "we leave at 6pm", "food=high", "fix the budget", "move everything on day 1 to day 2",
         "give me a break on Sunday", "give me another sunday",
@@ -131,6 +151,13 @@ import Trips
             ),
             ("drop Kiyomizu-dera", .stopNotFound("Kiyomizu-dera", day: nil)),
             ("a later start on day 2", .delayUnclear(day: 2)),
+            ("start day 2 1/2 hours later", .delayUnclear(day: 2)),
+            ("start day 2 2-3 hours later", .delayUnclear(day: 2)),
+            (
+                "move 1.1 3.2 to day 4",
+                .whichStop(["1.1 Fushimi Inari Shrine", "3.2 Arashiyama Monkey Park"])
+            ),
+            ("remove 1.1 not 1.2", .whichStop(["1.1 Fushimi Inari Shrine", "1.2 Honke Owariya"])),
             ("start day 2 at 8:00", .startsLater(day: 2, TimeOfDay(minutes: 540))),
             ("add a nightclub to day 9", .noSuchDay(9, days: 4)),
             (

@@ -24,6 +24,12 @@ import Trips
                 "try /destination Kyoto, or /model for a language model"
             ),
             (
+                .unknownCity(String(repeating: "foo, ", count: 99), nearest: nil, known: ["Oslo"]),
+                "\"\(String(repeating: "foo, ", count: 11))foo,…\" is not in the offline guide, "
+                    + "which knows Oslo",
+                "try /destination Oslo, or /model for a language model"
+            ),
+            (
                 .severalCities(["Rome", "Paris"]),
                 "Rome and Paris were named. One of them, or one after the other?",
                 "try /destination Rome, /destination Paris, or /destination Rome, then Paris"

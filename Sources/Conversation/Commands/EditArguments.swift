@@ -3,7 +3,7 @@ import Trips
 
 /// Reads the arguments of the commands that change a plan by hand.
 enum EditArguments {
-    /// Stops and days between which words may stand: `1.2 to 2.1`, `day 1 and day 2`.
+    /// Where a stop is to go: `2.1`, `2`.
     enum Target: Equatable {
         case stop(StopNumber)
         case day(Int)
@@ -16,43 +16,16 @@ enum EditArguments {
         }
     }
 
-    private static let fillers: Set<String> = ["to", "and", "with", "day", "days", "on", "stop"]
-
-    /// All targets of a text that says nothing else; nil otherwise.
-    static func targets(_ text: String) -> [Target]? {
-        var targets: [Target] = []
-        for word in text.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-            if fillers.contains(String(word)) { continue }
-            guard let target = target(word) else { return nil }
-            targets.append(target)
-        }
-        return targets
-    }
-
-    static func target(_ word: some StringProtocol) -> Target? {
+    private static func target(_ word: some StringProtocol) -> Target? {
         if let number = StopNumber(word) { return .stop(number) }
         guard word.allSatisfy(\.isASCIIDigit), let day = Int(word), day > 0 else { return nil }
         return .day(day)
     }
 
-    /// Stops only; nil when something else is there, or nothing.
-    static func stops(_ text: String) -> [StopNumber]? {
-        guard let targets = targets(text), !targets.isEmpty else { return nil }
-        let stops = targets.compactMap { if case .stop(let number) = $0 { number } else { nil } }
-        return stops.count == targets.count ? stops : nil
-    }
-
-    /// A stop's number and the text after it.
-    static func stopAndText(_ text: String) -> (StopNumber, String)? {
-        let word = text.prefix { !$0.isWhitespace }
-        guard let number = StopNumber(word) else { return nil }
-        return (number, text.dropFirst(word.count).trimmed)
-    }
-
     // MARK: - Names
 
-    /// `NAME [as TYPE] [to DAY[.STOP]] [for lunch]`. An ending that is neither a type nor a number belongs to
-    /// the name: "Same as Ever", "Stairway to Heaven".
+    /// `NAME [as TYPE] [to DAY[.STOP]] [for lunch]`. An ending that is neither a type nor a number
+    /// belongs to the name: "Same as Ever", "Stairway to Heaven".
     struct Named: Equatable {
         var name: String
         var type: InterestType?
@@ -62,36 +35,58 @@ enum EditArguments {
     }
 
     /// `days` are those of the plan, for weekdays; throws for a weekday that is none of them.
-    static func named(_ text: String, days: [Day] = []) throws(Problem) -> Named {
+    /// O(n).
+    static func named(_ text: String, days: [Day]) throws(Problem) -> Named {
         var named = Named(name: text)
-        while let shorter = try withoutEnding(named, days) { named = shorter }
+        while let shorter = try withoutPlace(named, days) ?? withoutType(named) { named = shorter }
         named.name = unquoted(named.name)
         return named
     }
 
-    private static func withoutEnding(
-        _ named: Named, _ days: [Day]
-    ) throws(Problem) -> Named? {
-        let words = named.name.split(whereSeparator: \.isWhitespace)
-        for (index, word) in words.enumerated().dropFirst() {
-            let rest = words[(index + 1)...].joined(separator: " ")
-            var shorter = named
-            shorter.name = named.name[..<word.startIndex].trimmed
-            switch word.lowercased() {
-            case "as" where named.type == nil:
-                guard let type = InterestType(spelling: rest) else { continue }
-                shorter.type = type
-                return shorter
-            case "to" where named.target == nil, "on" where named.target == nil,
-                "for" where named.window == nil, "in" where named.window == nil,
-                "at" where named.window == nil:
-                guard let (target, window) = try place(rest, days),
-                    target == nil || ["to", "on"].contains(word.lowercased())
-                else { continue }
-                (shorter.target, shorter.window) = (target ?? named.target, window ?? named.window)
-                return shorter
-            default: continue
-            }
+    /// `NAME [as TYPE]`: for a stop whose place in the plan is known, so that `Music at Night` is
+    /// all name. O(n).
+    static func typed(_ text: String) -> Named {
+        var named = withoutType(Named(name: text)) ?? Named(name: text)
+        named.name = unquoted(named.name)
+        return named
+    }
+
+    /// `to the day 2 in the morning`, with one more.
+    private static let longestEnding = 8
+
+    /// The ways to end a text after a name, the longest first, by their first word. At most
+    /// `longestEnding`, however long the text is.
+    static func endings(of text: String) -> [(name: String, word: String, rest: String)] {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        return words.indices.dropFirst().suffix(longestEnding).map { index in
+            (
+                text[..<words[index].startIndex].trimmed, words[index].lowercased(),
+                words[(index + 1)...].joined(separator: " ")
+            )
+        }
+    }
+
+    private static func withoutType(_ named: Named) -> Named? {
+        guard named.type == nil else { return nil }
+        for ending in endings(of: named.name) where ending.word == "as" {
+            guard let type = InterestType(spelling: ending.rest) else { continue }
+            return Named(
+                name: ending.name, type: type, target: named.target, window: named.window)
+        }
+        return nil
+    }
+
+    private static func withoutPlace(_ named: Named, _ days: [Day]) throws(Problem) -> Named? {
+        for ending in endings(of: named.name) {
+            let saysDay = ["to", "on"].contains(ending.word)
+            let saysWindow = ["for", "in", "at"].contains(ending.word)
+            guard saysDay || saysWindow, let (target, window) = try place(ending.rest, days),
+                target == nil || saysDay && named.target == nil,
+                window == nil || named.window == nil
+            else { continue }
+            return Named(
+                name: ending.name, type: named.type, target: target ?? named.target,
+                window: window ?? named.window)
         }
         return nil
     }
@@ -109,11 +104,7 @@ enum EditArguments {
         guard words.count == 1 else { return nil }
         if let target = target(word) { return (target, window) }
         guard let weekday = DateWords.weekday(word) else { return nil }
-        let matches = days.indices.filter { days[$0].date.isoWeekday == weekday }
-        guard matches.count == 1 else {
-            throw .noWeekdayInPlan(CalendarDate.weekdayNames[weekday - 1], days: matches.count)
-        }
-        return (.day(matches[0] + 1), window)
+        return (.day(try days.day(onWeekday: weekday)), window)
     }
 
     private static func unquoted(_ text: String) -> String {
@@ -123,28 +114,47 @@ enum EditArguments {
 
     // MARK: - Lengths of time
 
-    /// Minutes of `2h`, `90min`, `1h30`, `1 h 30 min`, `2 hours`; nil for anything else, for
-    /// nothing and for more than a day.
+    /// Minutes of `2h`, `1.5 h`, `90min`, `1h30`, `1 h 30 min`, `2 hours`; nil for anything else,
+    /// for nothing, for parts of minutes and for more than a day.
     static func minutes(_ text: String) -> Int? {
         var total = 0
         var rest = text.lowercased().filter { !$0.isWhitespace }[...]
         var sawHours = false
         while !rest.isEmpty {
-            let digits = rest.prefix(while: \.isASCIIDigit)
-            guard let number = Int(digits), number <= 1_440 else { return nil }
-            rest = rest.dropFirst(digits.count)
+            guard let number = Int(digits(&rest)), number <= 1_440,
+                let hundredths = hundredths(&rest)
+            else { return nil }
             let unit = rest.prefix(while: \.isLetter)
             rest = rest.dropFirst(unit.count)
             if ["h", "hr", "hrs", "hour", "hours"].contains(unit), !sawHours, total == 0 {
-                total = number * 60
+                guard hundredths == 0 || rest.isEmpty && hundredths * 60 % 100 == 0 else {
+                    return nil
+                }
+                total = number * 60 + hundredths * 60 / 100
                 sawHours = true
             } else if ["m", "min", "mins", "minute", "minutes"].contains(unit) || unit.isEmpty {
-                guard rest.isEmpty, !unit.isEmpty || sawHours else { return nil }
+                guard rest.isEmpty, hundredths == 0, !unit.isEmpty || sawHours else { return nil }
                 total += number
             } else {
                 return nil
             }
         }
         return (1...1_440).contains(total) ? total : nil
+    }
+
+    /// Takes the digits that a text begins with.
+    private static func digits(_ rest: inout Substring) -> Substring {
+        let digits = rest.prefix(while: \.isASCIIDigit)
+        rest = rest.dropFirst(digits.count)
+        return digits
+    }
+
+    /// Takes `.5` or `,25`: 50, 25; 0 where there is none, nil for anything finer.
+    private static func hundredths(_ rest: inout Substring) -> Int? {
+        guard let point = rest.first, [".", ","].contains(point) else { return 0 }
+        rest = rest.dropFirst()
+        let digits = digits(&rest)
+        guard (1...2).contains(digits.count), let number = Int(digits) else { return nil }
+        return digits.count == 1 ? number * 10 : number
     }
 }

@@ -28,10 +28,10 @@ extension CommandTable {
                 minutes: minutes, day: day, of: plan.itinerary, in: context.cities(of: plan),
                 wishes: plan.trip.wishes)
         }
-        let hours: Phrase = minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes) min"
         return .edit(
             EditRequest(
-                edits: late.edits, title: "\(plan.itinerary.dayWords(day)) \(hours) later",
+                edits: late.edits,
+                title: "\(plan.itinerary.dayWords(day)) \(minutes.lengthWords) later",
                 nothing: "Nothing on day \(day) can start later: no stop is unlocked and timed.",
                 isByHand: false))
     }
@@ -114,10 +114,10 @@ extension CommandContext {
         func choice(_ city: City?) throws(Problem) -> StopChoice {
             try StopChoice(named: named.name, type: named.type, atlas: atlas, city: city)
         }
-        let known = cities.distinct.filter { $0.city != nil }
-        let found = known.count > 1 || day != nil ? known.compactMap { try? choice($0.city) } : []
-        let places = found.filter { $0.place != nil }
         guard let day else {
+            let known = cities.distinct.compactMap(\.city)
+            let found = known.count > 1 ? known.compactMap { try? choice($0) } : []
+            let places = found.filter { $0.place != nil }
             // A name that is read as another one gives way to one that is said exactly.
             if let best = places.first(where: \.notes.isEmpty) ?? places.first { return best }
             return try choice(cities[0])
@@ -164,7 +164,13 @@ extension CommandContext {
     func position(
         for choice: inout StopChoice, at named: EditArguments.Named, in itinerary: Itinerary
     ) throws(Problem) -> StopNumber {
-        if case .stop(let number)? = named.target { return number }
+        if case .stop(let number)? = named.target {
+            guard named.window == nil else {
+                throw .unexpectedArguments(
+                    command: "add", usage: "/add NAME to 2.1, or /add NAME to 2 for dinner")
+            }
+            return number
+        }
         var day = editor.day(for: choice.stop, in: itinerary, place: choice.place) ?? 1
         if case .day(let said)? = named.target { day = said }
         let stop = choice.stop
@@ -212,12 +218,6 @@ extension CommandContext {
         return time.minutes - first.minutes
     }
 
-    /// A stop at the beginning of a text, and what follows.
-    func stopAndText(_ text: String, in plan: Plan) throws(Problem) -> (StopNumber, String)? {
-        if let found = EditArguments.stopAndText(text) { return found }
-        return try arguments(text, in: plan).leadingStop().map { ($0.0, $0.rest) }
-    }
-
     /// The best place of a day for a stop of the plan; where it is, on its own day.
     func place(
         ofMoving from: StopNumber, toDay day: Int, in itinerary: Itinerary
@@ -236,11 +236,6 @@ extension CommandContext {
 
     /// The day that was said, or today, or the only one; nil when something else was said.
     func day(_ text: String, in plan: Plan, example: String) throws(Problem) -> Int? {
-        if let targets = EditArguments.targets(text), targets.count == 1,
-            case .day(let day) = targets[0]
-        {
-            return day
-        }
         guard text.isEmpty else { return try arguments(text, in: plan).day() }
         if let day = dayOfToday(in: plan) { return day }
         guard plan.itinerary.days.count == 1 else { throw .dayNeeded(example: example) }

@@ -44,8 +44,7 @@ extension CommandTable {
     ) { (arguments, context) throws(Problem) in
         let numbers = try stops(arguments, of: "remove", "/remove 1.2", context)
         // From the end, so that the numbers on the screen hold for all.
-        let ordered = Set(numbers).sorted { ($0.day, $0.stop) > ($1.day, $1.stop) }
-        return .edit(EditRequest(edits: ordered.map { .remove($0) }))
+        return .edit(EditRequest(edits: numbers.reversed().map { .remove($0) }))
     }
 
     private static let move = Command(
@@ -61,7 +60,7 @@ extension CommandTable {
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "move")
         let usage: Phrase = "/move 1.2 2.1, or /move 1.2 day 2"
-        guard let (from, place) = try movement(arguments, context, plan) else {
+        guard let (from, place) = try context.arguments(arguments, in: plan).movement() else {
             throw .unexpectedArguments(command: "move", usage: usage)
         }
         switch place {
@@ -75,20 +74,6 @@ extension CommandTable {
         }
     }
 
-    /// By numbers alone, or by names.
-    private static func movement(
-        _ text: String, _ context: CommandContext, _ plan: Plan
-    ) throws(Problem) -> (StopNumber, PlanArguments.Place)? {
-        guard let targets = EditArguments.targets(text) else {
-            return try context.arguments(text, in: plan).movement()
-        }
-        guard targets.count == 2, case .stop(let from) = targets[0] else { return nil }
-        switch targets[1] {
-        case .stop(let to): return (from, .stop(to))
-        case .day(let day): return (from, .day(day))
-        }
-    }
-
     private static let swap = Command(
         name: "swap", usage: "/swap N.M N.M | /swap DAY DAY",
         summary: "let two stops, or two days, change places",
@@ -99,27 +84,13 @@ extension CommandTable {
         needsPlan: true, argument: .stop
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "swap")
-        switch try pair(arguments, context, plan) {
+        switch try context.arguments(arguments, in: plan).pair() {
         case (.stop(let first), .stop(let second))?:
             return .edit(EditRequest(edits: [.swapStops(first, second)]))
         case (.day(let first), .day(let second))?:
             return .edit(EditRequest(edits: [.swapDays(first, second)]))
         default:
             throw .unexpectedArguments(command: "swap", usage: "/swap 1.2 2.1, or /swap 1 2")
-        }
-    }
-
-    private static func pair(
-        _ text: String, _ context: CommandContext, _ plan: Plan
-    ) throws(Problem) -> (PlanArguments.Place, PlanArguments.Place)? {
-        guard let targets = EditArguments.targets(text) else {
-            return try context.arguments(text, in: plan).pair()
-        }
-        guard targets.count == 2 else { return nil }
-        switch (targets[0], targets[1]) {
-        case (.stop(let first), .stop(let second)): return (.stop(first), .stop(second))
-        case (.day(let first), .day(let second)): return (.day(first), .day(second))
-        default: return nil
         }
     }
 
@@ -132,15 +103,15 @@ extension CommandTable {
         details: "All other stops keep their times.", needsPlan: true, argument: .stop
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "replace")
-        guard let (number, rest) = try context.stopAndText(arguments, in: plan) else {
+        guard let (number, rest) = try context.arguments(arguments, in: plan).leadingStop() else {
             throw .unexpectedArguments(command: "replace", usage: "/replace 2.3 with NAME")
         }
         _ = try context.freeStop(number, in: plan.itinerary)
         if rest.isEmpty { return .effect(.plan(.stop(number))) }
         let words = rest.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
         let isWith = ["with", "by"].contains(words[0].lowercased())
-        let named = try EditArguments.named(isWith ? rest.dropFirst(words[0].count).trimmed : rest)
-        guard !named.name.isEmpty, named.target == nil else {
+        let named = EditArguments.typed(isWith ? rest.dropFirst(words[0].count).trimmed : rest)
+        guard !named.name.isEmpty else {
             throw .unexpectedArguments(command: "replace", usage: "/replace 2.3 with NAME")
         }
         let choice = try context.choice(named, in: plan, onDay: number.day)
@@ -160,7 +131,8 @@ extension CommandTable {
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "time")
         let usage: Phrase = "/time 2.1 10:30, or /time 2.1 -"
-        guard let (number, text) = try context.stopAndText(arguments, in: plan), !text.isEmpty
+        guard let (number, text) = try context.arguments(arguments, in: plan).leadingStop(),
+            !text.isEmpty
         else {
             throw .unexpectedArguments(command: "time", usage: usage)
         }
@@ -183,7 +155,7 @@ extension CommandTable {
         needsPlan: true, argument: .stop
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "note")
-        guard let (number, text) = try context.stopAndText(arguments, in: plan) else {
+        guard let (number, text) = try context.arguments(arguments, in: plan).leadingStop() else {
             throw .unexpectedArguments(command: "note", usage: "/note 1.2 TEXT")
         }
         guard text.count <= longestNote else { throw .textTooLong(limit: longestNote) }
@@ -216,7 +188,6 @@ extension CommandTable {
         allowingDays: Bool = false
     ) throws(Problem) -> [StopNumber] {
         let plan = try context.plan(for: command)
-        if let numbers = EditArguments.stops(arguments) { return numbers }
         let numbers = try context.arguments(arguments, in: plan).stops(allowingDays: allowingDays)
         guard !numbers.isEmpty else {
             throw .unexpectedArguments(command: command, usage: usage)

@@ -18,12 +18,9 @@ extension CommandTable {
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "why")
         if arguments.isEmpty { return .show(whatToAsk(plan)) }
-        let named =
-            StopNumber(arguments) == nil ? try context.arguments(arguments, in: plan).stop() : nil
-        guard let number = StopNumber(arguments) ?? named else {
-            throw .unexpectedArguments(command: "why", usage: "/why 2.1, or /why castle")
-        }
-        guard let stop = plan.itinerary[number] else { throw .noSuchStop(number) }
+        guard let number = try context.arguments(arguments, in: plan).stop(),
+            let stop = plan.itinerary[number]
+        else { throw .unexpectedArguments(command: "why", usage: "/why 2.1, or /why castle") }
         let reasons = StopReasons(
             stop: stop, number: number, plan: plan,
             requests: context.requests(

@@ -27,69 +27,102 @@ struct PlanArguments {
 
     /// Tokens of the longest name with all that may be said around it. Every beginning of a text is
     /// tried as a name, so that what is longer must be left alone.
-    private static let longestName = 24
+    static let longestName = 24
 
-    private var all: Range<Int> { 0..<reading.tokens.count }
+    var all: Range<Int> { 0..<reading.tokens.count }
     private var itinerary: Itinerary { refs.plan.itinerary }
 
     // MARK: Whole arguments
 
-    /// The one stop that the text names; nil when it names none, throws as `PlanReferences`.
-    func stop() throws(Problem) -> StopNumber? { try refs.stop(in: all) }
+    /// The one stop that the text names and nothing else; nil when it names none or says more,
+    /// throws as `PlanReferences`.
+    func stop() throws(Problem) -> StopNumber? { try stop(in: all) }
 
     /// The day that the text names and nothing else.
     func day() throws(Problem) -> Int? { try day(in: all) }
 
-    /// Stops with "and" or commas between them; a day is all of its stops where those are wanted.
-    func stops(allowingDays: Bool) throws(Problem) -> [StopNumber] {
-        var numbers: [StopNumber] = []
+    /// Stops with "and" or commas between them, or nothing between numbers; a day is all of its
+    /// stops where those are wanted. None when the text says anything else.
+    func stops(allowingDays: Bool = false) throws(Problem) -> [StopNumber] {
+        var numbers: Set<StopNumber> = []
         for part in parts(at: ["and", "&", ","]) {
             if allowingDays, let day = try day(in: part) {
-                numbers += itinerary.numbers.filter { $0.day == day }
-            } else if let number = try refs.stop(in: part) {
-                numbers.append(number)
+                numbers.formUnion(itinerary.numbers.filter { $0.day == day })
+            } else {
+                guard let found = try stops(in: part) else { return [] }
+                numbers.formUnion(found)
             }
         }
-        return Set(numbers).sorted { ($0.day, $0.stop) < ($1.day, $1.stop) }
+        return numbers.sorted { ($0.day, $0.stop) < ($1.day, $1.stop) }
     }
 
     /// Two days, or two stops, with or without a word between them.
     func pair() throws(Problem) -> (Place, Place)? {
-        let joints = all.dropFirst().dropLast().filter {
-            ["and", "with", "for", "to", "&", ","].contains(reading.mark($0))
-        }
-        if let joint = joints.first {
-            let one = try place(in: 0..<joint)
-            let other = try place(in: (joint + 1)..<all.upperBound)
-            return one.flatMap { one in other.map { (one, $0) } }
-        }
-        guard all.count <= 2 * PlanArguments.longestName else { return nil }
-        for cut in all.dropFirst() {
-            if let one = try? place(in: 0..<cut), let other = try? place(in: cut..<all.upperBound),
-                !isFiller(cut - 1)
-            {
-                return (one, other)
+        // A name may have an "and" in it.
+        let cuts =
+            cuts(at: ["with", "for", "to"]) + cuts(at: ["and", "&", ","]) + cutsBetweenWords
+        return try firstReadable(cuts) { (left, right) throws(Problem) in
+            guard let one = try place(in: left), let other = try place(in: right) else {
+                return nil
             }
+            return (one, other)
         }
-        _ = try refs.stop(in: all)
-        return nil
     }
 
     private func place(in range: Range<Int>) throws(Problem) -> Place? {
         if let day = try day(in: range) { return .day(day) }
-        return try refs.stop(in: range).map { .stop($0) }
+        return try stop(in: range).map { .stop($0) }
+    }
+
+    // MARK: Parts
+
+    private func stop(in range: Range<Int>) throws(Problem) -> StopNumber? {
+        guard let stops = try stops(in: range), stops.count == 1 else { return nil }
+        return stops[0]
+    }
+
+    /// The stops of a part, by numbers or the one that is named; none where it says nothing. Nil
+    /// where it says more than that, which must not be lost: beside numbers anything but fillers
+    /// and the stops' own names, beside a name a number that is not in it.
+    private func stops(in range: Range<Int>) throws(Problem) -> [StopNumber]? {
+        let (numbers, tokens) = try refs.numbers(in: range)
+        guard numbers.isEmpty else {
+            return isSaid(range, by: numbers) { tokens.contains($0) || isIdle($0) } ? numbers : nil
+        }
+        let stops = try refs.stop(in: range).map { [$0] } ?? []
+        let day = try refs.day(in: range)?.range ?? 0..<0
+        let isRead = { reading.tokens[$0].kind == .word || day.contains($0) }
+        return isSaid(range, by: stops, or: isRead) ? stops : nil
+    }
+
+    /// Whether every token of a range is read already or a word of the stops' names. What joins
+    /// two numbers would mean all from one to the other.
+    private func isSaid(
+        _ range: Range<Int>, by stops: [StopNumber], or isRead: (Int) -> Bool
+    ) -> Bool {
+        let names = stops.reduce(into: Set<String>()) { $0.formUnion(refs.words(ofStop: $1)) }
+        return range.allSatisfy { index in
+            switch reading.tokens[index].kind {
+            case .word, .number, .isoDate:
+                isRead(index)
+                    || FoldedText.fold(reading.tokens[index].text).split(separator: " ")
+                        .allSatisfy { names.contains(NameIndex.singular($0)) }
+            case .dash, .sign: stops.count < 2
+            case .stop: true
+            }
+        }
     }
 
     private func day(in range: Range<Int>) throws(Problem) -> Int? {
-        guard let first = range.first else { return nil }
-        if range.count == 1, reading.tokens[first].isNumber, let day = reading.number(first),
+        let said = range.drop { ["on", "for"].contains(reading.word($0)) }
+        guard let first = said.first else { return nil }
+        if said.count == 1, reading.tokens[first].isNumber, let day = reading.number(first),
             day <= PlanArguments.mostDays
         {
             try refs.check(day: day)
             return day
         }
-        let start = ["on", "for"].contains(reading.word(first)) ? first + 1 : first
-        guard let (day, length) = try refs.day(at: start), start + length >= range.upperBound
+        guard let (day, length) = try refs.day(at: first), first + length >= said.upperBound
         else { return nil }
         return day
     }
@@ -104,8 +137,10 @@ struct PlanArguments {
         return (parts + [start..<all.upperBound]).filter { !$0.isEmpty }
     }
 
-    private func isFiller(_ index: Int) -> Bool {
-        PlanReferences.fillers.contains(reading.word(index))
+    /// Means nothing beside a number; "to" would join it to another.
+    private func isIdle(_ index: Int) -> Bool {
+        let word = reading.word(index)
+        return refs.isFiller(index) && word != "to" || ["day", "days"].contains(word)
     }
 }
 
@@ -113,7 +148,7 @@ struct PlanArguments {
 
 extension PlanArguments {
     private static let directions: Set<String> = [
-        "to", "on", "onto", "into", "for", "in", "the", "at", "until",
+        "to", "on", "onto", "into", "for", "in", "the", "at", "until", "stop", "day",
     ]
 
     /// A stop and where it goes: `castle friday`, `2.3 to the morning`, `castle to the onsen`.
@@ -127,14 +162,20 @@ extension PlanArguments {
         let day = try dayBefore(end)
         if let day { end = withoutDirections(day.start) }
         if window != nil || day != nil {
-            guard let number = try refs.stop(in: 0..<end) else { return nil }
+            guard let number = try stop(in: 0..<end) else { return nil }
             return (number, window.map { .window($0, day: day?.day) } ?? .day(day?.day ?? 1))
         }
-        guard let joint = all.dropFirst().first(where: { reading.word($0) == "to" }),
-            let number = try refs.stop(in: 0..<joint),
-            let other = try refs.stop(in: (joint + 1)..<end)
-        else { return nil }
-        return (number, .stop(other))
+        // A position, which may be one past the last stop of its day.
+        if end > 3, let position = refs.stopNumber(at: end - 3) {
+            let from = try stop(in: 0..<withoutDirections(end - 3))
+            return from.map { ($0, .stop(position)) }
+        }
+        return try firstReadable(cuts(at: ["to"])) { (left, right) throws(Problem) in
+            guard let from = try stop(in: left), let other = try stop(in: right) else {
+                return nil
+            }
+            return (from, .stop(other))
+        }
     }
 
     /// The day that the text before `end` ends with, and where it begins.
@@ -169,12 +210,13 @@ extension PlanArguments {
 
     /// The stop that the text begins with, in as many words as name one, and the rest.
     func leadingStop() throws(Problem) -> (StopNumber, rest: String)? {
+        if refs.stopNumber(at: 0) != nil { return try leadingNumber() }
         let colon = all.first { reading.mark($0) == ":" && !isInTime($0) }
         var ambiguity: Problem?
         for end in all.prefix(PlanArguments.longestName).map({ $0 + 1 }).reversed()
-        where end <= colon ?? end && !isFiller(end - 1) && !reading.word(end - 1).isEmpty {
+        where end <= colon ?? end && !refs.isFiller(end - 1) && !reading.word(end - 1).isEmpty {
             do throws(Problem) {
-                guard let number = try refs.stop(in: 0..<end) else { continue }
+                guard let number = try stop(in: 0..<end) else { continue }
                 let rest = end == colon ? end + 1 : end
                 return (number, reading.text(rest..<all.upperBound))
             } catch {
@@ -183,6 +225,14 @@ extension PlanArguments {
         }
         if let ambiguity { throw ambiguity }
         return nil
+    }
+
+    /// `2.3 text`, `2.3: text`; nil where the number goes on, as in `2.3.4`.
+    private func leadingNumber() throws(Problem) -> (StopNumber, rest: String)? {
+        guard let number = try refs.numbers(in: 0..<3).stops.first else { return nil }
+        let isMarked = [":", ","].contains(reading.mark(3))
+        guard isMarked || !reading.areJoined(2, 3) else { return nil }
+        return (number, reading.text((isMarked ? 4 : 3)..<all.upperBound))
     }
 
     /// `13:00` has its colon inside.

@@ -32,18 +32,11 @@ extension CommandTable {
     ) { (arguments, context) throws(Problem) in
         guard let plan = context.state.plan else { throw .commandNeedsPlan("show") }
         if arguments.isEmpty { return .show(planOutputs(plan)) }
-        let typed = Int(arguments.lowercased().replacing("day ", with: ""))
-        let named = typed == nil ? try context.arguments(arguments, in: plan).day() : nil
-        guard let number = typed ?? named else {
+        guard let number = try context.arguments(arguments, in: plan).day() else {
             throw .unexpectedArguments(command: "show", usage: "/show, or /show 2")
         }
-        let days = plan.itinerary.days
-        guard days.indices.contains(number - 1) else {
-            throw .noSuchDay(number, days: days.count)
-        }
-        return .show([
-            .day(number: number, days[number - 1], inCity: plan.trip.legs.count > 1)
-        ])
+        let day = plan.itinerary.days[number - 1]
+        return .show([.day(number: number, day, inCity: plan.trip.legs.count > 1)])
     }
 
     private static func planOutputs(_ plan: Plan) -> [Output] {
@@ -76,20 +69,10 @@ extension CommandTable {
     private static func scope(
         _ text: String, in plan: Plan, _ context: CommandContext
     ) throws(Problem) -> PlanScope {
-        let itinerary = plan.itinerary
         if text.isEmpty || text.lowercased() == "all" { return .all }
-        let bare = text.lowercased().replacing("day", with: "").trimmed
-        if let day = Int(bare) {
-            guard itinerary.days.indices.contains(day - 1) else {
-                throw .noSuchDay(day, days: itinerary.days.count)
-            }
-            return .day(day)
-        }
-        let names = context.arguments(text, in: plan)
-        if let day = try names.day() { return .day(day) }
-        let named = StopNumber(bare) == nil ? try names.stop() : nil
-        guard let number = StopNumber(bare) ?? named else { throw .scopeUnreadable(text) }
-        guard itinerary[number] != nil else { throw .noSuchStop(number) }
+        let said = context.arguments(text, in: plan)
+        if let day = try said.day() { return .day(day) }
+        guard let number = try said.stop() else { throw .scopeUnreadable(text) }
         return .stop(number)
     }
 

@@ -5,15 +5,69 @@ import Trips
 
 /// What a command asks to be edited.
 struct EditRequest: Sendable, Equatable {
-    var edits: [ItineraryEdit]
+    /// Edits that one command asks for.
+    struct Part: Sendable, Equatable {
+        var edits: [ItineraryEdit]
+        /// Whether each stop is the person's choice; false where the program chose for a whole day.
+        var isByHand: Bool
+    }
+
+    /// In the order in which they are made; more than one where a sentence says several.
+    var parts: [Part]
     /// What it does, in half a line; made of the edits where it is nil.
     var title: Phrase?
     /// What else the person should know.
-    var notes: [Phrase] = []
+    var notes: [Phrase]
     /// What is said when nothing changes.
     var nothing: Phrase?
-    /// Whether each stop is the person's choice; false where the program chose for a whole day.
-    var isByHand = true
+
+    init(
+        edits: [ItineraryEdit], title: Phrase? = nil, notes: [Phrase] = [], nothing: Phrase? = nil,
+        isByHand: Bool = true
+    ) {
+        parts = [Part(edits: edits, isByHand: isByHand)]
+        self.title = title
+        self.notes = notes
+        self.nothing = nothing
+    }
+
+    var edits: [ItineraryEdit] { parts.flatMap(\.edits) }
+
+    /// The plan with all of it done.
+    func applied(
+        to itinerary: Itinerary, by editor: ItineraryEditor
+    ) throws(Problem) -> Itinerary {
+        var edited = itinerary
+        do {
+            for part in parts {
+                edited = try editor.applying(part.edits, to: edited, byHand: part.isByHand)
+            }
+        } catch {
+            throw .edit(error)
+        }
+        return edited
+    }
+
+    /// What it does to a plan, in half a line.
+    func words(in itinerary: Itinerary) -> Phrase {
+        title ?? edits.words(in: itinerary)
+    }
+}
+
+extension [ItineraryEdit] {
+    /// What they do to a plan, in half a line: `locked 1.1 Gion and 2.2 Nijō Castle`.
+    fileprivate func words(in itinerary: Itinerary) -> Phrase {
+        func all(_ parts: [Phrase]) -> Phrase {
+            parts.count > 4 ? parts.prefix(3).joined().and(more: parts.count - 3) : parts.listed
+        }
+        let names = compactMap(\.target).map { itinerary.words($0) }
+        if names.count == count {
+            if allSatisfy(\.isRemoval) { return "removed \(all(names))" }
+            if allSatisfy(\.isLock) { return "locked \(all(names))" }
+            if allSatisfy(\.isUnlock) { return "unlocked \(all(names))" }
+        }
+        return all(map { $0.words(in: itinerary) })
+    }
 }
 
 extension ItineraryEdit {

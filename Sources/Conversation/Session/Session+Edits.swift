@@ -8,36 +8,18 @@ extension Session {
     func edit(_ request: EditRequest) throws(Problem) {
         guard let before = state.plan else { throw .commandNeedsPlan("edit") }
         let cities = cities(of: before)
-        let itinerary: Itinerary
-        do {
-            itinerary = try ItineraryEditor(cities: cities, wishes: before.trip.wishes)
-                .applying(request.edits, to: before.itinerary, byHand: request.isByHand)
-        } catch {
-            throw .edit(error)
-        }
+        let itinerary = try request.applied(
+            to: before.itinerary,
+            by: ItineraryEditor(cities: cities, wishes: before.trip.wishes))
         guard itinerary != before.itinerary else {
             return show(.understood(request.nothing ?? "Nothing to change: it is so already."))
         }
         let after = before.with(itinerary, in: cities)
-        let title = request.title ?? Session.title(request.edits, in: before.itinerary)
+        let title = request.words(in: before.itinerary)
         apply([.edit(request.edits, after, title: title)])
         show(.understood(title.capitalizedFirst))
         let untimed = request.edits.compactMap { $0.untimed(in: after.itinerary) }
         showChange(from: before, to: after, notes: request.notes + untimed)
-    }
-
-    static func title(_ edits: [ItineraryEdit], in itinerary: Itinerary) -> Phrase {
-        func all(_ parts: [Phrase]) -> Phrase {
-            parts.count > 4 ? parts.prefix(3).joined().and(more: parts.count - 3) : parts.listed
-        }
-        let names = edits.compactMap(\.target).map { itinerary.words($0) }
-        // "locked 1.1 Gion and 2.2 Nijō Castle"
-        if names.count == edits.count {
-            if edits.allSatisfy(\.isRemoval) { return "removed \(all(names))" }
-            if edits.allSatisfy(\.isLock) { return "locked \(all(names))" }
-            if edits.allSatisfy(\.isUnlock) { return "unlocked \(all(names))" }
-        }
-        return all(edits.map { $0.words(in: itinerary) })
     }
 
     /// What a change did to a plan, stop by stop; the numbers are those to type now.

@@ -9,35 +9,32 @@ extension Session {
     /// where its stop is once the lines before it are done.
     func merged(_ lines: [String]) throws -> EditRequest? {
         guard lines.count > 1, let plan = state.plan else { return nil }
+        let editor = ItineraryEditor(cities: cities(of: plan), wishes: plan.trip.wishes)
         var working = context
-        var done: [ItineraryEdit] = []
-        var request = EditRequest(edits: [])
+        var merged = EditRequest(edits: [])
         var titles: [Phrase] = []
+        var unchanged: [Phrase] = []
         for line in lines {
-            let itinerary = working.state.plan?.itinerary ?? plan.itinerary
+            let before = working.state.plan?.itinerary ?? plan.itinerary
             let (command, arguments) = try CommandTable.standard.parse(
-                try Session.renumbered(line, by: done))
+                try Session.renumbered(line, by: merged.edits))
             guard case .edit(let next) = try command.run(arguments, working) else { return nil }
-            guard !next.edits.isEmpty else { continue }
-            working.state.plan?.itinerary = try made(next.edits, on: itinerary, of: plan)
-            titles.append(next.title ?? Session.title(next.edits, in: itinerary))
-            done += next.edits
-            request.notes += next.notes
+            let after = try next.applied(to: before, by: editor)
+            guard after != before else {
+                unchanged.append(
+                    next.nothing
+                        ?? "\(next.words(in: before).capitalizedFirst): it is so already.")
+                continue
+            }
+            working.state.plan?.itinerary = after
+            titles.append(next.words(in: before))
+            merged.parts += next.parts
+            merged.notes += next.notes
         }
-        request.edits = done
-        request.title = titles.isEmpty ? nil : titles.listed
-        return request
-    }
-
-    private func made(
-        _ edits: [ItineraryEdit], on itinerary: Itinerary, of plan: Plan
-    ) throws(Problem) -> Itinerary {
-        do {
-            return try ItineraryEditor(cities: cities(of: plan), wishes: plan.trip.wishes)
-                .applying(edits, to: itinerary)
-        } catch {
-            throw .edit(error)
-        }
+        merged.title = titles.listed
+        merged.nothing = unchanged.isEmpty ? nil : unchanged.sentences
+        merged.notes += unchanged
+        return merged
     }
 
     func journal(_ line: String) throws(Problem) {

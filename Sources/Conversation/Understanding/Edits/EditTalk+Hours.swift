@@ -75,7 +75,7 @@ extension EditTalk {
         guard let (day, found) = try? refs.day(in: range), let first = firstStart(ofDay: day) else {
             return nil
         }
-        if let (minutes, _) = duration(in: range), range.contains(where: isLater) {
+        if let minutes = duration(in: range)?.minutes, range.contains(where: isLater) {
             return late(minutes, day: day)
         }
         for index in range where !found.contains(index) {
@@ -115,7 +115,7 @@ extension EditTalk {
             return line
         }
         let day = try refs.day(in: clause)?.day
-        guard let (minutes, _) = duration(in: clause) else {
+        guard let minutes = duration(in: clause)?.minutes else {
             guard let day else { return nil }
             throw .delayUnclear(day: day)
         }
@@ -127,22 +127,40 @@ extension EditTalk {
         return "/late \(length)" + (day.map { " on day \($0)" } ?? "")
     }
 
-    /// `2 hours`, `half an hour`, `an hour and a half`, `90 min`, `2h`.
+    /// Tokens of `two hours and 30 minutes`, with two more for a decimal.
+    private static let longestDuration = 7
+
+    /// Minutes of `2 hours`, `half an hour`, `an hour and a half`, `1.5 hours`, `1 h 30`, and the
+    /// index at which they begin.
     private func duration(in range: Range<Int>) -> (minutes: Int, index: Int)? {
         for index in range {
             if reading.has("half an hour", at: index) { return (30, index) }
-            if reading.has("hour and a half", at: index) { return (90, index) }
-            guard let count = reading.number(index), (1...1_440).contains(count) else { continue }
-            switch reading.word(index + 1) {
-            case "h", "hr", "hrs", "hour", "hours":
-                if reading.has("and a half", at: index + 2) { return (count * 60 + 30, index) }
-                guard count <= 24 else { continue }
-                return (count * 60, index)
-            case "min", "mins", "minute", "minutes": return (count, index)
-            default: continue
+            // "day 2 1.5 hours later" is not about 21.5 hours.
+            guard reading.number(index) != nil, reading.number(index + 1) == nil, !goesOn(index)
+            else { continue }
+            let longest = min(index + EditTalk.longestDuration, range.upperBound)
+            for end in stride(from: longest, to: index, by: -1)
+            where !["and", "a", "an"].contains(reading.word(end - 1)) {
+                guard let minutes = EditArguments.minutes(length(index..<end)) else { continue }
+                return (reading.has("and a half", at: end) ? minutes + 30 : minutes, index)
             }
         }
         return nil
+    }
+
+    /// Whether a number is the rest of another: `1.5`, `1/2`, `2-3`.
+    private func goesOn(_ index: Int) -> Bool {
+        reading.areJoined(index - 2, index - 1) && reading.areJoined(index - 1, index)
+            && reading.tokens[index - 2].isNumber && reading.word(index - 1).isEmpty
+    }
+
+    /// A text as a length is typed: numbers in digits, and no "and".
+    private func length(_ range: Range<Int>) -> String {
+        range.map { index in
+            let word = reading.word(index)
+            if let number = DateWords.number(word) { return String(number) }
+            return word == "and" ? "" : reading.tokens[index].text
+        }.joined()
     }
 
     private static let wet: Set<String> = [

@@ -28,7 +28,7 @@ extension EditTalk {
             let isPlace = (range.lowerBound..<at).contains {
                 refs.names.match(at: $0, in: reading) != nil
             }
-            return isDay && isPlace ? try add(range) : nil
+            return isPlace ? try add(range) : nil
         }
         return "/move \(number) \(try position(target, moving: number))"
     }
@@ -61,6 +61,7 @@ extension EditTalk {
     func add(
         _ range: Range<Int>, onDay known: Int? = nil, takesAnyName: Bool = false
     ) throws(Problem) -> String? {
+        if let line = try addAt(range) { return line }
         if let line = try addInWindow(range) { return line }
         let found = try refs.day(in: range)
         let end = found.map { found in
@@ -80,10 +81,45 @@ extension EditTalk {
         guard !what.contains(where: { amounts.contains(reading.word($0)) }) else {
             throw .notUnderstood(line)
         }
-        if let name = try name(in: what, day: day, leaving: nil) { return "/add \(name) to \(day)" }
+        guard takesAnyName else {
+            return try name(in: what, day: day, leaving: nil).map { "/add \($0) to \(day)" }
+        }
+        return try added(what, day: day).map { "/add \($0) to \(day)" }
+    }
+
+    /// `Nijo Castle to 1.2`, `a garden as stop 1.4`, `Nijo Castle after Gion`.
+    private func addAt(_ range: Range<Int>) throws(Problem) -> String? {
+        // What is farther from the end than a name is long says no position.
+        for index in range.dropFirst().suffix(PlanArguments.longestName).reversed() {
+            // With its verb "a day" is a longer trip.
+            let said = Array(reading.tokens[max(0, range.lowerBound - 1)..<index])
+            guard let number = try position(at: index, in: range),
+                RelativeLength.days(in: said) == nil,
+                let name = try added(range.lowerBound..<index, day: number.day)
+            else { continue }
+            return "/add \(name) to \(number)"
+        }
+        return nil
+    }
+
+    /// What comes to a day: a place that `name` finds, or the words as they were typed.
+    private func added(_ what: Range<Int>, day: Int) throws(Problem) -> String? {
+        if let name = try name(in: what, day: day, leaving: nil) { return name }
         let own = bareName(in: what)
-        guard takesAnyName, !own.isEmpty else { return nil }
-        return "/add \(reading.text(own)) to \(day)"
+        return own.isEmpty ? nil : reading.text(own)
+    }
+
+    /// The position that the rest of a range says, from the word before it on.
+    private func position(at index: Int, in range: Range<Int>) throws(Problem) -> StopNumber? {
+        let word = reading.word(index)
+        if ["before", "after"].contains(word) {
+            var other = try stop(in: (index + 1)..<range.upperBound, orNilIf: true)
+            if word == "after" { other?.stop += 1 }
+            return other
+        }
+        guard ["to", "as", "into", "onto", "on"].contains(word) else { return nil }
+        let target = reading.word(index + 1) == "stop" ? index + 2 : index + 1
+        return target + 3 <= range.upperBound ? refs.stopNumber(at: target) : nil
     }
 
     /// `Gion and Pontocho on Sunday`, `Gion on Saturday and the market too`: a line for each.

@@ -64,10 +64,21 @@ extension EditTalk {
                 numbers += all.filter { !numbers.contains($0) }
                 continue
             }
-            guard let number = try stop(in: part, orNilIf: verb.isWeak) else { return nil }
-            if !numbers.contains(number) { numbers.append(number) }
+            guard let found = try stops(in: part, orNilIf: verb.isWeak) else { return nil }
+            numbers += found.filter { !numbers.contains($0) }
         }
         return numbers.isEmpty ? nil : numbers.map(\.description).joined(separator: " ")
+    }
+
+    /// Numbers with nothing beside them that could make a difference (`1.1 not 1.2`), or the one
+    /// stop that is said.
+    private func stops(
+        in range: Range<Int>, orNilIf isWeak: Bool
+    ) throws(Problem) -> [StopNumber]? {
+        let (numbers, tokens) = try refs.numbers(in: range)
+        let isPlain = range.allSatisfy { tokens.contains($0) || refs.isFiller($0) }
+        if !numbers.isEmpty, isPlain { return numbers }
+        return try stop(in: range, orNilIf: isWeak).map { [$0] }
     }
 
     /// `everything in Arashiyama`, `both temples`, `all on day 2`: all stops that answer to it; nil

@@ -54,11 +54,14 @@ struct EditTalk {
 
     /// The edits of the line; nil when it has none, throws when one cannot be done.
     func read() throws(Problem) -> EditLines? {
-        if let note = try note() { return EditLines(lines: [note], rest: "") }
         var lines: [String] = []
         var rest: [String] = []
         for clause in clauses() {
             let body = withoutLead(clause)
+            if let note = try note(at: body.lowerBound) {
+                lines.append(note)
+                break
+            }
             if let found = unwanted(clause) {
                 lines += found
             } else if let found = try edits(in: body) {
@@ -124,13 +127,18 @@ extension EditTalk {
         guard ["and", "then", "but"].contains(reading.word(index)) else { return false }
         let next = withoutLead(index..<reading.tokens.count).lowerBound
         return EditVerb.all.contains { $0.length(at: next, in: reading) > 0 }
+            || reading.length(ofAny: EditTalk.notes, at: next) > 0
     }
+
+    /// More than anybody says before a verb: `ok and then please could you`. Every "and" is asked
+    /// for a verb behind it, so that the way there must be short.
+    private static let mostLeads = 8
 
     private func withoutLead(_ clause: Range<Int>) -> Range<Int> {
         var start = clause.lowerBound
-        while start < clause.upperBound {
+        for _ in 0..<EditTalk.mostLeads {
             let length = reading.length(ofAny: EditTalk.leads, at: start)
-            guard length > 0 else { break }
+            guard start < clause.upperBound, length > 0 else { break }
             start += length
         }
         return min(start, clause.upperBound)..<clause.upperBound
@@ -146,8 +154,7 @@ extension EditTalk {
     ]
 
     /// `note on 2.1: buy tickets`: the text is the person's own, to the end of the line.
-    private func note() throws(Problem) -> String? {
-        let start = withoutLead(0..<reading.tokens.count).lowerBound
+    private func note(at start: Int) throws(Problem) -> String? {
         let length = reading.length(ofAny: EditTalk.notes, at: start)
         guard length > 0 else { return nil }
         let from = start + length

@@ -45,7 +45,7 @@ extension PlanReferences {
         }
         if let day = relativeDay(reading.word(index)) { return (day, 1) }
         if let weekday = DateWords.weekday(reading.word(index).withoutPossessive) {
-            return (try day(onWeekday: weekday), 1)
+            return (try days.day(onWeekday: weekday), 1)
         }
         return try date(at: index)
     }
@@ -61,14 +61,6 @@ extension PlanReferences {
             return nil
         }
         return days.firstIndex { $0.date == today.adding(days: ahead) }.map { $0 + 1 }
-    }
-
-    private func day(onWeekday weekday: Int) throws(Problem) -> Int {
-        let matches = days.indices.filter { days[$0].date.isoWeekday == weekday }
-        let name = CalendarDate.weekdayNames[weekday - 1]
-        guard let first = matches.first else { throw .noWeekdayInPlan(name, days: matches.count) }
-        guard matches.count == 1 else { throw .noWeekdayInPlan(name, days: matches.count) }
-        return first + 1
     }
 
     /// `3 April`, `April 3`.
@@ -106,12 +98,33 @@ extension PlanReferences {
         return StopNumber(reading.text(index..<(index + 3)))
     }
 
+    /// The stops whose numbers are in a range, each once, and the tokens that say them; throws for
+    /// a number that the plan has not. O(range).
+    func numbers(
+        in range: Range<Int>
+    ) throws(Problem) -> (stops: [StopNumber], tokens: Set<Int>) {
+        var stops: [StopNumber] = []
+        var tokens: Set<Int> = []
+        for index in range where index + 2 < range.upperBound && !tokens.contains(index) {
+            guard let number = stopNumber(at: index) else { continue }
+            guard plan.itinerary[number] != nil else { throw .noSuchStop(number) }
+            if !stops.contains(number) { stops.append(number) }
+            tokens.formUnion(index...(index + 2))
+        }
+        return (stops, tokens)
+    }
+
     static let fillers: Set<String> = [
         "the", "my", "our", "that", "this", "a", "an", "stop", "stops", "visit", "to", "in", "at",
         "please", "thing", "one", "place", "trip", "whole", "it", "there", "from", "of", "on",
         "as", "is", "where", "for", "now", "again", "instead", "completely", "entirely", "plan",
         "altogether", "activity", "thanks", "into", "just", "want", "i", "we", "go", "see", "going",
     ]
+
+    /// Whether a word says nothing of a stop.
+    func isFiller(_ index: Int) -> Bool {
+        PlanReferences.fillers.contains(reading.word(index).withoutPossessive)
+    }
 
     /// The one stop that a range describes. Nil when it names none; throws when it names a number
     /// that is not there, several, or a place that is not in the plan.
@@ -126,19 +139,15 @@ extension PlanReferences {
     func stops(
         in range: Range<Int>, onDay known: Int? = nil, ignoring: Set<String> = []
     ) throws(Problem) -> [StopNumber] {
-        for index in range {
-            guard let number = stopNumber(at: index) else { continue }
-            guard plan.itinerary[number] != nil else { throw .noSuchStop(number) }
-            return [number]
-        }
+        let numbers = try numbers(in: range).stops
+        guard numbers.isEmpty else { return numbers }
         let said = try day(in: range)
         let day = said?.day ?? known
         let words = range.filter { !(said?.range.contains($0) ?? false) }
         if let number = try ordinalStop(words, day: day) { return [number] }
         let kept = words.filter { index in
             let word = reading.word(index)
-            return !word.isEmpty && !ignoring.contains(word)
-                && !PlanReferences.fillers.contains(word.withoutPossessive)
+            return !word.isEmpty && !ignoring.contains(word) && !isFiller(index)
         }
         guard let first = kept.first, let last = kept.last else { return [] }
         let name = FoldedText.fold(
@@ -205,10 +214,23 @@ extension PlanReferences {
         return near.count == 1 ? near : []
     }
 
-    private func words(ofStop number: StopNumber) -> Set<String> {
+    /// The folded words of all names of a stop, in the singular.
+    func words(ofStop number: StopNumber) -> Set<String> {
         guard let stop = plan.itinerary[number] else { return [] }
         let all = [FoldedText.fold(stop.name)] + names.keys(ofPlace: stop.placeID)
         return Set(all.flatMap { $0.split(separator: " ").map(NameIndex.singular) })
+    }
+}
+
+extension [Day] {
+    /// The one day on a weekday (1 for Monday to 7 for Sunday), from 1; throws where there is none
+    /// or more than one.
+    func day(onWeekday weekday: Int) throws(Problem) -> Int {
+        let matches = indices.filter { self[$0].date.isoWeekday == weekday }
+        guard matches.count == 1 else {
+            throw .noWeekdayInPlan(CalendarDate.weekdayNames[weekday - 1], days: matches.count)
+        }
+        return matches[0] + 1
     }
 }
 
