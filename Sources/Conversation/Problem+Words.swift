@@ -278,10 +278,15 @@ extension Problem {
             return words(
                 "I did not understand \"\(line.shortened(to: 60))\"",
                 "try: 4 days in Kyoto from 2 April, lots of food - or /help")
-        case .planTalkNotUnderstood(let line, let stop):
+        case .planTalkNotUnderstood(let line, let stop, let day):
             return words(
                 "I did not understand \"\(line.shortened(to: 60))\"",
-                "try: drop \(stop), or move \(stop) to day 1 - or /help")
+                day.map { "try: drop \(stop), or move \(stop) to day \($0) - or /help" }
+                    ?? "try: drop \(stop) - or /help")
+        case .answerNotUnderstood(let line):
+            return words(
+                "I did not understand \"\(line.shortened(to: 60))\"",
+                "answer the question, or /help")
         case .unknownHelpTopic(let topic, let nearest):
             return words(
                 "There is no help on \"\(topic)\"",

@@ -99,8 +99,11 @@ public enum Problem: Error, Sendable, Equatable {
     case nothingToAccept
     case missing([Phrase])
     case notUnderstood(String)
-    /// The same with a plan, of which a stop is an example.
-    case planTalkNotUnderstood(String, stop: String)
+    /// The same with a plan, of which a stop is an example, and another day, from 1, that it could
+    /// move to; nil where there is none.
+    case planTalkNotUnderstood(String, stop: String, day: Int?)
+    /// The same while a question waits, which is asked again.
+    case answerNotUnderstood(String)
     case unknownHelpTopic(String, nearest: String?)
     case unknownModel(String)
     case consentRefused(host: String)

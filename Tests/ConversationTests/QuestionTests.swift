@@ -68,7 +68,7 @@ import Trips
                 .cityElsewhere(asked: "Paris, Texas", known: "Paris", country: "France"),
                 .destination
             ),
-            ("/destination Kyoto", "asdf", .notUnderstood("asdf"), .dates),
+            ("/destination Kyoto", "asdf", .answerNotUnderstood("asdf"), .dates),
             (
                 "/destination Kyoto", "31 feb", .noSuchDate(day: 31, month: 2, year: nil), .dates
             ),
@@ -77,9 +77,9 @@ import Trips
                 .datesReversed(date("2027-05-06"), date("2027-05-03")),
                 .dates
             ),
-            ("/interests", "asdf", .notUnderstood("asdf"), .interests),
-            ("4 days in Kyoto from 2 April", "???", .notUnderstood("???"), .makePlan),
-            ("4 days in Kyoto from 2 April", "maybe", .notUnderstood("maybe"), .makePlan),
+            ("/interests", "asdf", .answerNotUnderstood("asdf"), .interests),
+            ("4 days in Kyoto from 2 April", "???", .answerNotUnderstood("???"), .makePlan),
+            ("4 days in Kyoto from 2 April", "maybe", .answerNotUnderstood("maybe"), .makePlan),
         ] as [(String, String, Problem, Question)])
     func nonsenseIsTalk(opening: String, line: String, expected: Problem, open: Question) {
         let bench = Bench()
@@ -123,9 +123,22 @@ import Trips
             bench.type("asdf qwer") == [
                 """
                 ! I did not understand "asdf qwer": try: drop Fushimi Inari Shrine, or move \
-                Fushimi Inari Shrine to day 1 - or /help
+                Fushimi Inari Shrine to day 2 - or /help
                 """
             ])
+    }
+
+    /// A question that waits is asked again, without an example that is about something else.
+    @Test(arguments: ["/destination Rome", "2 days in Rome from 2 April"])
+    func asksAgain(line: String) {
+        let bench = Bench()
+        let asked = bench.type(line).last
+        #expect(
+            bench.type("asdf qwer") == [
+                "! I did not understand \"asdf qwer\": answer the question, or /help",
+                asked ?? "",
+            ])
+        #expect(asked?.hasPrefix("? ") == true)
     }
 
     @Test(arguments: ["n", "No", "not yet", "no!", "later"])

@@ -28,8 +28,7 @@ extension Session {
                     "Where to? The guide knows \(destinations.listed)."))
         case .dates: show(.question(state.draft.datesQuestion))
         case .interests:
-            show(
-                .question("What to change? For example food=high, or +nature -shopping. [nothing]"))
+            show(.question(Session.interestsQuestion))
         case .tastes: askTastes()
         case .likes:
             show(
@@ -41,7 +40,7 @@ extension Session {
         case .makePlan:
             showCard()
             if let lossWords { show(.note("\(lossWords): not in a new plan.")) }
-            show(.question(state.plan == nil ? "Make the plan? [Y/n]" : "Make a new plan? [Y/n]"))
+            show(.question(makePlanQuestion))
         case .saveFirst:
             show(.question("This trip is not saved. Save it first? [Y/n]"))
         case .deleteTrip(_, let name):
@@ -67,6 +66,13 @@ extension Session {
         }
         apply([.ask(nil)])
         show(.understood(outcome))
+    }
+
+    static let interestsQuestion: Phrase =
+        "What to change? For example food=high, or +nature -shopping. [nothing]"
+
+    var makePlanQuestion: Phrase {
+        state.plan == nil ? "Make the plan? [Y/n]" : "Make a new plan? [Y/n]"
     }
 
     /// Takes the line as an answer; false when it is none and should be read as talk.

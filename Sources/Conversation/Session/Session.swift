@@ -105,14 +105,27 @@ public final class Session {
     func report(_ problem: Problem) {
         self.problem = self.problem ?? problem
         show(.problem(withExample(problem)))
+        if case .notUnderstood = problem, let waiting { show(.question(waiting)) }
+    }
+
+    /// A question that is answered by a whole line, and waits for it.
+    private var waiting: Phrase? {
+        switch state.question {
+        case .dates: state.draft.datesQuestion
+        case .interests: Session.interestsQuestion
+        case .makePlan: makePlanQuestion
+        default: nil
+        }
     }
 
     /// With a plan, a stop of it is the better example of what can be said.
     private func withExample(_ problem: Problem) -> Problem {
-        guard case .notUnderstood(let line) = problem,
-            let stop = state.plan?.itinerary.days.lazy.flatMap(\.stops).first
-        else { return problem }
-        return .planTalkNotUnderstood(line, stop: stop.name)
+        guard case .notUnderstood(let line) = problem else { return problem }
+        if waiting != nil { return .answerNotUnderstood(line) }
+        let days = state.plan?.itinerary.days ?? []
+        guard let day = days.firstIndex(where: { !$0.stops.isEmpty }) else { return problem }
+        let other = days.count > 1 ? (day == 0 ? 2 : 1) : nil
+        return .planTalkNotUnderstood(line, stop: days[day].stops[0].name, day: other)
     }
 
     /// Says what a failed plan has so far.

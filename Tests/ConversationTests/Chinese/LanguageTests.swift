@@ -89,7 +89,7 @@ import Trips
     @Test func englishQuestionsDoNot() {
         let bench = Bench()
         bench.type("/destination Kyoto", "/dates 2 April for 2 days", "是")
-        #expect(bench.problem == .notUnderstood("是"))
+        #expect(bench.problem == .answerNotUnderstood("是"))
     }
 
     @Test(
