@@ -1,3 +1,5 @@
+import Phrases
+
 /// The way from one city to the next, on the day of the change.
 ///
 /// A value of its day and not worked out anew where it is shown: what somebody corrects by hand
@@ -5,6 +7,16 @@
 public struct Transfer: Sendable, Hashable {
     public enum Mode: String, Sendable, Hashable, CaseIterable {
         case walk, car, train, plane
+
+        /// `by train`.
+        public var means: Phrase {
+            switch self {
+            case .walk: "on foot"
+            case .car: "by car"
+            case .train: "by train"
+            case .plane: "by plane"
+            }
+        }
     }
 
     /// The city that is left; the one that is reached is the day's.

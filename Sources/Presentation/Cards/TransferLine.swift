@@ -46,13 +46,4 @@ struct TransferLine {
 
 extension Transfer.Mode {
     fileprivate var words: Phrase { Phrase(.words(rawValue), context: "way") }
-
-    fileprivate var means: Phrase {
-        switch self {
-        case .walk: "on foot"
-        case .car: "by car"
-        case .train: "by train"
-        case .plane: "by plane"
-        }
-    }
 }

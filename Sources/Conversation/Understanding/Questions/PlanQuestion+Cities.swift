@@ -57,14 +57,3 @@ extension PlanQuestion {
                 ? [.note("The way is an estimate: the program knows no timetables.")] : [])
     }
 }
-
-extension Transfer.Mode {
-    fileprivate var means: Phrase {
-        switch self {
-        case .walk: "on foot"
-        case .car: "by car"
-        case .train: "by train"
-        case .plane: "by plane"
-        }
-    }
-}

@@ -1,0 +1,127 @@
+import Phrases
+import Trips
+
+extension Problem {
+    /// Of models, prompts and transcripts.
+    var modelWords: ProblemWords? {
+        switch self {
+        case .unknownModel(let name):
+            return words(
+                "\"\(name)\" is no model I can reach",
+                "try /model guide, or /model openai:NAME http://127.0.0.1:8080/v1")
+        case .consentRefused(let host):
+            return words(
+                "Nothing was sent to \(host)",
+                "/retry asks again, /model guide plans without a network")
+        case .consentMissing(let host):
+            return words(
+                "Nobody has agreed yet that things are sent to \(host)",
+                "start the conversation with the same options once and agree")
+        case .model(let failure, let label, let day):
+            return failure.words(label: label, day: day)
+        case .modelRefused(let label, let said):
+            return words(
+                said.map { "\(label) refused: \"\($0.shortened(to: 160))\"" }
+                    ?? "\(label) refused", "change the request, or /model to choose another")
+        case .modelFiltered(let label):
+            return words(
+                "A filter of the server held the answer of \(label) back",
+                "change the request, or /model to choose another")
+        case .modelLacksDetail(let label):
+            return words(
+                "\(label) answered \"Internal error\": it lacks detail to plan with",
+                "say more about the trip, or /retry")
+        case .modelTruncated(let label, let day):
+            return words(
+                "\(answer(of: label, day)) was cut off twice by its length limit",
+                "/retry, or a shorter trip")
+        case .modelUnusable(let label, let day, let detail):
+            return words(
+                "\(answer(of: label, day)) cannot be used, even after asking again: \(detail)",
+                "/retry, or /model to choose another")
+        case .modelProposal(let label, let detail):
+            return words(
+                "\(answer(of: label, nil)) cannot be used: \(detail)",
+                "/retry, or /model to choose another")
+        case .guideHasNoMore(let city):
+            return words(
+                "The offline guide knows no other place in \(city) that fits there",
+                "the plan stays as it is")
+        case .transcript(let reason):
+            return words(reason, "/help transcript shows the forms")
+        case .noAnswers:
+            return words("No model was asked yet", "/plan asks one, or say what you like")
+        case .prompt(let error):
+            return words(error.words, "mend the prompt file, or leave --prompts out")
+        default: return nil
+        }
+    }
+
+    private func answer(of label: String, _ day: Int?) -> Phrase {
+        day.map { "\(label)'s answer for day \($0)" } ?? "\(label)'s answer"
+    }
+}
+
+extension ModelFailure {
+    func words(label: String, day: Int?) -> ProblemWords {
+        let (what, remedy) = parts(label: label, day: day)
+        return ProblemWords(what: what, remedy: remedy)
+    }
+
+    private func parts(label: String, day: Int?) -> (Phrase, Phrase) {
+        switch self {
+        case .interrupted: ("Stopped", "/retry goes on")
+        case .unreachable(let host, let detail):
+            ("\(label) at \(host) cannot be reached (\(detail))", "is it running? Then /retry")
+        case .transportMissing(let detail):
+            ("The network library is missing (\(detail))", "install libcurl4, or /model guide")
+        case .unauthorized(let status, let message):
+            (
+                "\(label) did not accept the key (\(status)\(message.quotedAfter))",
+                "set the key in OPENAI_API_KEY and start again"
+            )
+        case .notFound(let message):
+            (
+                "\(label) does not exist there (404\(message.quotedAfter))",
+                "check the name and --base-url"
+            )
+        case .rateLimited(let seconds, let message):
+            (
+                "\(label) is busy (429\(message.quotedAfter))",
+                seconds.map { "/retry in \(Int($0.rounded(.up))) s" }
+                    ?? "wait a little, then /retry"
+            )
+        case .serverError(let status, let message):
+            ("\(label) failed (\(status)\(message.quotedAfter))", "/retry")
+        case .rejected(let status, let message):
+            ("\(label) rejected the request (\(status)\(message.quotedAfter))", "/prompt shows it")
+        case .stalled(let seconds):
+            (
+                day.map { "\(label) sent nothing for \(seconds) s for day \($0)" }
+                    ?? "\(label) sent nothing for \(seconds) s",
+                "/retry"
+            )
+        case .streamBroken(let detail):
+            (
+                day.map {
+                    "\(label) stopped in the middle of its answer for day \($0) (\(detail))"
+                } ?? "\(label) stopped in the middle of its answer (\(detail))",
+                "/retry"
+            )
+        case .malformed(let detail):
+            ("\(label) answered something that is not the protocol (\(detail))", "check --base-url")
+        case .tooLarge(let limit):
+            (
+                "\(label) sent more than \(limit / 1_048_576) MB",
+                "/retry, or /model to choose another"
+            )
+        case .insecure(let detail): (.verbatim(detail), "use https")
+        case .notRecorded(let purpose):
+            ("The transcript has no answer to the request \"\(purpose)\"", "record it anew")
+        }
+    }
+}
+
+extension String {
+    fileprivate var quotedAfter: String { isEmpty ? "" : ": \(shortened(to: 200))" }
+}
