@@ -29,4 +29,18 @@ extension ItineraryEditor {
         }
         return (StopNumber(day: day, stop: best.index + 1), TimeOfDay(minutes: best.start))
     }
+
+    /// The number that a stop gets that begins at a time: behind all that begin before. Throws when
+    /// the plan has no such day. O(stops of the day).
+    public func place(
+        onDay day: Int, at start: TimeOfDay, of itinerary: Itinerary
+    ) throws(EditError) -> StopNumber {
+        guard itinerary.days.indices.contains(day - 1) else {
+            throw .noSuchDay(day, days: itinerary.days.count)
+        }
+        let earlier = itinerary.days[day - 1].stops.lastIndex {
+            $0.start.map { $0 <= start } ?? false
+        }
+        return StopNumber(day: day, stop: (earlier ?? -1) + 2)
+    }
 }

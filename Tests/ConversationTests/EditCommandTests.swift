@@ -110,6 +110,17 @@ import Trips
     @Test(
         arguments: [
             (["/move 1.1 2.2"], 0, "ninenzaka-sannenzaka@10:45 gion@17:30"),
+            (
+                ["/add Ginkaku-ji to 3 at 11"], 2,
+                "nishiki-market@09:00 ginkaku-ji@11:00 "
+                    + "minami-za@12:45 pontocho@17:30"
+            ),
+            (
+                ["/add Ginkaku-ji at 4 to 3"], 2,
+                "nishiki-market@09:00 minami-za@12:45 "
+                    + "ginkaku-ji@16:00 pontocho@17:30"
+            ),
+            (["/add Ginkaku-ji to 3.1 at 08:00"], 2, "ginkaku-ji@08:00 " + days[2]),
             (["/move 1.2 to 3.1"], 2, "ninenzaka-sannenzaka@09:00 " + days[2]),
             (["/swap 1.1 3.1"], 0, "nishiki-market@09:00 ninenzaka-sannenzaka@10:45 gion@17:30"),
             (["/swap 1 3"], 0, days[2]), (["/swap day 1 day 3"], 2, days[0]),

@@ -119,6 +119,13 @@ import Trips
             ("move Gion half an hour earlier", ["/time 1.3 14:30"]),
             ("Nijo Castle at 9", ["/time 2.2 09:00"]), ("Pontocho at 8", ["/time 4.3 20:00"]),
             ("Gion at 9 on Saturday", ["/move 1.3 2", "/time 1.3 09:00"]),
+            // The hour of what is added is the person's.
+            ("add Kinkaku-ji at 10 on day 4", ["/add Kinkaku-ji to 4 at 10"]),
+            ("add a coffee at 10:30 on day 2", ["/add coffee to 2 at 10:30"]),
+            ("add lunch on day 3 at 1pm", ["/add lunch to 3 at 13:00"]),
+            // What stays is locked before the rest is planned again.
+            ("replan day 1 but keep Gion", ["/lock 1.3", "/regenerate day 1"]),
+            ("remove 1.1 to 1.3", ["/remove 1.1 1.2 1.3"]), ("lock 3.1-3.2", ["/lock 3.1 3.2"]),
         ] as [(String, [String])])
     func reads(line: String, lines: [String]) throws {
         #expect(try rules.edits(in: line)?.lines == lines)

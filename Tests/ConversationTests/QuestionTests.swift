@@ -128,6 +128,18 @@ import Trips
             ])
     }
 
+    /// Undoing past the planning takes the plan out of the file too, and says so.
+    @Test func undoingThePlanNamesTheFile() {
+        let bench = Bench(trips: TripMemory([:]))
+        bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan", "/save Blossoms")
+        #expect(
+            bench.type("/undo").contains(
+                "note There is no plan now, nor in the file of \"Blossoms\": /redo makes it again.")
+        )
+        bench.type("/redo")
+        #expect(bench.state.plan != nil)
+    }
+
     /// A question that waits is asked again, without an example that is about something else.
     @Test(arguments: ["/destination Rome", "2 days in Rome from 2 April"])
     func asksAgain(line: String) {

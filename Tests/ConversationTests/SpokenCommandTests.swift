@@ -33,4 +33,11 @@ import Testing
             ("undo the last 3 changes", "/undo 3"), ("take back two steps please", "/undo 2"),
         ])
     func isOne(line: String, expected: String) { #expect(command(line) == expected) }
+
+    /// What was undone is put back by making it again.
+    @Test(arguments: ["put it back", "put that back please"])
+    func putsBackWhatWasUndone(line: String) {
+        #expect(SpokenCommand(line: line, canRedo: true).command == "/redo")
+        #expect(SpokenCommand(line: line).command == "/undo")
+    }
 }

@@ -24,7 +24,7 @@ enum EditArguments {
 
     // MARK: - Names
 
-    /// `NAME [as TYPE] [to DAY[.STOP]] [for lunch]`. An ending that is neither a type nor a number
+    /// `NAME [as TYPE] [to DAY[.STOP]] [for lunch | at 10:00]`. An ending that is neither a type nor a number
     /// belongs to the name: "Same as Ever", "Stairway to Heaven".
     struct Named: Equatable {
         var name: String
@@ -32,6 +32,8 @@ enum EditArguments {
         var target: Target?
         /// `to 2 morning`, `for lunch`.
         var window: TimeWindow?
+        /// `at 10:00`.
+        var start: TimeOfDay?
     }
 
     /// `days` are those of the plan, for weekdays; throws for a weekday that is none of them.
@@ -70,23 +72,44 @@ enum EditArguments {
         guard named.type == nil else { return nil }
         for ending in endings(of: named.name) where ending.word == "as" {
             guard let type = InterestType(spelling: ending.rest) else { continue }
-            return Named(
-                name: ending.name, type: type, target: named.target, window: named.window)
+            var shorter = named
+            (shorter.name, shorter.type) = (ending.name, type)
+            return shorter
         }
         return nil
     }
 
+    /// `10:30`, `2pm`; of a bare hour the one of the two in a day that is nearer to one o'clock.
+    private static func start(_ text: String) -> TimeOfDay? {
+        guard text.first?.isASCIIDigit == true else { return nil }
+        do throws(Problem) {
+            return try WishExpression.time(text)
+        } catch {
+            guard case .timeUnclear = error, let hour = Int(text.prefix(while: \.isASCIIDigit))
+            else { return nil }
+            return TimeOfDay(hour: hour < 7 ? hour + 12 : hour, minute: 0)
+        }
+    }
+
     private static func withoutPlace(_ named: Named, _ days: [Day]) throws(Problem) -> Named? {
         for ending in endings(of: named.name) {
+            if ending.word == "at", named.start == nil, named.window == nil,
+                let start = start(ending.rest)
+            {
+                var shorter = named
+                (shorter.name, shorter.start) = (ending.name, start)
+                return shorter
+            }
             let saysDay = ["to", "on"].contains(ending.word)
             let saysWindow = ["for", "in", "at"].contains(ending.word)
             guard saysDay || saysWindow, let (target, window) = try place(ending.rest, days),
                 target == nil || saysDay && named.target == nil,
-                window == nil || named.window == nil
+                window == nil || (named.window == nil && named.start == nil)
             else { continue }
-            return Named(
-                name: ending.name, type: named.type, target: target ?? named.target,
-                window: window ?? named.window)
+            var shorter = named
+            shorter.name = ending.name
+            (shorter.target, shorter.window) = (target ?? named.target, window ?? named.window)
+            return shorter
         }
         return nil
     }

@@ -160,7 +160,7 @@ extension CommandContext {
     }
 
     /// Where a stop goes: where it was said, or where it fits best on that day or on any. A part
-    /// of the day gives it its start.
+    /// of the day, or an hour, gives it its start.
     func position(
         for choice: inout StopChoice, at named: EditArguments.Named, in itinerary: Itinerary
     ) throws(Problem) -> StopNumber {
@@ -169,11 +169,18 @@ extension CommandContext {
                 throw .unexpectedArguments(
                     command: "add", usage: "/add NAME to 2.1, or /add NAME to 2 for dinner")
             }
+            if let start = named.start { choice.begin(at: start) }
             return number
         }
         var day = editor.day(for: choice.stop, in: itinerary, place: choice.place) ?? 1
         if case .day(let said)? = named.target { day = said }
         let stop = choice.stop
+        if let start = named.start {
+            choice.begin(at: start)
+            return try checked { () throws(EditError) in
+                try editor.place(onDay: day, at: start, of: itinerary)
+            }
+        }
         guard let window = named.window else {
             return try checked { () throws(EditError) in
                 try editor.place(for: stop, onDay: day, of: itinerary)
@@ -182,8 +189,7 @@ extension CommandContext {
         let (number, start) = try checked { () throws(EditError) in
             try editor.place(for: stop, onDay: day, in: window, of: itinerary)
         }
-        choice.stop.start = start
-        choice.stop.handEdits.insert(.timed)
+        choice.begin(at: start)
         return number
     }
 

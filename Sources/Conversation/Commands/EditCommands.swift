@@ -15,6 +15,7 @@ extension CommandTable {
             ListRow("/add Nijo Castle", "on the day where it fits best"),
             ListRow("/add Nijo Castle to 2", "on day 2, where it fits best"),
             ListRow("/add Nijo Castle to friday morning", "in that part of the day"),
+            ListRow("/add Nijo Castle to 2 at 10:30", "beginning then"),
             ListRow("/add dinner with Ann as food to 2.3", "as third stop of day 2"),
         ],
         details: """

@@ -66,3 +66,11 @@ struct StopChoice {
         }.first
     }
 }
+
+extension StopChoice {
+    /// Lets it begin when the person said.
+    mutating func begin(at start: TimeOfDay) {
+        stop.start = start
+        stop.handEdits.insert(.timed)
+    }
+}

@@ -69,7 +69,13 @@ extension Session {
         show(.understood("\(word): \(step.title)"))
         if from.draft != to.draft { show(.understood(state.draft.words)) }
         guard from.plan != to.plan else { return }
-        guard let new = to.plan else { return show(.note("There is no plan now.")) }
+        guard let new = to.plan else {
+            let name = state.saved?.file.name
+            return show(
+                .note(
+                    name.map { "There is no plan now, nor in the file of \"\($0)\": \(back)." }
+                        ?? "There is no plan now."))
+        }
         guard let old = from.plan, old.trip.legs == new.trip.legs else {
             return show(.hint("/show shows the plan"))
         }

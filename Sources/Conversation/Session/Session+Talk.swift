@@ -166,7 +166,7 @@ extension Session {
         RuleUnderstanding(
             atlas: settings.atlas, draft: draft, today: today, plan: state.plan,
             openTrip: state.saved?.file.name,
-            lastStep: state.undoableSteps.first?.title.english,
+            lastStep: state.undoableSteps.first?.title.english, canRedo: state.canRedo,
             keptTrips: { (try? self.entries().map(\.name)) ?? [] })
     }
 

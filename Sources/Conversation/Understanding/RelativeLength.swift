@@ -3,8 +3,8 @@ import Trips
 /// Reads a change of a trip's length: `add a day`, `one day longer`, `two days less`.
 enum RelativeLength {
     private static let before: [String: Int] = [
-        "add": 1, "another": 1, "extra": 1, "extend": 1, "plus": 1, "remove": -1, "cut": -1,
-        "drop": -1, "minus": -1,
+        "add": 1, "another": 1, "extra": 1, "extend": 1, "lengthen": 1, "prolong": 1,
+        "plus": 1, "remove": -1, "cut": -1, "drop": -1, "minus": -1, "shorten": -1,
     ]
     private static let after: [String: Int] = [
         "longer": 1, "more": 1, "extra": 1, "less": -1, "fewer": -1, "shorter": -1,
@@ -44,7 +44,8 @@ enum RelativeLength {
     ) -> Int? {
         if let middle { return after[tokens[middle].lowered] }
         if end + 1 < tokens.count, let sign = after[tokens[end + 1].lowered] { return sign }
-        let previous = tokens[..<start].last { !["by", "it"].contains($0.lowered) }
+        let idle: Set<String> = ["by", "it", "the", "our", "my", "this", "whole", "trip", "stay"]
+        let previous = tokens[..<start].last { !idle.contains($0.lowered) }
         if let previous, let sign = before[previous.lowered] { return sign }
         return tokens[start].lowered == "another" ? 1 : nil
     }

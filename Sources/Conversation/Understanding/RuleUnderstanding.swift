@@ -18,6 +18,8 @@ struct RuleUnderstanding {
     var openTrip: String?
     /// What undoing would take back, in half a line.
     var lastStep: String?
+    /// Whether there is an undone change to make again.
+    var canRedo = false
     /// The names of the trips that are kept; looked up only where a line may mean one.
     var keptTrips: () -> [String] = { [] }
 
@@ -73,8 +75,10 @@ struct RuleUnderstanding {
 
     /// Whole sentences that are commands in other words: `undo that`, `save as Oslo notes`.
     func spokenCommand(_ line: String) -> String? {
-        SpokenCommand(line: line, openTrip: openTrip, lastStep: lastStep, keptTrips: keptTrips)
-            .command
+        SpokenCommand(
+            line: line, openTrip: openTrip, lastStep: lastStep, canRedo: canRedo,
+            keptTrips: keptTrips
+        ).command
     }
 
     /// The answer to a question about the trip; nil when the line asks none that a rule reads.

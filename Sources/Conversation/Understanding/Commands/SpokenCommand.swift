@@ -10,6 +10,8 @@ struct SpokenCommand {
     let openTrip: String?
     /// What undoing would take back, in half a line.
     let lastStep: String?
+    /// Whether the last change was an undoing, which can be taken back.
+    let canRedo: Bool
     /// The names of the trips that are kept; looked up only where a line may mean one.
     let keptTrips: () -> [String]
     let reading: Reading
@@ -17,11 +19,12 @@ struct SpokenCommand {
     let body: Range<Int>
 
     init(
-        line: String, openTrip: String? = nil, lastStep: String? = nil,
+        line: String, openTrip: String? = nil, lastStep: String? = nil, canRedo: Bool = false,
         keptTrips: @escaping () -> [String] = { [] }
     ) {
         self.openTrip = openTrip
         self.lastStep = lastStep
+        self.canRedo = canRedo
         self.keptTrips = keptTrips
         let reading = Reading(line: line, tokens: Tokenizer.tokens(of: line))
         self.reading = reading
@@ -75,6 +78,7 @@ extension SpokenCommand {
             return "/\(command.name)"
         }
         let kept = words.filter { !SpokenCommand.fillers.contains($0) }
+        if canRedo, kept == ["put", "back"] || kept == ["put", "that", "back"] { return "/redo" }
         return SpokenCommand.sentences[kept.joined(separator: " ")]
             ?? SpokenCommand.sentences[words.joined(separator: " ")]
     }

@@ -61,6 +61,10 @@ extension EditTalk {
     func add(
         _ range: Range<Int>, onDay known: Int? = nil, takesAnyName: Bool = false
     ) throws(Problem) -> String? {
+        if let (time, what, day) = try hour(in: range) {
+            let line = try add(what, onDay: day ?? known, takesAnyName: takesAnyName)
+            return line.map { "\($0) at \(time)" }
+        }
         if let line = try addAt(range) { return line }
         if let line = try addInWindow(range) { return line }
         let found = try refs.day(in: range)
@@ -85,6 +89,24 @@ extension EditTalk {
             return try name(in: what, day: day, leaving: nil).map { "/add \($0) to \(day)" }
         }
         return try added(what, day: day).map { "/add \($0) to \(day)" }
+    }
+
+    /// The hour at which something is to begin, what is said before it, and the day behind it.
+    private func hour(
+        in range: Range<Int>
+    ) throws(Problem) -> (time: String, what: Range<Int>, day: Int?)? {
+        for index in range.dropFirst() where ["at", "@"].contains(reading.mark(index)) {
+            guard refs.stopNumber(at: index + 1) == nil, reading.tokens[index + 1].isNumber,
+                let (time, length) = ClockWords.time(at: index + 1, in: reading)
+            else { continue }
+            let end = index + 1 + length
+            let after = end..<max(end, range.upperBound)
+            let day = try day(in: after)
+            guard day != nil || after.allSatisfy(isIdle) else { continue }
+            let text = time?.description ?? reading.text((index + 1)..<end)
+            return (text, range.lowerBound..<index, day)
+        }
+        return nil
     }
 
     /// `Nijo Castle to 1.2`, `a garden as stop 1.4`, `Nijo Castle after Gion`.
@@ -153,12 +175,17 @@ extension EditTalk {
             || ["too", "also", "well"].contains(word)
     }
 
+    private static let mostWishes = 12
+
     /// The parts of a range that wish for different things: between two known places, and behind a
     /// day. "Dinner with Ann and Bob" is one.
     private func separateWishes(_ range: Range<Int>) throws(Problem) -> [Range<Int>] {
         func isKnown(_ range: Range<Int>) -> Bool {
             range.contains { refs.names.match(at: $0, in: reading) != nil }
         }
+        // Each joint looks at all that is on both sides of it.
+        let joints = range.count { ["and", "&"].contains(reading.mark($0)) }
+        guard joints <= EditTalk.mostWishes else { throw .notUnderstood(line) }
         var wishes: [Range<Int>] = []
         var start = range.lowerBound
         var index = range.lowerBound

@@ -76,9 +76,27 @@ extension EditTalk {
         in range: Range<Int>, orNilIf isWeak: Bool
     ) throws(Problem) -> [StopNumber]? {
         let (numbers, tokens) = try refs.numbers(in: range)
+        if let span = try span(numbers, in: range) { return span }
         let isPlain = range.allSatisfy { tokens.contains($0) || refs.isFiller($0) }
         if !numbers.isEmpty, isPlain { return numbers }
         return try stop(in: range, orNilIf: isWeak).map { [$0] }
+    }
+
+    /// `1.1 to 1.3`, `2.1-2.3`: all stops from one to the other of a day.
+    private func span(
+        _ numbers: [StopNumber], in range: Range<Int>
+    ) throws(Problem) -> [StopNumber]? {
+        let joints: Set<String> = ["to", "till", "until", "through"]
+        let isSpan = range.contains {
+            joints.contains(reading.word($0)) || reading.tokens[$0].kind == .dash
+        }
+        guard isSpan, numbers.count == 2 else { return nil }
+        guard numbers[0].day == numbers[1].day, numbers[0].stop < numbers[1].stop else {
+            throw .notUnderstood(line)
+        }
+        return (numbers[0].stop...numbers[1].stop).map {
+            StopNumber(day: numbers[0].day, stop: $0)
+        }
     }
 
     /// `everything in Arashiyama`, `both temples`, `all on day 2`: all stops that answer to it; nil

@@ -79,8 +79,14 @@ struct EditTalk {
             mended: mended.filter { !left.contains($0.typed) })
     }
 
-    /// Numbers are those of the plan as it is: what takes stops out comes last and together.
+    /// Numbers are those of the plan as it is: what takes stops out comes last and together. What
+    /// is to stay is locked before the rest is planned again.
     private static func inOrder(_ lines: [String]) -> [String] {
+        var lines = lines
+        if lines.contains(where: { $0.hasPrefix("/regenerate") }) {
+            let locks = lines.filter { $0.hasPrefix("/lock ") }
+            lines = locks + lines.filter { !$0.hasPrefix("/lock ") }
+        }
         let removals = lines.filter { $0.hasPrefix("/remove ") }
         guard !removals.isEmpty else { return lines }
         let numbers = removals.map { $0.dropFirst("/remove ".count) }.joined(separator: " ")
