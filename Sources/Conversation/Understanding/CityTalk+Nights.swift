@@ -13,6 +13,7 @@ extension CityTalk {
     /// `extend Paris by 2 nights`, `shorten Rome to 1 night`, `drop a day in Rome`. Throws where
     /// such a sentence goes on otherwise, since its length is not that of the trip.
     func nights() throws(Problem) -> Change? {
+        if let change = try nightsOfAll() { return change }
         let verb = reading.word(body.lowerBound)
         guard let sign = CityTalk.signs[verb] else { return nil }
         let start = afterStay(body.lowerBound + 1)
@@ -27,11 +28,26 @@ extension CityTalk {
             let (city, last) = city(at: end + 1), let index = index(of: city)
         else { return nil }
         guard last == body.upperBound else {
-            // What follows may be another wish, which the other rules read, as they read "add".
-            if verb == "add" { return nil }
+            // Behind a pause is another wish, and "add" is read by the rule for a route too.
+            if verb == "add", reading.isStop(last) { return nil }
             throw .notUnderstood(reading.line)
         }
         return try change(ofStay: index, by: sign * length.count * length.unit.days)
+    }
+
+    /// `2 nights in each city`.
+    private func nightsOfAll() throws(Problem) -> Change? {
+        guard draft.stays.count > 1, let (length, end) = lengthPhrase(at: body.lowerBound) else {
+            return nil
+        }
+        let each = ["in", "at"].contains(reading.word(end)) ? end + 1 : end
+        guard reading.word(each) == "each", each + 1 == body.upperBound else { return nil }
+        var change = Change(stays: draft.stays, saysNights: true)
+        for index in change.stays.indices {
+            let isLast = index == change.stays.count - 1
+            change.stays[index].nights = try length.nights(isLast: isLast)
+        }
+        return change
     }
 
     /// Behind `the stay in`.

@@ -58,6 +58,7 @@ struct CityTalk {
         "please", "thanks", "let's", "lets", "can", "could", "we", "you", "i", "want", "to", "go",
         "and", "then", "actually", "rather", "would", "like", "just", "i'd", "we'd", "no", "ok",
         "altogether", "completely", "instead", "the", "city", "of", "visit", "do",
+        "any", "more", "anymore",
     ]
 
     private static func isPolite(_ index: Int, in reading: Reading) -> Bool {
