@@ -36,6 +36,11 @@ import Trips
             ),
             ("not Paris but Rome and Kyoto", "Rome ?, Kyoto ? |"),
             ("Rome 2, Kyoto 3 from 4 May", "Rome 2, Kyoto 3 | 2027-05-04..2027-05-09"),
+            (
+                "Paris and Rome, 3 nights each, from 3 May",
+                "Paris 3, Rome 3 | 2027-05-03..2027-05-09"
+            ),
+            ("Paris and Rome for 2 nights each", "Paris 2, Rome 2 | 5 days"),
             ("Rome and Kyoto 3 May", "Rome ?, Kyoto ? | 2027-05-03"),
         ])
     func understandsRoutes(line: String, expected: String) {

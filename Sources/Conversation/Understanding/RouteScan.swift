@@ -66,11 +66,16 @@ struct RouteScan {
             }
             isStrong.append(joint)
         }
-        dropLengthOfTrip(&mentions, isStrong: isStrong)
+        let each = lengthOfEach
+        if let each {
+            for index in mentions.indices { mentions[index].length = each.length }
+        } else {
+            dropLengthOfTrip(&mentions, isStrong: isStrong)
+        }
         mentions = withoutEchoes(mentions)
         guard mentions.count > 1 else { return nil }
         var route = try route(mentions)
-        route.used += unwanted
+        route.used += unwanted + (each?.range.map { tokens[$0].place } ?? [])
         return route
     }
 
@@ -184,6 +189,19 @@ extension RouteScan {
         let isAlone = RouteScan.ends.contains(plain(start + 1))
         guard start == index, isAlone, tokens[start].kind == .number(count) else { return nil }
         return (StayLength(count: count, unit: .nights), index..<(start + 1))
+    }
+
+    /// `3 nights each`, `3 nights in each`, `each 3 nights`: of all cities of the line.
+    private var lengthOfEach: (length: StayLength, range: Range<Int>)? {
+        guard let each = tokens.indices.first(where: { plain($0) == "each" }) else { return nil }
+        let end = ["in", "at"].contains(plain(each - 1)) ? each - 1 : each
+        for start in [end - 2, each + 1, each + 2] {
+            guard let count = number(start), let unit = StayLength.Unit(short: plain(start + 1))
+            else { continue }
+            let range = min(start, each)..<(max(start + 1, each) + 1)
+            return (StayLength(count: count, unit: unit), range)
+        }
+        return nil
     }
 
     /// `3 nights in`, and `2 in` where the city before has a length.

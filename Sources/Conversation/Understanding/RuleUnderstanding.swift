@@ -41,11 +41,13 @@ struct RuleUnderstanding {
         let (tokens, mended) = Spelling(cities: cities).mend(Tokenizer.tokens(of: line))
         guard !Clause.isQuestion(tokens) else { throw .notUnderstood(line) }
         var reading = Reading(line: line, tokens: tokens)
-        if let stays = try CityTalk(reading, draft: draft, atlas: atlas).stays {
-            let change = CityChange(draft: draft, today: today)
-            return Understood(
-                actions: try change.actions(stays, sayingNights: false), mended: mended)
+        let cityTalk = CityTalk(reading, draft: draft, atlas: atlas)
+        if let change = try cityTalk.change {
+            let actions = try CityChange(draft: draft, today: today)
+                .actions(change.stays, sayingNights: change.saysNights)
+            return Understood(actions: actions, mended: mended)
         }
+        try cityTalk.refuseUnknownCity()
         OriginScan.find(in: &reading, cities: cities)
         let wishes = try wishes(in: &reading)
         VagueScan.find(in: &reading, atlas: atlas)
@@ -67,7 +69,7 @@ struct RuleUnderstanding {
         guard !Clause.isQuestion(tokens) else { return nil }
         let reading = Reading(line: line, tokens: tokens)
         // The cities of the trip are no stops.
-        if try CityTalk(reading, draft: draft, atlas: atlas).stays != nil { return nil }
+        if try CityTalk(reading, draft: draft, atlas: atlas).change != nil { return nil }
         return try EditTalk(
             line: line, plan: plan, atlas: atlas, wishes: draft.wishes, today: today
         ).read()

@@ -7,12 +7,14 @@ import Trips
 struct PlanReferences {
     let plan: Plan
     let names: NameIndex
+    let cities: TripCities
     let reading: Reading
     /// For `today` and `tomorrow`.
     let today: CalendarDate
 
     init(plan: Plan, cities: TripCities, reading: Reading, today: CalendarDate) {
         self.plan = plan
+        self.cities = cities
         self.reading = reading
         self.today = today
         names = NameIndex(cities: cities.distinct.compactMap(\.city))
@@ -143,16 +145,24 @@ extension PlanReferences {
         guard numbers.isEmpty else { return numbers }
         let said = try day(in: range)
         let day = said?.day ?? known
-        let words = range.filter { !(said?.range.contains($0) ?? false) }
-        if let number = try ordinalStop(words, day: day) { return [number] }
+        let city = cityDays(in: range)
+        let words = range.filter {
+            !(said?.range.contains($0) ?? false) && !(city?.range.contains($0) ?? false)
+        }
+        if let number = try ordinalStop(words, day: day, within: city?.days) { return [number] }
         let kept = words.filter { index in
             let word = reading.word(index)
             return !word.isEmpty && !ignoring.contains(word) && !isFiller(index)
         }
-        guard let first = kept.first, let last = kept.last else { return [] }
+        guard let first = kept.first, let last = kept.last else {
+            // `everything in Paris`
+            let isAll = words.contains { ["everything", "all"].contains(reading.word($0)) }
+            guard let city, isAll else { return [] }
+            return plan.itinerary.numbers.filter { isOn($0, day, city.days) }
+        }
         let name = FoldedText.fold(
             kept.map { reading.tokens[$0].text.withoutPossessive }.joined(separator: " "))
-        let matches = stops(named: name, day: day)
+        let matches = stops(named: name, day: day, within: city?.days)
         guard !matches.isEmpty else {
             throw .stopNotFound(reading.text(first..<(last + 1)), day: day)
         }
@@ -163,14 +173,24 @@ extension PlanReferences {
         "\(number) \(plan.itinerary[number]?.name ?? "")"
     }
 
-    /// `the first stop`, `last thing on day 2`: of the whole plan where no day is named.
-    private func ordinalStop(_ words: [Int], day: Int?) throws(Problem) -> StopNumber? {
+    /// `the first stop`, `last thing on day 2`: of the whole plan where neither a day nor a city is
+    /// named.
+    private func ordinalStop(
+        _ words: [Int], day said: Int?, within city: Set<Int>?
+    ) throws(Problem) -> StopNumber? {
         guard
             let index = words.first(where: { DateWords.ordinal(reading.word($0)) != nil }),
             let ordinal = DateWords.ordinal(reading.word(index)),
             ["stop", "one", "thing", "place", "visit", "activity"].contains(reading.word(index + 1))
         else { return nil }
-        let day = day ?? (ordinal < 0 ? days.count : 1)
+        var day = said ?? (ordinal < 0 ? days.count : 1)
+        if let city {
+            let there = plan.itinerary.numbers.filter { isOn($0, said, city) }
+            guard let end = ordinal < 0 ? there.last : there.first else {
+                throw .noSuchStop(StopNumber(day: said ?? city.min() ?? day, stop: 1))
+            }
+            day = end.day
+        }
         let number = StopNumber(
             day: day, stop: ordinal < 0 ? days[day - 1].stops.count : ordinal)
         guard plan.itinerary[number] != nil else { throw .noSuchStop(number) }
@@ -179,8 +199,8 @@ extension PlanReferences {
 
     /// Stops that answer to a folded name: by the whole name or an alias, else by words of it,
     /// else by their type.
-    private func stops(named name: String, day: Int?) -> [StopNumber] {
-        let all = plan.itinerary.numbers.filter { day == nil || $0.day == day }
+    private func stops(named name: String, day: Int?, within city: Set<Int>?) -> [StopNumber] {
+        let all = plan.itinerary.numbers.filter { isOn($0, day, city) }
         let place = names.said(name)
         let exact = all.filter { number in
             let stop = plan.itinerary[number]
@@ -212,6 +232,10 @@ extension PlanReferences {
                 }
         }
         return near.count == 1 ? near : []
+    }
+
+    private func isOn(_ number: StopNumber, _ day: Int?, _ city: Set<Int>?) -> Bool {
+        number.day == day ?? number.day && city?.contains(number.day) ?? true
     }
 
     /// The folded words of all names of a stop, in the singular.
