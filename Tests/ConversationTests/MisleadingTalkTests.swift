@@ -53,6 +53,7 @@ import Trips
     @Test(arguments: [
         "Kyoto Imperial Palace 4 hours", "send it to my friend", "tell my wife about it",
         "share it with my friend", "why not Kinkaku-ji?", "International Manga Museum 4 hours",
+        "leave Gion alone", "leave Kinkaku-ji as it is please",
     ])
     func changesNothing(line: String) {
         for situation in ["trip", "plan"] {

@@ -26,7 +26,7 @@ extension CommandTable {
         let late = try context.checked { () throws(EditError) in
             try LatePlan(
                 minutes: minutes, day: day, of: plan.itinerary, in: context.cities(of: plan),
-                wishes: plan.trip.wishes)
+                wishes: context.state.draft.wishes)
         }
         return .edit(
             EditRequest(

@@ -77,7 +77,10 @@ extension PartyScan {
     private mutating func match(at index: Int, in reading: Reading) -> Int {
         if let length = matchAges(at: index, in: reading) { return length }
         let alone = reading.length(ofAny: PartyScan.alone, at: index)
-        if alone > 0, !reading.has("and", at: index + alone) {
+        // "Leave Gion alone" is said of Gion.
+        let clause = reading.tokens[..<index].suffix(8).reversed().prefix { $0.kind != .stop }
+        let isOfAnother = clause.last?.plain == "leave"
+        if alone > 0, !isOfAnother, !reading.has("and", at: index + alone) {
             isAlone = true
             return alone
         }

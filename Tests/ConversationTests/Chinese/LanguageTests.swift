@@ -26,7 +26,7 @@ import Trips
         #expect(
             bench.said == [
                 "= The language is Chinese from now on.",
-                "note The guide describes its places in English.",
+                "note The guide describes its places, and sentences are read, in English.",
                 "? When? For example 3-6 May, or 2 April for 4 days.",
             ])
         #expect(bench.session.prompt == "Kyoto › ")
