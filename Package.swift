@@ -42,7 +42,8 @@ let package = Package(
         .testTarget(name: "StructuredOutputTests", dependencies: ["StructuredOutput"]),
         .testTarget(name: "PhrasesTests", dependencies: ["Phrases"]),
         .testTarget(name: "TripsTests", dependencies: ["StructuredOutput", "Trips"]),
-        .testTarget(name: "PlacesTests", dependencies: ["Places"]),
+        .testTarget(
+            name: "PlacesTests", dependencies: ["Places"], exclude: ["Search/queries.txt"]),
         .testTarget(name: "PlanningTests", dependencies: ["Planning", "Places", "Trips"]),
         .testTarget(
             name: "ConversationTests",

@@ -19,7 +19,8 @@ extension Session {
         let language = state.language
         if language == .english { return nil }
         switch (language.isSpoken, chosen.model.isOfflineGuide) {
-        case (true, true): return "The guide describes its places, and sentences are read, in English."
+        case (true, true):
+            return "The guide describes its places, and sentences are read, in English."
         case (true, false): return nil
         case (false, true):
             return """
