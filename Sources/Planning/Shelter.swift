@@ -56,7 +56,8 @@ public struct RainPlan: Sendable {
     }
 
     /// `wishes`: what must be seen stays, and what is to be avoided or was turned down
-    /// (ids) does not come. Throws when the plan has no such day. A stop that is locked stays. O(stops of the day · places).
+    /// (ids) does not come. Throws when the plan has no such day. A stop that is locked stays.
+    /// O(stops of the day · places).
     public init(
         day: Int, of itinerary: Itinerary, in city: City, wishes: Wishes,
         turnedDown: Set<String> = []

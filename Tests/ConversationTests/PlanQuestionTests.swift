@@ -113,6 +113,13 @@ import Trips
         #expect(said.hasPrefix(expected), "\(said)")
     }
 
+    /// What is in another country is so far away, and no ride on a bus.
+    @Test func tellsHowFarAnotherCityIs() throws {
+        let line = "how far is the Colosseum from the Louvre?"
+        let said = try answer(line, PlanQuestionTests.twoCities).first ?? ""
+        #expect(said.contains(" km") && !said.contains("transit"), "\(said)")
+    }
+
     // MARK: Beyond the data
 
     @Test(arguments: [

@@ -70,20 +70,26 @@ import Testing
         #expect(same.code == 0 && !same.output.contains("/language"))
     }
 
-    /// What is in a file already is not replaced by a transcript.
+    /// A transcript replaces an earlier one and nothing else.
     @Test(arguments: [[], ["plan", "Kyoto", "--from", "2027-04-02", "--days", "1"]])
-    func recordsToNewFilesOnly(command: [String]) throws {
+    func recordsOverTranscriptsOnly(command: [String]) throws {
         let program = BuiltProgram()
         let file = program.home.write("my own notes\n", to: "notes.txt")
         let result = try program.run(command + ["--record", file], input: "/destination Rome\n")
         #expect(result.code == 74 && result.output == "")
         #expect(
-            result.errors == "ijourney-repl: \(file) has something in it, which --record would "
-                + "replace: name a new file, or move that one away first.\n")
+            result.errors == "ijourney-repl: \(file) is there and is no transcript: name another "
+                + "file, or move that one away first.\n")
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "my own notes\n")
         let empty = program.home.write("", to: "empty.jsonl")
         #expect(try program.run(command + ["--record", empty], input: "/quit\n").code == 0)
         #expect(try program.run(["replay", empty]).code == 0)
+        // Recorded again, with nothing left of what was there.
+        let again = try program.run(command + ["--record", empty], input: "/quit\n")
+        #expect(again.code == 0)
+        #expect(try program.run(["replay", empty]).code == 0)
+        let text = try String(contentsOfFile: empty, encoding: .utf8)
+        #expect(text.split(separator: "\n").filter { $0.contains("\"header\"") }.count == 1)
     }
 
     @Test func keepsNothingWhenAskedNotTo() throws {

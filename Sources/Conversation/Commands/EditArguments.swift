@@ -79,7 +79,7 @@ enum EditArguments {
         return nil
     }
 
-    /// `10:30`, `2pm`; of a bare hour the one of the two in a day that is nearer to one o'clock.
+    /// `10:30`, `2pm`, and a bare hour.
     private static func start(_ text: String) -> TimeOfDay? {
         guard text.first?.isASCIIDigit == true else { return nil }
         do throws(Problem) {
@@ -87,7 +87,7 @@ enum EditArguments {
         } catch {
             guard case .timeUnclear = error, let hour = Int(text.prefix(while: \.isASCIIDigit))
             else { return nil }
-            return TimeOfDay(hour: hour < 7 ? hour + 12 : hour, minute: 0)
+            return ClockWords.likely(hour: hour, near: ClockWords.middleOfDay)
         }
     }
 

@@ -40,6 +40,9 @@ public struct Transcript: Sendable {
         }
     }
 
+    /// Whether a line is one with which a transcript begins.
+    public static func isHeader(_ line: String) -> Bool { ((try? header(line)) ?? nil) != nil }
+
     private static func header(_ line: String) throws(Fault) -> SessionHeader? {
         SessionHeader(try event(line, line: 1).event)
     }

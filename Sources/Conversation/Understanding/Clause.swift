@@ -77,6 +77,19 @@ enum Clause {
         return before != "why" && !["only", "just"].contains(tokens[safe: index + 1]?.plain)
     }
 
+    /// `leave Gion alone`, `leave the market as it is`: the clause of the word at `index` wants
+    /// nothing changed.
+    static func leavesAlone(_ tokens: [Token], around index: Int) -> Bool {
+        let words =
+            tokens[..<index].reversed().prefix { $0.kind != .stop }.reversed().map(\.plain)
+            + tokens[index...].prefix { $0.kind != .stop }.map(\.plain)
+        guard let start = words.firstIndex(of: "leave") else { return false }
+        let rest = words[start...].joined(separator: " ") + " "
+        return [" alone ", " as it is ", " as is ", " where it is "].contains {
+            rest.contains($0)
+        }
+    }
+
     /// Whether a wish is for one day only: `on Sunday`, `on day 2`.
     static func namesOneDay(_ tokens: [Token]) -> Bool {
         let weekdays = CalendarDate.weekdayNames.map { $0.lowercased() }

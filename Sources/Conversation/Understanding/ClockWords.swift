@@ -29,6 +29,17 @@ enum ClockWords {
         return settle(hour: hour, minute: minute, half: half, length: length)
     }
 
+    /// What a bare hour, 1...12, most likely means: of the two in a day the one that is nearer to
+    /// another time, in minutes after midnight. Nil for another number.
+    static func likely(hour: Int, near minutes: Int) -> TimeOfDay? {
+        guard (1...12).contains(hour) else { return nil }
+        return [hour, (hour + 12) % 24].compactMap { TimeOfDay(hour: $0, minute: 0) }
+            .min { abs($0.minutes - minutes) < abs($1.minutes - minutes) }
+    }
+
+    /// Where nothing else is known, a bare hour is one around it.
+    static let middleOfDay = 13 * 60
+
     private static func settle(
         hour: Int, minute: Int?, half: (isAfternoon: Bool, length: Int)?, length: Int
     ) -> (TimeOfDay?, Int)? {

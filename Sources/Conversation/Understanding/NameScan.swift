@@ -92,21 +92,13 @@ struct NameScan {
             guard length > 0,
                 wish != .avoid
                     || (!reading.has("why not", at: index - 1)
-                        && !isLeftAlone(from: index, in: reading))
+                        && !(reading.word(index) == "leave"
+                            && Clause.leavesAlone(reading.tokens, around: index)))
             else { continue }
             let isVerb = wish == .see || ["avoid", "skip"].contains(reading.word(index))
             return (wish, isStrong && isVerb, length)
         }
         return nil
-    }
-
-    /// `leave Gion alone`, `leave the market as it is`.
-    private func isLeftAlone(from index: Int, in reading: Reading) -> Bool {
-        guard reading.word(index) == "leave" else { return false }
-        let clause = index..<min(index + 12, reading.tokens.count)
-        return clause.contains {
-            reading.length(ofAny: ["alone", "as it is", "as is", "where it is"], at: $0) > 0
-        }
     }
 
     /// Tokens of a negation and the weak phrase behind it; nil where there is none.

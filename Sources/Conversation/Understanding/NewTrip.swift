@@ -1,10 +1,10 @@
 /// A line that begins another trip and says what it is: `new trip: Paris, a week from 2 May`.
 enum NewTrip {
-    private static let leads = [
-        "please", "can you", "could you", "can we", "could we", "let's", "lets", "i want",
-        "i'd like", "i would like", "we want", "we'd like", "to", "now", "ok", "okay", "start",
-        "begin", "plan", "make", "create", "a", "an", "another", "the",
-    ]
+    private static let leads =
+        Politeness.leads + [
+            "i want", "i'd like", "i would like", "we want", "we'd like", "to", "start", "begin",
+            "plan", "make", "create", "a", "an", "another", "the",
+        ]
     private static let names = ["new trip", "another trip"]
     private static let links: Set<String> = [":", ",", "-", "–", "to", "in"]
 

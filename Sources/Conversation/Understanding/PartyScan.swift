@@ -77,10 +77,9 @@ extension PartyScan {
     private mutating func match(at index: Int, in reading: Reading) -> Int {
         if let length = matchAges(at: index, in: reading) { return length }
         let alone = reading.length(ofAny: PartyScan.alone, at: index)
-        // "Leave Gion alone" is said of Gion.
-        let clause = reading.tokens[..<index].suffix(8).reversed().prefix { $0.kind != .stop }
-        let isOfAnother = clause.last?.plain == "leave"
-        if alone > 0, !isOfAnother, !reading.has("and", at: index + alone) {
+        if alone > 0, !reading.has("and", at: index + alone),
+            !Clause.leavesAlone(reading.tokens, around: index)
+        {
             isAlone = true
             return alone
         }

@@ -61,15 +61,28 @@ final class JournalFile: Journal {
             throw FileError(path: path, code: EBUSY)
         }
         guard let continuing else {
-            // What somebody else wrote there since the start is not this session's to replace.
-            guard !Files.hasContent(path) else { throw FileError(path: path, code: EEXIST) }
+            // Somebody may have written there since the start.
+            guard JournalFile.mayReplace(path) else { throw FileError(path: path, code: EEXIST) }
+            try cut(to: 0)
             return try append(header.event)
         }
         // What a crash left of a last line is no event.
-        guard ftruncate(descriptor, off_t(continuing.byteCount)) == 0 else {
+        try cut(to: continuing.byteCount)
+        sequence = continuing.nextSequence
+    }
+
+    private func cut(to byteCount: Int) throws(FileError) {
+        guard ftruncate(descriptor, off_t(byteCount)) == 0 else {
             throw FileError(path: path, code: errno)
         }
-        sequence = continuing.nextSequence
+    }
+
+    /// Whether a transcript may be written over what is there: nothing, or an earlier transcript.
+    static func mayReplace(_ path: String) -> Bool {
+        guard Files.hasContent(path) else { return true }
+        guard let bytes = try? Files.read(path) else { return false }
+        let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+        return Transcript.isHeader(String(decoding: line, as: UTF8.self))
     }
 
     /// Gives the file another name in its folder.

@@ -77,11 +77,11 @@ enum Program {
             Console.complain(error.words)
             return error.exitCode
         }
-        if let path = configuration.recordFile, Files.hasContent(path) {
+        if let path = configuration.recordFile, !JournalFile.mayReplace(path) {
             Console.complain(
                 ProblemWords(
-                    what: "\(path) has something in it, which --record would replace",
-                    remedy: "name a new file, or move that one away first"))
+                    what: "\(path) is there and is no transcript",
+                    remedy: "name another file, or move that one away first"))
             return .inputOutput
         }
         do throws(Problem) {

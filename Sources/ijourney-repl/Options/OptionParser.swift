@@ -303,7 +303,7 @@ extension OptionParser {
             commands: talking
         ) { $0.options.baseURL = $1 },
         Entry(
-            name: "--record", value: "FILE", help: "write the transcript there, to a new file",
+            name: "--record", value: "FILE", help: "write the transcript there",
             commands: talking
         ) { $0.options.recordFile = $1 },
         Entry(

@@ -26,12 +26,10 @@ extension EditTalk {
         return nil
     }
 
-    /// A bare hour is the one of the two in a day that is nearer to when the stop is now.
+    /// A bare hour is the one that is nearer to when the stop is now.
     private func likelyTime(at index: Int, for number: StopNumber) -> TimeOfDay? {
-        guard let hour = reading.number(index), (1...12).contains(hour) else { return nil }
-        let now = plan.itinerary[number]?.start?.minutes ?? 13 * 60
-        let choices = [hour, (hour + 12) % 24].compactMap { TimeOfDay(hour: $0, minute: 0) }
-        return choices.min { abs($0.minutes - now) < abs($1.minutes - now) }
+        let now = plan.itinerary[number]?.start?.minutes ?? ClockWords.middleOfDay
+        return reading.number(index).flatMap { ClockWords.likely(hour: $0, near: now) }
     }
 
     /// `Gion 2 hours later`: one stop, where a day is moved as a whole.

@@ -42,6 +42,9 @@ extension PlanQuestion {
         }
     }
 
+    /// In metres; what is farther is only said to be so far.
+    private static let farthestWay = 100_000.0
+
     private static let nearness = ["near", "close to", "next to", "far from"]
 
     /// A stop of the plan, or a place of its cities.
@@ -58,7 +61,11 @@ extension PlanQuestion {
                 return [.understood("Nobody knows where both \(one.name) and \(other.name) are.")]
             }
             let leg = TravelLeg(from: from, to: to)
-            return [.understood("From \(one.name) to \(other.name): some \(leg.words).")]
+            // No transit takes anybody to another country's city.
+            let way =
+                leg.metres > PlanQuestion.farthestWay
+                ? TravelLeg.words(metres: leg.metres) : leg.words
+            return [.understood("From \(one.name) to \(other.name): some \(way).")]
         }
         return nil
     }
