@@ -29,6 +29,8 @@ let package = Package(
         .target(name: "Trips", dependencies: ["Phrases", "StructuredOutput"]),
         .target(name: "Phrases", dependencies: ["CPhrases"]),
         .target(name: "Places", dependencies: ["CAtlas"]),
+        .target(name: "AtlasReview", dependencies: ["Places"]),
+        .executableTarget(name: "atlas-review", dependencies: ["AtlasReview"]),
         .target(name: "StructuredOutput"),
         .target(name: "LineEditor", dependencies: ["CEditline"]),
         .systemLibrary(

@@ -9,7 +9,9 @@
 /// at: 35.0116, 135.7681
 /// radius-km: 20
 /// time-zone: Asia/Tokyo
-/// about: The old imperial capital between wooded hills.
+/// best-months: 4, 5, 10, 11
+/// reviewed: 2026-11
+/// about: The old imperial capital lies between wooded hills. (And two sentences more.)
 ///
 /// ## Nijō Castle
 /// id: nijo-castle
@@ -19,11 +21,16 @@
 /// at: 35.0142, 135.7481
 /// visit: 90
 /// best: morning
+/// setting: mixed
+/// price: low
 /// about: Shogun's residence with floors made to sing underfoot.
 /// ```
 ///
-/// Optional: `local`, `aliases`, `closed` (an English weekday) and `source` (what the coordinate
-/// was checked against; without it the coordinate is approximate).
+/// Optional: `local`, `aliases`, `closed` (English weekdays), `booking: ahead` (where people usually
+/// have to), `source` (what the coordinate was checked against; without it the coordinate is
+/// approximate) and a city's `lacks` (types of which it has nothing worth a stop).
+///
+/// `docs/atlas.md` says how to write one.
 public struct CityFileError: Error, Hashable, CustomStringConvertible {
     /// Line in the file, from 1; for a missing key that of the block's heading.
     public let line: Int
@@ -32,9 +39,9 @@ public struct CityFileError: Error, Hashable, CustomStringConvertible {
     public var description: String { "line \(line): \(reason)" }
 }
 
-enum CityFile {
+public enum CityFile {
     /// Reads a whole file. O(n) in its bytes.
-    static func parse(_ text: String) throws(CityFileError) -> City {
+    public static func parse(_ text: String) throws(CityFileError) -> City {
         var reader = CityFileReader(text)
         let head = try heading(from: &reader)
         let cityID = try head.required("id")
@@ -68,7 +75,7 @@ enum CityFile {
     {
         try block.allow([
             "id", "local", "aliases", "country", "country-code", "at", "radius-km", "time-zone",
-            "about",
+            "best-months", "lacks", "reviewed", "about",
         ])
         return City(
             id: try block.required("id"), name: block.heading, localName: block["local"],
@@ -76,14 +83,18 @@ enum CityFile {
             countryCode: try block.required("country-code"), coordinate: try block.coordinate(),
             radiusKilometres: try block.positive("radius-km"),
             timeZone: try block.required("time-zone"), summary: try block.required("about"),
-            places: places)
+            bestMonths: try block.choices("best-months", month),
+            lacking: block["lacks"] == nil
+                ? [] : try block.choices("lacks", PlaceType.init(rawValue:)),
+            reviewed: try block.choice("reviewed", yearAndMonth), places: places)
     }
 
     private static func place(
         from block: CityFileBlock, cityID: String
     ) throws(CityFileError) -> Place {
         try block.allow([
-            "id", "local", "aliases", "type", "at", "visit", "best", "closed", "source", "about",
+            "id", "local", "aliases", "type", "at", "visit", "best", "closed", "setting", "price",
+            "booking", "source", "about",
         ])
         return Place(
             id: "\(cityID)/\(try block.required("id"))", name: block.heading,
@@ -92,7 +103,12 @@ enum CityFile {
             coordinate: try block.coordinate(), coordinateSource: block["source"],
             visitMinutes: try block.positiveWhole("visit"),
             bestPart: try block.choice("best", DayPart.init(rawValue:)),
-            closedWeekday: block["closed"] == nil ? nil : try block.choice("closed", weekday),
+            closedWeekdays: block["closed"] == nil
+                ? [] : try block.choices("closed", weekday).sorted(),
+            setting: try block.choice("setting", Setting.init(rawValue:)),
+            price: try block.choice("price", PriceLevel.init(rawValue:)),
+            needsBooking: block["booking"] == nil
+                ? false : try block.choice("booking") { $0 == "ahead" ? true : nil },
             summary: try block.required("about"))
     }
 
@@ -101,5 +117,17 @@ enum CityFile {
             "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
         ]
         return names.firstIndex(of: name).map { $0 + 1 }
+    }
+
+    private static func month(_ number: String) -> Int? {
+        Int(number).flatMap { (1...12).contains($0) ? $0 : nil }
+    }
+
+    private static func yearAndMonth(_ text: String) -> String? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
+            Int(parts[0]) != nil, month(String(parts[1])) != nil
+        else { return nil }
+        return text
     }
 }

@@ -121,6 +121,22 @@ struct CityFileBlock {
         return value
     }
 
+    /// A list of which each part is one of the choices.
+    func choices<Value>(
+        _ key: String, _ read: (String) -> Value?
+    ) throws(CityFileError) -> [Value] {
+        let text = try required(key)
+        var values: [Value] = []
+        for part in list(key) {
+            guard let value = read(part) else {
+                throw fault(key, "`\(key)` cannot be \"\(text)\"")
+            }
+            values.append(value)
+        }
+        if values.isEmpty { throw fault(key, "`\(key)` cannot be \"\(text)\"") }
+        return values
+    }
+
     func coordinate() throws(CityFileError) -> Coordinate {
         let parts = list("at")
         guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]),

@@ -9,6 +9,18 @@ public enum DayPart: String, Sendable, Hashable, CaseIterable {
     case morning, afternoon, evening, night, any
 }
 
+/// Whether a place is under a roof.
+public enum Setting: String, Sendable, Hashable, CaseIterable {
+    case indoors, outdoors
+    /// Both, as a palace with its gardens or a district with its shops.
+    case mixed
+}
+
+/// What a visit costs a person, beside what else the city asks for.
+public enum PriceLevel: String, Sendable, Hashable, CaseIterable {
+    case free, low, medium, high
+}
+
 /// A point of interest of the atlas.
 public struct Place: Sendable, Hashable {
     /// Unique in the atlas: the city's id and the place's, as `kyoto/nijo-castle`.
@@ -25,8 +37,12 @@ public struct Place: Sendable, Hashable {
     /// Usual length of a visit in minutes.
     public let visitMinutes: Int
     public let bestPart: DayPart
-    /// ISO 8601 weekday (1 Monday ... 7 Sunday) on which the place is usually closed.
-    public let closedWeekday: Int?
+    /// ISO 8601 weekdays (1 Monday ... 7 Sunday) on which the place is usually closed, ascending.
+    public let closedWeekdays: [Int]
+    public let setting: Setting
+    public let price: PriceLevel
+    /// Whether people usually have to book, or wait long.
+    public let needsBooking: Bool
     /// One sentence.
     public let summary: String
     /// Name, local name and then aliases as `NameIndex` looks them up: a plan and a line of talk
@@ -36,7 +52,8 @@ public struct Place: Sendable, Hashable {
     init(
         id: String, name: String, localName: String?, aliases: [String], type: PlaceType,
         coordinate: Coordinate, coordinateSource: String?, visitMinutes: Int, bestPart: DayPart,
-        closedWeekday: Int?, summary: String
+        closedWeekdays: [Int] = [], setting: Setting = .mixed, price: PriceLevel = .low,
+        needsBooking: Bool = false, summary: String
     ) {
         self.id = id
         self.name = name
@@ -47,13 +64,16 @@ public struct Place: Sendable, Hashable {
         self.coordinateSource = coordinateSource
         self.visitMinutes = visitMinutes
         self.bestPart = bestPart
-        self.closedWeekday = closedWeekday
+        self.closedWeekdays = closedWeekdays
+        self.setting = setting
+        self.price = price
+        self.needsBooking = needsBooking
         self.summary = summary
         nameKeys = ([name] + (localName.map { [$0] } ?? []) + aliases).map { NameIndex.key($0) }
     }
 
     /// Whether the place is usually open on an ISO 8601 weekday.
-    public func isOpen(onWeekday weekday: Int) -> Bool { closedWeekday != weekday }
+    public func isOpen(onWeekday weekday: Int) -> Bool { !closedWeekdays.contains(weekday) }
 }
 
 /// A city of the atlas, with its places in the order of their prominence.
@@ -70,7 +90,14 @@ public struct City: Sendable, Hashable {
     public let radiusKilometres: Double
     /// IANA name, as `Asia/Tokyo`.
     public let timeZone: String
+    /// Three sentences.
     public let summary: String
+    /// Months (1 to 12) that are usually best for a visit, ascending.
+    public let bestMonths: [Int]
+    /// Types of which the city has nothing worth a stop.
+    public let lacking: [PlaceType]
+    /// Month in which a person last read the file over, as `2026-11`.
+    public let reviewed: String
     public let places: [Place]
     /// Name, local name and aliases as `FoldedText` has them, since every line typed is searched
     /// for every city.
@@ -81,7 +108,8 @@ public struct City: Sendable, Hashable {
     init(
         id: String, name: String, localName: String?, aliases: [String], country: String,
         countryCode: String, coordinate: Coordinate, radiusKilometres: Double, timeZone: String,
-        summary: String, places: [Place]
+        summary: String, bestMonths: [Int] = [], lacking: [PlaceType] = [],
+        reviewed: String = "", places: [Place]
     ) {
         self.id = id
         self.name = name
@@ -93,6 +121,9 @@ public struct City: Sendable, Hashable {
         self.radiusKilometres = radiusKilometres
         self.timeZone = timeZone
         self.summary = summary
+        self.bestMonths = bestMonths
+        self.lacking = lacking
+        self.reviewed = reviewed
         self.places = places
         foldedNames = ([name] + (localName.map { [$0] } ?? []) + aliases).map {
             FoldedText.fold($0)

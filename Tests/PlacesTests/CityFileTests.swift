@@ -13,6 +13,9 @@ struct CityFileTests {
         at: 35.0116, 135.7681
         radius-km: 15
         time-zone: Asia/Tokyo
+        best-months: 4, 10
+        lacks: sports
+        reviewed: 2026-11
         about: Temples and gardens in a basin.
 
         ## Nijō Castle
@@ -24,6 +27,9 @@ struct CityFileTests {
         visit: 90
         best: morning
         closed: Tuesday
+        setting: mixed
+        price: low
+        booking: ahead
         source: Survey of 2020
         about: Floors made to sing underfoot: listen.
 
@@ -36,7 +42,8 @@ struct CityFileTests {
             aliases: ["Nijo-jo", "Nijojo Castle"], type: .historical,
             coordinate: try #require(Coordinate(latitude: 35.0142, longitude: 135.7481)),
             coordinateSource: "Survey of 2020", visitMinutes: 90, bestPart: .morning,
-            closedWeekday: 2, summary: "Floors made to sing underfoot: listen.")
+            closedWeekdays: [2], setting: .mixed, price: .low, needsBooking: true,
+            summary: "Floors made to sing underfoot: listen.")
         #expect(
             city
                 == City(
@@ -44,7 +51,8 @@ struct CityFileTests {
                     country: "Japan", countryCode: "JP",
                     coordinate: try #require(Coordinate(latitude: 35.0116, longitude: 135.7681)),
                     radiusKilometres: 15, timeZone: "Asia/Tokyo",
-                    summary: "Temples and gardens in a basin.", places: [place]))
+                    summary: "Temples and gardens in a basin.", bestMonths: [4, 10],
+                    lacking: [.sports], reviewed: "2026-11", places: [place]))
     }
 
     @Test func theHeadingIsTheCityWithoutItsPlaces() throws {
@@ -72,7 +80,7 @@ struct CityFileTests {
         ("# Kyoto\n", "Kyoto\n", "line 1: a city file begins with `# Name`"),
         ("# Kyoto\n", "## Kyoto\n", "line 1: a city file begins with `# Name`"),
         ("# Kyoto\n", "# \n", "line 1: a heading without a name"),
-        ("## Nijō", "# Nijō", "line 12: only the first heading is a city's"),
+        ("## Nijō", "# Nijō", "line 15: only the first heading is a city's"),
         ("local: 京都", "local 京都", "line 3: not a `key: value` line"),
         ("local: 京都", "local:", "line 3: not a `key: value` line"),
         ("local: 京都", "local: ", "line 3: `local` is empty"),
@@ -87,17 +95,27 @@ struct CityFileTests {
             "at: 35.0116, 135.7681", "at: 35.0116",
             "line 7: Kyoto: `at` is not `latitude, longitude`"
         ),
-        ("at: 35.0142,", "at: 95.0142,", "line 17: Nijō Castle: `at` is not `latitude, longitude`"),
-        ("type: historical", "type: castle", "line 16: Nijō Castle: `type` cannot be \"castle\""),
-        ("visit: 90", "visit: nan", "line 18: Nijō Castle: `visit` is no whole number above 0"),
-        ("visit: 90", "visit: 1.5", "line 18: Nijō Castle: `visit` is no whole number above 0"),
-        ("visit: 90", "visit: 0", "line 18: Nijō Castle: `visit` is no whole number above 0"),
-        ("best: morning", "best: dawn", "line 19: Nijō Castle: `best` cannot be \"dawn\""),
-        ("closed: Tuesday", "closed: Tue", "line 20: Nijō Castle: `closed` cannot be \"Tue\""),
-        ("closed: Tuesday", "shut: Tuesday", "line 20: Nijō Castle: unknown key `shut`"),
+        ("at: 35.0142,", "at: 95.0142,", "line 20: Nijō Castle: `at` is not `latitude, longitude`"),
+        ("type: historical", "type: castle", "line 19: Nijō Castle: `type` cannot be \"castle\""),
+        ("visit: 90", "visit: nan", "line 21: Nijō Castle: `visit` is no whole number above 0"),
+        ("visit: 90", "visit: 1.5", "line 21: Nijō Castle: `visit` is no whole number above 0"),
+        ("visit: 90", "visit: 0", "line 21: Nijō Castle: `visit` is no whole number above 0"),
+        ("best: morning", "best: dawn", "line 22: Nijō Castle: `best` cannot be \"dawn\""),
+        ("closed: Tuesday", "closed: Tue", "line 23: Nijō Castle: `closed` cannot be \"Tue\""),
+        ("closed: Tuesday", "shut: Tuesday", "line 23: Nijō Castle: unknown key `shut`"),
+        ("setting: mixed", "setting: wet", "line 24: Nijō Castle: `setting` cannot be \"wet\""),
+        ("price: low", "price: 5", "line 25: Nijō Castle: `price` cannot be \"5\""),
+        ("booking: ahead", "booking: no", "line 26: Nijō Castle: `booking` cannot be \"no\""),
+        ("closed: Tuesday", "closed: ,", "line 23: Nijō Castle: `closed` cannot be \",\""),
+        (
+            "best-months: 4, 10", "best-months: 4, 13",
+            "line 10: Kyoto: `best-months` cannot be \"4, 13\""
+        ),
+        ("lacks: sports", "lacks: sport", "line 11: Kyoto: `lacks` cannot be \"sport\""),
+        ("reviewed: 2026-11", "reviewed: today", "line 12: Kyoto: `reviewed` cannot be \"today\""),
         (
             "about: Floors made to sing underfoot: listen.\n", "",
-            "line 12: Nijō Castle: `about` is missing"
+            "line 15: Nijō Castle: `about` is missing"
         ),
     ])
     func faults(what: String, by: String, said: String) throws {

@@ -193,7 +193,7 @@ struct HoursChecksTests {
         ])
     func freeDays(situation: String, reason: String, remedy: String) throws {
         let kyoto = HoursChecksTests.kyoto
-        let closed = try #require(kyoto.places.first { $0.closedWeekday == 1 })
+        let closed = try #require(kyoto.places.first { $0.closedWeekdays == [1] })
         let long = try #require(kyoto.places.max { $0.visitMinutes < $1.visitMinutes })
         var wishes = Wishes()
         var used = kyoto.places

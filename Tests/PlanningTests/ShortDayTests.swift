@@ -82,7 +82,7 @@ struct ShortDayTests {
     ) throws {
         let place = try #require(
             id == "CLOSED"
-                ? ShortDayTests.kyoto.places.first { $0.closedWeekday == 1 } : Bench.place(id))
+                ? ShortDayTests.kyoto.places.first { $0.closedWeekdays == [1] } : Bench.place(id))
         var wishes = Wishes()
         wishes.mustSee = [place.name]
         wishes.arrival = arrival.flatMap { TimeOfDay($0) }
@@ -130,7 +130,7 @@ struct ShortDayTests {
             return Place(
                 id: "kyoto/\(name)", name: "\(name) hall", localName: nil, aliases: [],
                 type: grove.type, coordinate: try #require(point), coordinateSource: nil,
-                visitMinutes: minutes, bestPart: .any, closedWeekday: nil, summary: "")
+                visitMinutes: minutes, bestPart: .any, summary: "")
         }
         let indoors = try halls.map(place)
         var stops = [Stop(place: grove)]
@@ -162,7 +162,7 @@ struct ShortDayTests {
                 id: "kyoto/\(name)", name: name, localName: nil, aliases: [],
                 type: type ?? model.type,
                 coordinate: model.coordinate, coordinateSource: nil, visitMinutes: 60,
-                bestPart: best, closedWeekday: closed, summary: "")
+                bestPart: best, closedWeekdays: closed.map { [$0] } ?? [], summary: "")
         }
         let indoors: [Place]
         switch reason {

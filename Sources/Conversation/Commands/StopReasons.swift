@@ -144,10 +144,9 @@ struct StopReasons {
 
     private var opening: ListRow? {
         guard let place else { return nil }
-        guard let closed = place.closedWeekday else {
+        guard let name = place.closingDays else {
             return ListRow(word: "open", "every day of the week, as far as the atlas knows")
         }
-        let name = Phrase.words(CalendarDate.weekdayNames[closed - 1])
         return ListRow(
             word: "open",
             place.isOpen(onWeekday: day.date.isoWeekday)

@@ -64,7 +64,7 @@ extension PlanQuestion {
         let found = PlanQuestion.runs(said).lazy.compactMap { try? oneStop(in: $0) }.first
         guard let place = named ?? found.flatMap({ refs.names.place(withID: $0.stop.placeID) })
         else { return nil }
-        let closed = place.closedWeekday.map { Phrase.words(CalendarDate.weekdayNames[$0 - 1]) }
+        let closed = place.closingDays
         return [
             .understood(
                 closed.map { "\(place.name) is usually closed on \($0)." }
