@@ -28,7 +28,10 @@ let package = Package(
         .target(name: "Planning", dependencies: ["Phrases", "Places", "Trips"]),
         .target(name: "Trips", dependencies: ["Phrases", "StructuredOutput"]),
         .target(name: "Phrases", dependencies: ["CPhrases"]),
-        .target(name: "Places", dependencies: ["CAtlas"]),
+        .target(name: "Places", dependencies: ["CAtlas", "CGazetteer"]),
+        .target(name: "GazetteerWriter", dependencies: ["Places"]),
+        .executableTarget(name: "gazetteer-build", dependencies: ["GazetteerWriter"]),
+        .executableTarget(name: "search-bench", dependencies: ["Places"]),
         .target(name: "AtlasReview", dependencies: ["Places"]),
         .executableTarget(name: "atlas-review", dependencies: ["AtlasReview"]),
         .target(name: "StructuredOutput"),
@@ -38,6 +41,7 @@ let package = Package(
             providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
         .target(name: "CCurl"),
         .target(name: "CAtlas"),
+        .target(name: "CGazetteer"),
         .target(name: "CPhrases"),
         .target(name: "CPrompts"),
 
@@ -45,7 +49,7 @@ let package = Package(
         .testTarget(name: "PhrasesTests", dependencies: ["Phrases"]),
         .testTarget(name: "TripsTests", dependencies: ["StructuredOutput", "Trips"]),
         .testTarget(
-            name: "PlacesTests", dependencies: ["Places"], exclude: ["Search/queries.txt"]),
+            name: "PlacesTests", dependencies: ["GazetteerWriter", "Places"], exclude: ["Search/queries.txt"]),
         .testTarget(name: "PlanningTests", dependencies: ["Planning", "Places", "Trips"]),
         .testTarget(
             name: "ConversationTests",

@@ -1,0 +1,227 @@
+import Places
+
+/// Makes the gazetteer's file (`GazetteerFormat`) from the lines of a table.
+///
+/// Lines of fields between tabs, of three kinds by their first field, in any order:
+/// - `country` and `GazetteerFormat.countryFields`,
+/// - `region`, country code, GeoNames' code within the country, name, other names between `|`,
+/// - `city`, GeoNames id, name, country code, region code, latitude, longitude, population, IANA
+///   zone, other names between `|`.
+public struct GazetteerWriter {
+    private struct City {
+        let id: UInt32
+        let name: String
+        let regionKey: String
+        let latitude, longitude: Int32
+        let population: UInt32
+        let zone: String
+        let otherNames: [Substring]
+    }
+
+    private struct Region {
+        let key: String
+        let country: String
+        let name: String
+        let otherNames: String
+    }
+
+    private var countries: [(code: String, line: String)] = []
+    private var regions: [Region] = []
+    private var cities: [City] = []
+
+    public struct Fault: Error, CustomStringConvertible {
+        public let line: Int
+        public let reason: String
+        public var description: String { "line \(line): \(reason)" }
+    }
+
+    public init(table: String) throws(Fault) {
+        for (index, line) in table.split(separator: "\n").enumerated() {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard read(fields) else {
+                throw Fault(line: index + 1, reason: "cannot be read: \(line.prefix(80))")
+            }
+        }
+        countries.sort { $0.code < $1.code }
+        let known = Set(countries.map(\.code))
+        for country in countries {
+            regions.append(
+                Region(key: country.code + ".", country: country.code, name: "", otherNames: ""))
+        }
+        regions = regions.filter { known.contains($0.country) }.sorted { $0.key < $1.key }
+        let keys = Set(regions.map(\.key))
+        cities = cities.map { city in
+            guard !keys.contains(city.regionKey) else { return city }
+            return City(
+                id: city.id, name: city.name, regionKey: String(city.regionKey.prefix(2)) + ".",
+                latitude: city.latitude, longitude: city.longitude, population: city.population,
+                zone: city.zone, otherNames: city.otherNames)
+        }.filter { keys.contains($0.regionKey) }
+            .sorted {
+                $0.population == $1.population ? $0.id < $1.id : $0.population > $1.population
+            }
+    }
+
+    private mutating func read(_ fields: [Substring]) -> Bool {
+        switch fields.first {
+        case "country" where fields.count == GazetteerFormat.countryFields.count + 1:
+            countries.append(
+                (String(fields[1]), fields.dropFirst().joined(separator: "\t")))
+        case "region" where fields.count == 5:
+            regions.append(
+                Region(
+                    key: "\(fields[1]).\(fields[2])", country: String(fields[1]),
+                    name: String(fields[3]), otherNames: String(fields[4])))
+        case "city" where fields.count == 10:
+            guard let id = UInt32(fields[1]), let latitude = Double(fields[5]),
+                let longitude = Double(fields[6]), let population = UInt32(fields[7])
+            else { return false }
+            cities.append(
+                City(
+                    id: id, name: String(fields[2]), regionKey: "\(fields[3]).\(fields[4])",
+                    latitude: Int32((latitude * 100_000).rounded()),
+                    longitude: Int32((longitude * 100_000).rounded()), population: population,
+                    zone: String(fields[8]), otherNames: fields[9].split(separator: "|")))
+        default: return false
+        }
+        return true
+    }
+
+    /// The file. O(names · log names).
+    public func bytes() -> [UInt8] {
+        var texts = Texts()
+        var out = Sections()
+        let zones = Set(cities.map(\.zone)).sorted()
+        let zoneNumbers = Dictionary(uniqueKeysWithValues: zip(zones, 0...))
+        let regionNumbers = Dictionary(uniqueKeysWithValues: zip(regions.map(\.key), 0...))
+        let countryNumbers = Dictionary(uniqueKeysWithValues: zip(countries.map(\.code), 0...))
+        var records: [UInt8] = []
+        var cityNames: [UInt8] = []
+        for city in cities {
+            records.append(number: city.id)
+            records.append(number: UInt32(bitPattern: city.latitude))
+            records.append(number: UInt32(bitPattern: city.longitude))
+            records.append(number: city.population)
+            records.append(number: UInt32(cityNames.count))
+            records.append(number: UInt16(regionNumbers[city.regionKey] ?? 0))
+            records.append(number: UInt16(zoneNumbers[city.zone] ?? 0))
+            let name = city.name.utf8.prefix(255)
+            cityNames.append(UInt8(name.count))
+            cityNames += name
+        }
+        out[.cities] = (records, cities.count)
+        out[.cityNames] = (cityNames, cities.count)
+        var regionRecords: [UInt8] = []
+        for region in regions {
+            regionRecords.append(number: texts.offset(of: region.name))
+            regionRecords.append(number: texts.offset(of: region.otherNames))
+            regionRecords.append(number: UInt16(countryNumbers[region.country] ?? 0))
+            regionRecords.append(number: UInt16(0))
+        }
+        out[.regions] = (regionRecords, regions.count)
+        var countryOffsets: [UInt8] = []
+        for country in countries { countryOffsets.append(number: texts.offset(of: country.line)) }
+        out[.countries] = (countryOffsets, countries.count)
+        var zoneOffsets: [UInt8] = []
+        for zone in zones { zoneOffsets.append(number: texts.offset(of: zone)) }
+        out[.zones] = (zoneOffsets, zones.count)
+        out[.texts] = (texts.bytes, texts.bytes.count)
+        let keys = keys()
+        out[.names] = (KeyTableWriter.bytes(keys.names), keys.names.count)
+        out[.otherNames] = (KeyTableWriter.bytes(keys.otherNames), keys.otherNames.count)
+        out[.parts] = (KeyTableWriter.bytes(keys.parts), keys.parts.count)
+        let places = placeKeys(regionNumbers)
+        out[.places] = (KeyTableWriter.bytes(places), places.count)
+        return out.file
+    }
+
+    /// Below this a city's other names are kept only in other scripts than Latin: they are
+    /// transliterations by the dozen, and nobody types them.
+    static let populationForOtherNames = 5_000
+
+    private typealias Keys = [KeyTableWriter.Key]
+
+    private func keys() -> (names: Keys, otherNames: Keys, parts: Keys) {
+        var names: Set<KeyTableWriter.Key> = []
+        var otherNames: Set<KeyTableWriter.Key> = []
+        var parts: Set<KeyTableWriter.Key> = []
+        for (rank, city) in cities.enumerated() {
+            let name = FoldedText.fold(city.name)
+            names.insert(KeyTableWriter.Key(name, rank))
+            for other in city.otherNames {
+                let folded = FoldedText.fold(other)
+                let isLatin = folded.utf8.allSatisfy { $0 < 0x80 }
+                let isTyped = city.population >= Self.populationForOtherNames || !isLatin
+                if isTyped, folded != name {
+                    otherNames.insert(KeyTableWriter.Key(folded, rank))
+                }
+            }
+            let words = name.split(separator: " ")
+            for start in words.indices.dropFirst() {
+                parts.insert(
+                    KeyTableWriter.Key(words[start...].joined(separator: " "), rank))
+            }
+        }
+        return (Self.sorted(names), Self.sorted(otherNames), Self.sorted(parts))
+    }
+
+    private static func sorted(_ keys: Set<KeyTableWriter.Key>) -> Keys {
+        keys.filter(\.fits).sorted()
+    }
+
+    /// What regions and countries are called, with the number of the region.
+    private func placeKeys(_ regionNumbers: [String: Int]) -> Keys {
+        var keys: Set<KeyTableWriter.Key> = []
+        func add(_ names: [Substring], _ region: String) {
+            guard let number = regionNumbers[region] else { return }
+            for name in names { keys.insert(KeyTableWriter.Key(FoldedText.fold(name), number)) }
+        }
+        for region in regions {
+            add([Substring(region.name)] + region.otherNames.split(separator: "|"), region.key)
+        }
+        for country in countries {
+            let fields = country.line.split(separator: "\t", omittingEmptySubsequences: false)
+            add(fields[0...2] + fields[11].split(separator: "|"), country.code + ".")
+        }
+        return Self.sorted(keys)
+    }
+}
+
+/// Strings with a 2-byte length, equal ones once.
+private struct Texts {
+    private(set) var bytes: [UInt8] = []
+    private var offsets: [String: UInt32] = [:]
+
+    mutating func offset(of text: String) -> UInt32 {
+        if let known = offsets[text] { return known }
+        let offset = UInt32(bytes.count)
+        precondition(text.utf8.count <= Int(UInt16.max), "a text of more than 65,535 bytes")
+        bytes.append(number: UInt16(text.utf8.count))
+        bytes += text.utf8
+        offsets[text] = offset
+        return offset
+    }
+}
+
+/// The sections behind one another, each from a multiple of 4.
+private struct Sections {
+    private var contents: [GazetteerFormat.Section: (bytes: [UInt8], count: Int)] = [:]
+
+    subscript(section: GazetteerFormat.Section) -> (bytes: [UInt8], count: Int) {
+        get { contents[section] ?? ([], 0) }
+        set { contents[section] = newValue }
+    }
+
+    var file: [UInt8] {
+        var header: [UInt8] = []
+        header.append(number: GazetteerFormat.magic)
+        var body: [UInt8] = []
+        for section in GazetteerFormat.Section.allCases {
+            body.pad()
+            header.append(number: UInt32(GazetteerFormat.headerBytes + body.count))
+            header.append(number: UInt32(self[section].count))
+            body += self[section].bytes
+        }
+        return header + body
+    }
+}

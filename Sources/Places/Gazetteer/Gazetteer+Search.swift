@@ -1,0 +1,265 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// How a city's name agrees with what was typed.
+public enum NameMatch: Sendable, Hashable, Comparable {
+    /// The whole name, one of its other names included.
+    case name
+    /// A beginning of the name.
+    case beginning
+    /// A later word of the name, or the beginning of one.
+    case word
+    /// Letters missing, added, changed or swapped, so many.
+    case typo(Int)
+}
+
+/// A city that a search found.
+public struct CityHit: Sendable, Hashable {
+    public let city: GazetteerCity
+    public let match: NameMatch
+}
+
+/// What the gazetteer says to a city's name.
+public enum CityAnswer: Sendable, Hashable {
+    case found(GazetteerCity)
+    /// Several cities of that name, of which none stands out by its population; the most populous
+    /// first.
+    case several([GazetteerCity])
+    /// There is no such city in the place that was named ("Paris, Japan"): the cities of that name
+    /// elsewhere, the most populous first.
+    case elsewhere([GazetteerCity], asked: String)
+    /// Nothing has that name; cities spelt nearly so, the best first.
+    case unknown(similar: [GazetteerCity])
+}
+
+extension Gazetteer {
+    /// Cities by name, the best first: whole names before beginnings before later words before
+    /// misspellings, then by population; `near` (a home) decides among those of about the same.
+    ///
+    /// A region or country may follow the name, after a comma or not: `Paris, Texas`, `Paris TX`,
+    /// `cordoba spain`. Case, accents and punctuation do not matter, and other names and scripts
+    /// count as much as the first. Typical costs: whole names and beginnings some microseconds,
+    /// misspellings some tenths of a millisecond.
+    public func search(_ query: String, limit: Int = 10, near: Coordinate? = nil) -> [CityHit] {
+        guard limit > 0 else { return [] }
+        return ranked(query, limit: limit, near: near)
+            .map { CityHit(city: city(at: $0.city), match: $0.match) }
+    }
+
+    /// What is meant by a name, when it must be one city.
+    ///
+    /// A city stands out when it has four times as many people as the next of the same name.
+    public func answer(_ query: String, near: Coordinate? = nil) -> CityAnswer {
+        let hits = ranked(query, limit: 12, near: near)
+        let exact = hits.filter { $0.match == .name }
+        if let first = exact.first {
+            let close = exact.dropFirst().filter {
+                population(of: $0.city) * 4 > population(of: first.city)
+            }
+            // Where one was named with its region there is nothing to ask.
+            guard !close.isEmpty else { return .found(city(at: first.city)) }
+            return .several(([first] + close).map { city(at: $0.city) })
+        }
+        let asked = TypedCity(query)
+        if let place = asked.places.last {
+            let others = whole(asked.name).prefix(12).map { city(at: $0) }
+            if !others.isEmpty { return .elsewhere(others, asked: place) }
+        }
+        return .unknown(similar: hits.prefix(3).map { city(at: $0.city) })
+    }
+
+    // MARK: Ranking
+
+    struct RankedCity {
+        let city: Int
+        let match: NameMatch
+        let score: Double
+    }
+
+    private func ranked(_ text: String, limit: Int, near: Coordinate?) -> [RankedCity] {
+        let query = TypedCity(text)
+        var ranking = Ranking(self, near: near)
+        if query.places.isEmpty {
+            collect(query, limit: limit, into: &ranking)
+        } else {
+            collect(query.name, in: query.places, into: &ranking)
+        }
+        return ranking.best(limit)
+    }
+
+    /// A name, and perhaps a place after it without a comma.
+    private func collect(_ query: TypedCity, limit: Int, into ranking: inout Ranking) {
+        withKey(query.name) { key in
+            for city in names.smallest(limit, in: names.range(of: key)) { ranking.add(city, .name) }
+            for city in otherNames.smallest(limit, in: otherNames.range(of: key)) {
+                ranking.add(city, .name, isOther: true)
+            }
+            for city in names.smallest(limit, in: names.range(withPrefix: key)) {
+                ranking.add(city, .beginning)
+            }
+            for city in otherNames.smallest(limit, in: otherNames.range(withPrefix: key)) {
+                ranking.add(city, .beginning, isOther: true)
+            }
+            guard key.count >= 3 else { return }
+            for city in parts.smallest(limit, in: parts.range(withPrefix: key)) {
+                ranking.add(city, .word)
+            }
+        }
+        for (name, place) in query.cuts {
+            let regions = regions(called: place, misspelt: false)
+            guard !regions.isEmpty else { continue }
+            for city in whole(name) where lies(city, in: regions) { ranking.add(city, .name) }
+        }
+        guard ranking.wantsTypos else { return }
+        let most = TypedCity.errors(allowedIn: query.name)
+        if most > 0 { addMisspelt(query.name, errors: 1, limit: limit, into: &ranking) }
+        if ranking.isEmpty { addMisspeltParts(query, into: &ranking) }
+        if most > 1, ranking.isEmpty {
+            addMisspelt(query.name, errors: 2, limit: limit, into: &ranking)
+        }
+    }
+
+    /// A city and a place, one of the two misspelt.
+    private func addMisspeltParts(_ query: TypedCity, into ranking: inout Ranking) {
+        for (name, place) in query.cuts {
+            add(whole(name), within: 1, of: [place], misspelt: true, into: &ranking)
+            let regions = regions(called: place, misspelt: false)
+            guard TypedCity.errors(allowedIn: name) > 0, !regions.isEmpty else { continue }
+            for table in [names, otherNames] {
+                let near = Array(table.numbers(near: name, within: 1, most: 200).joined())
+                add(near, within: 1, of: [place], misspelt: false, into: &ranking)
+            }
+        }
+    }
+
+    private func addMisspelt(
+        _ name: String, errors: Int, limit: Int, into ranking: inout Ranking
+    ) {
+        for (table, isOther) in [(names, false), (otherNames, true)] {
+            let near = table.numbers(near: name, within: errors, most: limit)
+            for (errors, cities) in near.enumerated().dropFirst() {
+                for city in cities { ranking.add(city, .typo(errors), isOther: isOther) }
+            }
+        }
+    }
+
+    /// A name with the places that follow it. Of several that do not all fit, the last counts.
+    private func collect(_ name: String, in places: [String], into ranking: inout Ranking) {
+        let all = whole(name)
+        for wanted in places.count > 1 ? [places, places.suffix(1)] : [places] {
+            for misspelt in [false, true] {
+                add(all, within: 0, of: wanted, misspelt: misspelt, into: &ranking)
+                if !ranking.isEmpty { return }
+            }
+        }
+        // "Cordoba, Spian" is done; "Cordobba, Spain" is not.
+        let most = TypedCity.errors(allowedIn: name)
+        guard most > 0 else { return }
+        for table in [names, otherNames] {
+            for (errors, cities) in table.numbers(near: name, within: most, most: 200).enumerated()
+            {
+                add(cities, within: errors, of: places, misspelt: false, into: &ranking)
+            }
+        }
+    }
+
+    /// Adds the cities that lie in all of the places.
+    private func add(
+        _ cities: [Int], within errors: Int, of places: [String], misspelt: Bool,
+        into ranking: inout Ranking
+    ) {
+        let regions = places.map { self.regions(called: $0, misspelt: misspelt) }
+        guard regions.allSatisfy({ !$0.isEmpty }) else { return }
+        for city in cities where regions.allSatisfy({ lies(city, in: $0) }) {
+            ranking.add(city, errors == 0 ? .name : .typo(errors))
+        }
+    }
+
+    /// The cities that are called exactly so, the most populous first; of other names the first
+    /// few hundred.
+    private func whole(_ name: String) -> [Int] {
+        var all: [Int] = []
+        withKey(name) { key in
+            all = names.smallest(400, in: names.range(of: key))
+            all += otherNames.smallest(100, in: otherNames.range(of: key))
+        }
+        return Array(Set(all)).sorted()
+    }
+
+    private func withKey(_ name: String, _ body: (UnsafeRawBufferPointer) -> Void) {
+        var name = name
+        name.withUTF8 { utf8 in
+            let key = UnsafeRawBufferPointer(utf8)
+            if !key.isEmpty, key.count <= KeyTable.longestKey { body(key) }
+        }
+    }
+}
+
+/// Collects cities and puts the best first.
+private struct Ranking {
+    private let gazetteer: Gazetteer
+    private let near: Coordinate?
+    private var cities: [Gazetteer.RankedCity] = []
+
+    init(_ gazetteer: Gazetteer, near: Coordinate?) {
+        self.gazetteer = gazetteer
+        self.near = near
+    }
+
+    var isEmpty: Bool { cities.isEmpty }
+
+    /// Whether a misspelt large city could be meant rather than what was found: nothing, or a
+    /// whole name of few people.
+    var wantsTypos: Bool {
+        !cities.contains { $0.match <= .word && $0.score >= (($0.match == .name) ? 6.3 : 4) }
+    }
+
+    /// The same city counts once, as its best.
+    mutating func add(_ city: Int, _ match: NameMatch, isOther: Bool = false) {
+        let score = score(city, match) - (isOther ? match.loss : 0)
+        if let known = cities.firstIndex(where: { $0.city == city }) {
+            if cities[known].score < score {
+                cities[known] = Gazetteer.RankedCity(city: city, match: match, score: score)
+            }
+            return
+        }
+        cities.append(Gazetteer.RankedCity(city: city, match: match, score: score))
+    }
+
+    func best(_ limit: Int) -> [Gazetteer.RankedCity] {
+        Array(
+            cities.sorted { $0.score == $1.score ? $0.city < $1.city : $0.score > $1.score }
+                .prefix(limit))
+    }
+
+    /// The logarithm of the population, and what a match is worth in such units: a whole name
+    /// stands before a beginning unless that has a hundred times as many people ("par" is Paris,
+    /// not a village), and a misspelling of a metropolis before a hamlet that is really called so.
+    private func score(_ city: Int, _ match: NameMatch) -> Double {
+        let size = log10(Double(gazetteer.population(of: city) + 500))
+        let home = near.map { home in
+            0.3 * max(0, 1 - home.metres(to: gazetteer.coordinate(of: city)) / 1_000_000)
+        }
+        return size + match.worth + (home ?? 0)
+    }
+}
+
+extension NameMatch {
+    fileprivate var worth: Double {
+        switch self {
+        case .name: 2
+        case .beginning: 0
+        case .word: -0.5
+        case .typo(let errors): errors == 1 ? -1 : -2.5
+        }
+    }
+
+    /// What it loses where not the city's first name matches. People type other names whole, but
+    /// rarely begin with one: "san fr" is not San Francisco de Quito.
+    fileprivate var loss: Double { self == .name ? 0.5 : 1 }
+}

@@ -1,0 +1,109 @@
+extension KeyTable {
+    /// The smallest numbers whose names are within `limit` errors (1 or 2) of `pattern`: a list for
+    /// each number of errors, from 0. Names of another script than the pattern's are left out.
+    ///
+    /// The keys are a trie laid flat: where the automaton is dead, all keys are passed over that
+    /// share as many letters or more with the one before. O(keys / 32) at least.
+    func numbers(near pattern: String, within limit: Int, most: Int) -> [[Int]] {
+        var found = [SmallestNumbers](repeating: SmallestNumbers(most), count: limit + 1)
+        guard let first = pattern.unicodeScalars.first,
+            let automaton = TypoAutomaton(Array(pattern.unicodeScalars), limit: limit)
+        else { return found.map(\.numbers) }
+        let range = range(ofScriptOf: first)
+        withUnsafeTemporaryAllocation(
+            of: TypoAutomaton.State.self, capacity: KeyTable.longestKey + 2
+        ) { states in
+            states.initialize(repeating: automaton.start)
+            walk(range, automaton, states) { number, errors in
+                found[errors].insert(number)
+            }
+        }
+        return found.map(\.numbers)
+    }
+
+    /// The names that begin with a letter of about the same script: of the same 256 code points;
+    /// from U+3000 on (kana, Han, Hangul) of any there.
+    private func range(ofScriptOf letter: Unicode.Scalar) -> Range<Int> {
+        let first = letter.value & ~0xFF
+        let low = first == 0 ? 0 : index(ofFirst: min(first, 0x3000))
+        let high = first >= 0x3000 ? count : index(ofFirst: first == 0 ? 0x80 : first + 0x100)
+        return low..<max(low, high)
+    }
+
+    /// Index of the first name that begins with this letter or a later one.
+    private func index(ofFirst letter: UInt32) -> Int {
+        guard let scalar = Unicode.Scalar(letter) else { return count }
+        var text = String(Character(scalar))
+        return text.withUTF8 { lowerBound(UnsafeRawBufferPointer($0)) }
+    }
+
+    private func walk(
+        _ range: Range<Int>, _ automaton: TypoAutomaton,
+        _ states: UnsafeMutableBufferPointer<TypoAutomaton.State>,
+        found: (_ number: Int, _ errors: Int) -> Void
+    ) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            // The first of a script shares nothing with the one before.
+            let depth = sharedBytes(at: index)
+            let rest = rest(at: index)
+            guard let dead = read(rest, from: depth, automaton, states) else {
+                if let errors = automaton.errors(states[depth + rest.count]) {
+                    found(number(at: index), errors)
+                }
+                index += 1
+                continue
+            }
+            index = next(after: index, sharingLessThan: dead, end: range.upperBound)
+        }
+    }
+
+    /// Follows a name from a depth on, in bytes. Returns the depth at which the automaton is dead,
+    /// nil when the name was read to its end.
+    @inline(__always)
+    private func read(
+        _ bytes: UnsafeRawBufferPointer, from depth: Int, _ automaton: TypoAutomaton,
+        _ states: UnsafeMutableBufferPointer<TypoAutomaton.State>
+    ) -> Int? {
+        var state = states[depth]
+        var at = 0
+        while at < bytes.count {
+            let (letter, width) = KeyTable.letter(bytes, at)
+            state = automaton.step(state, letter)
+            at += width
+            // Two errors among the first three letters are no misspelling but another name, and
+            // following them would mean to look at most of the table.
+            if depth + at <= 3 { state.forgetTwoErrors() }
+            if state.isDead { return depth + at }
+            states[depth + at] = state
+        }
+        return nil
+    }
+
+    /// The first key after `index` that shares fewer than `depth` bytes with the one before it.
+    @inline(__always)
+    private func next(after index: Int, sharingLessThan depth: Int, end: Int) -> Int {
+        var at = index + 1
+        // Eight at a time: the highest bit of a byte tells that it is below the bound.
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let bound = ones &* UInt64(depth)
+        while at + 8 <= end {
+            let values = shared.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+            if (values &- bound) & ~values & (ones << 7) != 0 { break }
+            at += 8
+        }
+        while at < end, sharedBytes(at: at) >= depth { at += 1 }
+        return at
+    }
+
+    /// A scalar of UTF-8 that is known to be sound, and its width in bytes.
+    @inline(__always)
+    private static func letter(_ bytes: UnsafeRawBufferPointer, _ at: Int) -> (UInt32, Int) {
+        let first = UInt32(bytes[at])
+        if first < 0x80 { return (first, 1) }
+        func next(_ offset: Int) -> UInt32 { UInt32(bytes[at + offset]) & 0x3F }
+        if first < 0xE0 { return ((first & 0x1F) << 6 | next(1), 2) }
+        if first < 0xF0 { return ((first & 0x0F) << 12 | next(1) << 6 | next(2), 3) }
+        return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
+    }
+}

@@ -1,0 +1,59 @@
+import Places
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+// search-bench QUERIES: warm latency of the city search, over the rows of a table of queries (what
+// is typed before the first " | "; lines that begin with # are headings) and derived ones: every
+// beginning of each, and each with a letter missing, doubled, or swapped with the next.
+let text = String(
+    decoding: try Data(contentsOf: URL(filePath: CommandLine.arguments[1])), as: UTF8.self)
+let typed = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    .compactMap { $0.split(separator: "|").first }
+    .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+
+let gazetteer = Gazetteer.embedded
+// A beginning that finds only misspellings is measured with those.
+let beginnings = typed.flatMap { name in (1...max(1, name.count)).map { String(name.prefix($0)) } }
+    .filter { gazetteer.search($0, limit: 1).contains { $0.match < .typo(0) } }
+let misspelt = typed.filter { $0.count > 4 }.flatMap { name -> [String] in
+    let letters = Array(name)
+    return letters.indices.dropLast().flatMap { at -> [String] in
+        var missing = letters
+        missing.remove(at: at)
+        var doubled = letters
+        doubled.insert(letters[at], at: at)
+        var swapped = letters
+        swapped.swapAt(at, at + 1)
+        return [missing, doubled, swapped].map { String($0) }
+    }
+}
+
+func measure(_ name: String, _ queries: [String]) {
+    var times: [Double] = []
+    for round in 0..<3 {
+        for query in queries {
+            let clock = ContinuousClock()
+            var found = 0
+            let time = clock.measure { found = gazetteer.search(query, limit: 10).count }
+            if round > 0 { times.append(Double(time.components.attoseconds) / 1e12) }
+            precondition(found >= 0)
+        }
+    }
+    times.sort()
+    func at(_ share: Double) -> String {
+        let tenths = Int(
+            (times[min(times.count - 1, Int(Double(times.count) * share))] * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+    print(
+        "\(name): \(queries.count) queries, median \(at(0.5)) µs, p99 \(at(0.99)) µs, "
+            + "slowest \(at(1)) µs")
+}
+print("\(gazetteer.cityCount) cities, \(gazetteer.nameCount) names")
+measure("as typed", typed)
+measure("beginnings", beginnings)
+measure("misspelt", misspelt)
