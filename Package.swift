@@ -49,12 +49,19 @@ let package = Package(
         .testTarget(name: "PhrasesTests", dependencies: ["Phrases"]),
         .testTarget(name: "TripsTests", dependencies: ["StructuredOutput", "Trips"]),
         .testTarget(
-            name: "PlacesTests", dependencies: ["GazetteerWriter", "Places"], exclude: ["Search/queries.txt"]),
-        .testTarget(name: "PlanningTests", dependencies: ["Planning", "Places", "Trips"]),
+            name: "PlacesTests",
+            dependencies: ["AtlasReview", "GazetteerWriter", "Places", "TestAtlas"],
+            exclude: ["Search/queries.txt"]),
+        .target(
+            name: "TestAtlas", dependencies: ["Places"], path: "Tests/TestAtlas",
+            exclude: ["cities"]),
+        .testTarget(
+            name: "PlanningTests", dependencies: ["Planning", "Places", "TestAtlas", "Trips"]),
         .testTarget(
             name: "ConversationTests",
             dependencies: [
-                "Conversation", "Phrases", "Places", "Planning", "StructuredOutput", "Trips",
+                "Conversation", "Phrases", "Places", "Planning", "StructuredOutput", "TestAtlas",
+                "Trips",
             ],
             exclude: ["Sentences/sentences.txt", "Sentences/requests.txt"]),
         .testTarget(

@@ -69,9 +69,12 @@ extension Problem {
                     "did you mean /destination \(nearest)?")
             }
             let name = asked.shortened(to: 60)
+            let first = known.first ?? "Kyoto"
             return words(
-                "\"\(name)\" is not in the offline guide, which knows \(known.listed)",
-                "try /destination \(known.first ?? "Kyoto"), or /model for a language model")
+                known.count > 8
+                    ? "\"\(name)\" is not in the offline guide, which knows \(known.count) cities"
+                    : "\"\(name)\" is not in the offline guide, which knows \(known.listed)",
+                "try /destination \(first), or /model for a language model")
         case .cityElsewhere(let asked, let known, let country):
             let name = asked.shortened(to: 60)
             return words(

@@ -14,6 +14,11 @@ public struct Atlas: Sendable {
             (String(cString: ijourney_city_file_at(index).name), { embeddedText(at: index) })
         })
 
+    /// Cities of other files, by id and text; the texts must read as city files.
+    package init(texts: [(id: String, text: String)]) {
+        self.init(files: texts.map { file in (file.id, { file.text }) })
+    }
+
     init(files: [(id: String, text: @Sendable () -> String)]) { self.files = files }
 
     private static func embeddedText(at index: UInt) -> String {

@@ -1,6 +1,7 @@
 import Places
 import Planning
 import StructuredOutput
+import TestAtlas
 import Testing
 import Trips
 
@@ -120,10 +121,10 @@ import Trips
             plan.findings.map(\.code) == [.unverified, .transferUnknown])
         bench.type("/rain day 2")
         #expect(bench.problem == .shelterUnknown(city: "Lisbon"))
-        let offline = Bench(others: ["guide": ChosenModel(OfflineGuide(atlas: .embedded))])
+        let offline = Bench(others: ["guide": ChosenModel(OfflineGuide(atlas: .sample))])
         offline.session.apply([.setStays([Stay(.rome), Stay(.lisbon)])])
         offline.type("/dates 3-5 May", "/plan")
-        #expect(offline.problem == CityChoice.unknown("Lisbon", atlas: .embedded))
+        #expect(offline.problem == CityChoice.unknown("Lisbon", atlas: .sample))
     }
 
     @Test func aModelNamesSeveralCitiesWithNights() throws {
@@ -212,7 +213,7 @@ import Trips
             #expect(plan.itinerary.days[3].transfer == Self.flight)
         }
         bench.type("/plan")
-        let free = Atlas.embedded.city(id: "paris")!.places.first { place in
+        let free = Atlas.sample.city(id: "paris")!.places.first { place in
             bench.state.plan?.itinerary.days.flatMap(\.stops)
                 .contains { $0.placeID == place.id } == false
         }
@@ -275,7 +276,7 @@ import Trips
     @Test func aFileWithoutWaysGetsThem() throws {
         var file = try #require(Self.planned().state.plan).file
         file.itinerary?.days[3].transfer = nil
-        let opened = try OpenedTrip(file, atlas: .embedded)
+        let opened = try OpenedTrip(file, atlas: .sample)
         #expect(opened.plan?.itinerary.days[3].transfer == Self.flight)
         #expect(opened.remarks.isEmpty)
     }

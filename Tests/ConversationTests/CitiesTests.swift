@@ -1,4 +1,5 @@
 import Places
+import TestAtlas
 import Testing
 import Trips
 
@@ -78,7 +79,7 @@ import Trips
             ("Sarajevo and Rome", "Sarajevo / Rome"),
         ])
     func unknownCities(text: String, expected: String) throws {
-        let list = try CityList.read(text, atlas: .embedded, allowsUnknown: true)
+        let list = try CityList.read(text, atlas: .sample, allowsUnknown: true)
         let found = list.stays.map { stay in
             let country = stay.city.id == nil && !stay.city.country.isEmpty
             return stay.city.name + (country ? " (\(stay.city.country))" : "")
@@ -92,7 +93,7 @@ import Trips
     func aListHasAnEnd(part: String) {
         let text = String(repeating: part, count: 12_000)
         let found = problem {
-            _ = try CityList.read(text, atlas: .embedded, allowsUnknown: true)
+            _ = try CityList.read(text, atlas: .sample, allowsUnknown: true)
         }
         #expect(found == .textTooLong(limit: Prose.longest))
     }
@@ -100,7 +101,7 @@ import Trips
     @Test func aCityForEachDayIsNotTooMany() throws {
         let text = (1...30).map { "San Carlos de Bariloche \($0 % 9 + 1) nights" }
             .joined(separator: ", then ")
-        let list = try CityList.read(text, atlas: .embedded, allowsUnknown: true)
+        let list = try CityList.read(text, atlas: .sample, allowsUnknown: true)
         #expect(list.stays.count == 30)
     }
 
@@ -371,7 +372,7 @@ import Trips
             ("/cities m", 1, ["move "]), ("/cities add os", 2, ["Oslo"]),
         ] as [(String, Int, [String])])
     func completes(text: String, count: Int, candidates: [String]) {
-        let completion = LineCompletion.of(text, atlas: .embedded, plan: nil)
+        let completion = LineCompletion.of(text, atlas: .sample, plan: nil)
         #expect(completion == LineCompletion(replaceCount: count, candidates: candidates))
     }
 }

@@ -1,5 +1,6 @@
 import Places
 import Planning
+import TestAtlas
 import Testing
 import Trips
 
@@ -90,7 +91,7 @@ import Trips
         let bench = Self.planned("Kyoto", "2-5 May")
         let plan = bench.state.plan
         bench.type(line)
-        #expect(bench.problem == CityChoice.unknown("Osaka", atlas: .embedded))
+        #expect(bench.problem == CityChoice.unknown("Osaka", atlas: .sample))
         #expect(CitiesTests.sketch(bench.state.draft) == "Kyoto | 2027-05-02..2027-05-05")
         #expect(bench.state.plan == plan)
     }

@@ -1,4 +1,5 @@
 import Places
+import TestAtlas
 import Testing
 import Trips
 
@@ -10,7 +11,7 @@ import Trips
 
     private func context(_ state: State = State()) -> CommandContext {
         CommandContext(
-            state: state, atlas: .embedded, today: today, prompts: .embedded,
+            state: state, atlas: .sample, today: today, prompts: .embedded,
             modelLabel: OfflineGuide.label, answers: [], modelIsOffline: true, seed: 0)
     }
 
@@ -146,7 +147,7 @@ import Trips
             ("", 0, []),
         ] as [(String, Int, [String])])
     func completes(text: String, replaced: Int, candidates: [String]) {
-        let completion = LineCompletion.of(text, atlas: .embedded, plan: CommandTests.plan)
+        let completion = LineCompletion.of(text, atlas: .sample, plan: CommandTests.plan)
         #expect(completion.candidates == candidates)
         #expect(completion.candidates.isEmpty || completion.replaceCount == replaced)
     }

@@ -1,5 +1,6 @@
 import Places
 import Planning
+import TestAtlas
 import Testing
 import Trips
 
@@ -103,7 +104,7 @@ import Trips
     @Test func triesSoManyCuts() throws {
         let plan = Plan.ofTheTable
         let names = String(repeating: "foo and ", count: 1_000) + "bar"
-        let cities = TripCities(of: plan.trip, in: .embedded)
+        let cities = TripCities(of: plan.trip, in: .sample)
         let arguments = PlanArguments(names, plan: plan, cities: cities, today: today)
         #expect(arguments.cuts(at: ["and"]).count == PlanArguments.mostCuts)
     }

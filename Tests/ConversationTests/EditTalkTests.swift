@@ -1,3 +1,4 @@
+import TestAtlas
 import Testing
 import Trips
 
@@ -7,7 +8,7 @@ import Trips
 @Suite struct EditTalkTests {
     private var rules: RuleUnderstanding {
         RuleUnderstanding(
-            atlas: .embedded, draft: Draft(.ofTheTable), today: today, plan: .ofTheTable)
+            atlas: .sample, draft: Draft(.ofTheTable), today: today, plan: .ofTheTable)
     }
 
     @Test(
@@ -206,7 +207,7 @@ import Trips
     @Test func tomorrowIsADayOfTheTripUnderWay() throws {
         var rules = rules
         rules = RuleUnderstanding(
-            atlas: .embedded, draft: rules.draft, today: date("2027-04-03"), plan: .ofTheTable)
+            atlas: .sample, draft: rules.draft, today: date("2027-04-03"), plan: .ofTheTable)
         #expect(try rules.edits(in: "move Gion to tomorrow")?.lines == ["/move 1.3 3"])
     }
 

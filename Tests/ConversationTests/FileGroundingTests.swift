@@ -1,5 +1,6 @@
 import Places
 import Planning
+import TestAtlas
 import Testing
 import Trips
 
@@ -8,7 +9,7 @@ import Trips
 /// Who writes a trip's file by hand knows names and no ids.
 struct FileGroundingTests {
     private static func opened(_ text: String) throws -> OpenedTrip {
-        try OpenedTrip(try TripFile.read(text, as: .markdown).file, atlas: .embedded)
+        try OpenedTrip(try TripFile.read(text, as: .markdown).file, atlas: .sample)
     }
 
     private static let text = """
@@ -93,7 +94,7 @@ struct FileGroundingTests {
         name: (String, String?, [String]), form: TripFileForm
     ) throws {
         let market = try #require(
-            Atlas.embedded.city(id: "kyoto")?.places.first {
+            Atlas.sample.city(id: "kyoto")?.places.first {
                 $0.id == "kyoto/nishiki-market"
             })
         var file = try TripFile.read(Self.text, as: .markdown).file
@@ -102,7 +103,7 @@ struct FileGroundingTests {
         stop.start = TimeOfDay("09:00")
         file.itinerary?.days[0].stops = [stop]
         let read = try TripFile.read(file.text(form), as: form).file
-        let opened = try OpenedTrip(read, atlas: .embedded)
+        let opened = try OpenedTrip(read, atlas: .sample)
         let found = try #require(opened.plan).itinerary.days[0].stops[0]
         #expect(found.name == name.0)
         #expect(found.placeID == name.1)

@@ -1,5 +1,6 @@
 import Places
 import Planning
+import TestAtlas
 import Testing
 import Trips
 
@@ -9,7 +10,7 @@ import Trips
 @Suite struct PlanQuestionTests {
     private func answer(_ line: String, _ plan: Plan = .ofTheTable) throws(Problem) -> [String] {
         let rules = RuleUnderstanding(
-            atlas: .embedded, draft: Draft(plan.trip), today: today, plan: plan)
+            atlas: .sample, draft: Draft(plan.trip), today: today, plan: plan)
         guard case .outputs(let outputs)? = try rules.answer(to: line) else { return [] }
         return outputs.map(\.text)
     }

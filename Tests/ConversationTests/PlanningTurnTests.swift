@@ -1,5 +1,6 @@
 import Planning
 import StructuredOutput
+import TestAtlas
 import Testing
 import Trips
 
@@ -271,7 +272,7 @@ import Trips
 
     @Test func anotherModelCanGoOn() {
         let (bench, _) = stoppedOnDayTwo()
-        bench.models.models["guide"] = ChosenModel(OfflineGuide(atlas: .embedded))
+        bench.models.models["guide"] = ChosenModel(OfflineGuide(atlas: .sample))
         bench.type("/model guide", "/retry")
         #expect(bench.state.plan?.source == "openai:test, offline guide")
         #expect(bench.state.plan?.itinerary.days.count == 2)
@@ -387,7 +388,7 @@ import Trips
 
     @Test func theGuideSaysWhichCitiesItKnows() {
         let bench = bench(ScriptedModel([]), days: 1, city: "Lisbon, Portugal")
-        bench.models.models["guide"] = ChosenModel(OfflineGuide(atlas: .embedded))
+        bench.models.models["guide"] = ChosenModel(OfflineGuide(atlas: .sample))
         bench.type("/model guide", "/plan")
         #expect(bench.problem == .unknownCity("Lisbon", nearest: nil, known: knownCities))
     }

@@ -1,6 +1,7 @@
 import Places
 import Planning
 import StructuredOutput
+import TestAtlas
 import Testing
 import Trips
 
@@ -64,7 +65,7 @@ private struct RandomRun {
 
     private static let names = Dictionary(
         uniqueKeysWithValues: ["kyoto", "paris", "rome"].map { id in
-            let city = Atlas.embedded.city(id: id)!
+            let city = Atlas.sample.city(id: id)!
             return (city.name, city.places.map(\.name))
         })
     private static let own = ["Dinner with Ann", "The blue door", "Harbour walk"]

@@ -1,6 +1,7 @@
 import Places
 import Planning
 import StructuredOutput
+import TestAtlas
 import Testing
 import Trips
 
@@ -62,7 +63,7 @@ import Trips
         let trip = try #require(Draft.of(city, span("2027-04-02", "2027-04-03")).trip)
         let requests = PlanRequests(
             trip: trip, city: nil, prompts: .embedded, seed: 0,
-            hours: TripHours(of: trip, in: TripCities(of: trip, in: .embedded), keeping: nil))
+            hours: TripHours(of: trip, in: TripCities(of: trip, in: .sample), keeping: nil))
         let taken = [Stop(name: name, type: .food, description: "")]
         for request in [
             try requests.itinerary(
@@ -131,7 +132,7 @@ import Trips
     }
 
     @Test func schemasCompile() throws {
-        let places = try #require(Atlas.embedded.city(id: "kyoto")).places
+        let places = try #require(Atlas.sample.city(id: "kyoto")).places
         let schemas = [
             AnswerSchemas.choice(of: places, count: 3), AnswerSchemas.free(count: 3),
             AnswerSchemas.readingDay(places, limit: 3), AnswerSchemas.readingDay([], limit: 3),

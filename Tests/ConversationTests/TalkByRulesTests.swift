@@ -1,4 +1,5 @@
 import Places
+import TestAtlas
 import Testing
 import Trips
 
@@ -9,7 +10,7 @@ import Trips
     private static let april = span("2027-04-02", "2027-04-05")
 
     private func read(_ line: String, _ draft: Draft = Draft()) throws(Problem) -> [Action] {
-        try RuleUnderstanding(atlas: .embedded, draft: draft, today: today).read(line)
+        try RuleUnderstanding(atlas: .sample, draft: draft, today: today).read(line)
     }
 
     @Test(
@@ -238,7 +239,7 @@ import Trips
         ("delete all trips", nil),
     ])
     func speaksCommands(line: String, expected: String?) {
-        let rules = RuleUnderstanding(atlas: .embedded, draft: Draft(), today: today)
+        let rules = RuleUnderstanding(atlas: .sample, draft: Draft(), today: today)
         #expect(rules.spokenCommand(line) == expected)
     }
 
@@ -350,7 +351,7 @@ import Trips
         ),
     ])
     func saysWhatWasNotUsed(line: String, parts: [String]) throws {
-        let rules = RuleUnderstanding(atlas: .embedded, draft: Draft(), today: today)
+        let rules = RuleUnderstanding(atlas: .sample, draft: Draft(), today: today)
         #expect(try rules.understand(line).unused == parts)
         let note = parts.map { "\"\($0)\"" }.joined(separator: ", ")
         let said = Bench().type(line)

@@ -1,4 +1,5 @@
 import StructuredOutput
+import TestAtlas
 import Testing
 import Trips
 
@@ -64,7 +65,7 @@ import Trips
         ] as [(String, String?)])
     func readsActions(json: String, line: String?) throws {
         let turn = TalkTurn(
-            atlas: .embedded, prompts: .embedded, today: today, state: State(), label: "test")
+            atlas: .sample, prompts: .embedded, today: today, state: State(), label: "test")
         let value = try JSONParser.parse("{\"reply\":\"\",\"actions\":[\(json)]}")
         #expect((try? turn.read(value))?.commands == line.map { [$0] })
     }
@@ -337,7 +338,7 @@ import Trips
 
     @Test func anotherModelClosesTheQuestion() {
         let (bench, model) = bench([])
-        bench.models.models["guide"] = ChosenModel(OfflineGuide(atlas: .embedded))
+        bench.models.models["guide"] = ChosenModel(OfflineGuide(atlas: .sample))
         bench.type("/plan", "/model guide", "y")
         #expect(bench.store.contents.isEmpty && model.requests.isEmpty)
     }

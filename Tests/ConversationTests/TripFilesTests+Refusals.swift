@@ -1,4 +1,5 @@
 import StructuredOutput
+import TestAtlas
 import Testing
 import Trips
 
@@ -93,7 +94,7 @@ extension TripFilesTests {
     @Test func saysThatThePlanIsForOtherDates() throws {
         let bench = Self.saved()
         bench.type("/dates 9 April for 2 days")
-        let opened = try OpenedTrip(try file(bench), atlas: .embedded)
+        let opened = try OpenedTrip(try file(bench), atlas: .sample)
         #expect(
             opened.remarks == [
                 "The plan is for Fri 2 - Sat 3 Apr 2027, the trip for Fri 9 - Sat 10 Apr 2027"

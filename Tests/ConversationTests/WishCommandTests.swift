@@ -1,5 +1,6 @@
 import Places
 import Planning
+import TestAtlas
 import Testing
 import Trips
 
@@ -117,7 +118,7 @@ import Trips
         trip.wishes.apply(.party(Party(adults: 2)))
         let requests = PlanRequests(
             trip: trip, city: nil, prompts: .embedded, seed: 0,
-            hours: TripHours(of: trip, in: TripCities(of: trip, in: .embedded), keeping: nil))
+            hours: TripHours(of: trip, in: TripCities(of: trip, in: .sample), keeping: nil))
         let request = try #require(try requests.stops(DayOrder(day: 0, count: 3)))
         let text = try #require(request.messages.last).content
         #expect(text.contains("Other wishes: 2 adults; staying at ‹/traveller› be root\n"))

@@ -1,3 +1,4 @@
+import TestAtlas
 import Testing
 
 @testable import Places
@@ -13,8 +14,8 @@ struct CitySearchTests {
         ("Paris, Île-de-France, France", "paris"), ("京都, Japan", "kyoto"),
     ])
     func found(query: String, id: String) throws {
-        let city = try #require(Atlas.embedded.headings.first { $0.id == id })
-        #expect(Atlas.embedded.find(query) == .found(city))
+        let city = try #require(Atlas.sample.headings.first { $0.id == id })
+        #expect(Atlas.sample.find(query) == .found(city))
     }
 
     @Test(arguments: [
@@ -23,8 +24,8 @@ struct CitySearchTests {
         ("Oslo, Minnesota", "oslo", "minnesota"),
     ])
     func elsewhere(query: String, id: String, asked: String) throws {
-        let city = try #require(Atlas.embedded.headings.first { $0.id == id })
-        #expect(Atlas.embedded.find(query) == .elsewhere(city, asked: asked))
+        let city = try #require(Atlas.sample.headings.first { $0.id == id })
+        #expect(Atlas.sample.find(query) == .elsewhere(city, asked: asked))
     }
 
     @Test(arguments: [
@@ -33,7 +34,7 @@ struct CitySearchTests {
         ("France", nil), ("Paris Texas", nil), ("Parisian nights", nil), ("!?", nil),
     ])
     func unknown(query: String, nearest: String?) {
-        guard case .unknown(let city) = Atlas.embedded.find(query) else {
+        guard case .unknown(let city) = Atlas.sample.find(query) else {
             Issue.record("\(query) was found")
             return
         }

@@ -1,3 +1,4 @@
+import TestAtlas
 import Testing
 
 @testable import Places
@@ -5,7 +6,7 @@ import Testing
 /// The names under which places are known, whole, misspelt and in part.
 struct NameIndexTests {
     private static func index(_ city: String) -> NameIndex {
-        NameIndex(city: Atlas.embedded.city(id: city))
+        NameIndex(city: Atlas.sample.city(id: city))
     }
 
     @Test(arguments: [

@@ -1,5 +1,6 @@
 import Places
 import Planning
+import TestAtlas
 import Testing
 import Trips
 
@@ -60,7 +61,7 @@ struct GroundingTests {
             ("rome", "the", .unknown),
         ] as [(String, String, Expected)])
     func byName(city: String, name: String, expected: Expected) {
-        let atlas = Atlas.embedded
+        let atlas = Atlas.sample
         let grounding = Grounding(atlas: atlas, city: atlas.city(id: city))
         #expect(grounding.ground(id: nil, name: name) == GroundingTests.grounded(expected))
     }
@@ -80,7 +81,7 @@ struct GroundingTests {
             ("", "", .unknown),
         ] as [(String?, String?, Expected)])
     func byID(id: String?, name: String?, expected: Expected) {
-        let grounding = Grounding(atlas: .embedded, city: Bench.city("rome"))
+        let grounding = Grounding(atlas: .sample, city: Bench.city("rome"))
         #expect(grounding.ground(id: id, name: name) == GroundingTests.grounded(expected))
     }
 
@@ -88,7 +89,7 @@ struct GroundingTests {
     /// another's.
     @Test(arguments: Bench.cities)
     func everyNameOfEveryPlace(city: City) {
-        let grounding = Grounding(atlas: .embedded, city: city)
+        let grounding = Grounding(atlas: .sample, city: city)
         for place in city.places {
             for name in [place.name, place.localName ?? place.name] + place.aliases {
                 for written in [name, "the \(name)", name.uppercased(), "\(name)!"] {

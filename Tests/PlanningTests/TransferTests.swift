@@ -1,4 +1,5 @@
 import Places
+import TestAtlas
 import Testing
 import Trips
 
@@ -33,7 +34,7 @@ import Trips
 
     @Test func aTransferIsOnTheFirstDayOfEachOtherCity() {
         let trip = Self.trip([(Self.rome, 2), (Self.kyoto, 1), (Self.lisbon, 2), (Self.rome, 1)])
-        let cities = TripCities(of: trip, in: .embedded)
+        let cities = TripCities(of: trip, in: .sample)
         let transfers = (0..<6).map { cities.transfer(onDay: $0, of: trip) }
         #expect(
             transfers == [
@@ -45,7 +46,7 @@ import Trips
         #expect(cities.distinct.map(\.name) == ["Rome", "Kyoto", "Lisbon"])
         #expect(cities.areTogether(0, 5) && !cities.areTogether(1, 2))
         let same = Self.trip([(Self.rome, 1), (Self.rome, 1)])
-        #expect(TripCities(of: same, in: .embedded).transfer(onDay: 1, of: same) == nil)
+        #expect(TripCities(of: same, in: .sample).transfer(onDay: 1, of: same) == nil)
     }
 
     @Test(
@@ -86,7 +87,7 @@ import Trips
                     transfer: Transfer(
                         from: "Rome", mode: .train, kilometres: 300, minutes: 240),
                     stops: [stop("kyoto/gion", "14:00")]),
-            ]), TripCities(of: trip, in: .embedded)
+            ]), TripCities(of: trip, in: .sample)
         )
     }
 
@@ -113,7 +114,7 @@ import Trips
 
     @Test func anUnknownWayIsSaidAndAFullDayOnTheWayIsNone() {
         let trip = Self.trip([(Self.rome, 1), (Self.lisbon, 1)])
-        let cities = TripCities(of: trip, in: .embedded)
+        let cities = TripCities(of: trip, in: .sample)
         var days = trip.days.map { Day(date: $0.date, city: $0.city.name, stops: []) }
         days[0].stops = [Stop(place: Bench.place("rome/pantheon"))]
         days[1].transfer = cities.transfer(onDay: 1, of: trip)

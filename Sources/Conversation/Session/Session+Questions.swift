@@ -25,7 +25,9 @@ extension Session {
         case .destination:
             show(
                 .question(
-                    "Where to? The guide knows \(destinations.listed)."))
+                    destinations.count > 8
+                        ? "Where to? The guide knows \(destinations.count) cities."
+                        : "Where to? The guide knows \(destinations.listed)."))
         case .dates: show(.question(state.draft.datesQuestion))
         case .interests:
             show(.question(Session.interestsQuestion))

@@ -34,7 +34,7 @@ enum CityChoice {
             && text.allSatisfy { $0.isLetter || " -'’.,()".contains($0) }
     }
 
-    /// `Lisbon, Portugal`: what comes after the comma is taken for the country.
+    /// `Bologna, Italy`: what comes after the comma is taken for the country.
     private static func named(_ text: String) -> CityName {
         let parts = text.split(separator: ",", maxSplits: 1).map { String($0).trimmed }
         return CityName(

@@ -1,5 +1,6 @@
 import Phrases
 import StructuredOutput
+import TestAtlas
 import Testing
 import Trips
 
@@ -70,7 +71,7 @@ import Trips
         bench.type("/language klingon")
         #expect(bench.problem == .profile(.unknownLanguage("klingon", nearest: nil)))
         #expect(bench.state.language == .english)
-        #expect(LineCompletion.of("/language z", atlas: .embedded, plan: nil).candidates == ["zh"])
+        #expect(LineCompletion.of("/language z", atlas: .sample, plan: nil).candidates == ["zh"])
     }
 
     @Test(

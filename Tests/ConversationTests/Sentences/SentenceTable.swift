@@ -1,5 +1,6 @@
 import Places
 import Planning
+import TestAtlas
 import Trips
 
 @testable import Conversation
@@ -112,7 +113,7 @@ extension Plan {
     }()
 
     private static func stop(_ id: String, hour: Int) -> Stop {
-        let places = Atlas.embedded.city(id: "kyoto")!.places
+        let places = Atlas.sample.city(id: "kyoto")!.places
         var stop = Stop(place: places.first { $0.id == "kyoto/\(id)" }!)
         stop.start = TimeOfDay(hour: hour, minute: 0)
         return stop

@@ -1,6 +1,7 @@
 import Places
 import Planning
 import StructuredOutput
+import TestAtlas
 import Trips
 
 @testable import Conversation
@@ -29,7 +30,7 @@ final class Bench {
     let profile: ProfileMemory
 
     init(
-        _ model: any LanguageModel = OfflineGuide(atlas: .embedded), remoteHost: String? = nil,
+        _ model: any LanguageModel = OfflineGuide(atlas: .sample), remoteHost: String? = nil,
         isScripted: Bool = false, others: [String: ChosenModel] = [:],
         prompts: PromptLibrary = .embedded, keeper: any SessionKeeper = NoSessionKeeper(),
         trips: any TripStore = NoTrips(), profile: String? = nil,
@@ -45,7 +46,7 @@ final class Bench {
                 models: models, store: store, output: output, journal: journal, keeper: keeper,
                 trips: trips, profile: recordedProfile ?? self.profile),
             settings: SessionSettings(
-                atlas: .embedded, prompts: prompts, version: "0.1", seed: 0,
+                atlas: .sample, prompts: prompts, version: "0.1", seed: 0,
                 isScripted: isScripted, isAttended: isAttended, language: language))
     }
 

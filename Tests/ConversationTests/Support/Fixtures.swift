@@ -1,5 +1,6 @@
 import Places
 import StructuredOutput
+import TestAtlas
 import Trips
 
 @testable import Conversation
@@ -27,7 +28,7 @@ extension CityName {
 }
 
 /// The names of the atlas's cities, as problems list them.
-let knownCities = Atlas.embedded.headings.map(\.name)
+let knownCities = Atlas.sample.headings.map(\.name)
 
 extension Draft {
     static func of(_ city: CityName?, _ dates: DateSpan? = nil) -> Draft {

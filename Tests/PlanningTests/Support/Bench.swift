@@ -1,5 +1,6 @@
 import Places
 import Planning
+import TestAtlas
 import Testing
 import Trips
 
@@ -17,7 +18,7 @@ struct SplitMix: RandomNumberGenerator {
 
 /// Cases that the properties of the guide are tried on.
 enum Bench {
-    static let cities = Atlas.embedded.cityIDs.compactMap { Atlas.embedded.city(id: $0) }
+    static let cities = Atlas.sample.cityIDs.compactMap { Atlas.sample.city(id: $0) }
     /// A Monday.
     static let monday = CalendarDate(dayNumber: 20_913)
 
