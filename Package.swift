@@ -28,10 +28,11 @@ let package = Package(
         .target(name: "Planning", dependencies: ["Phrases", "Places", "Trips"]),
         .target(name: "Trips", dependencies: ["Phrases", "StructuredOutput"]),
         .target(name: "Phrases", dependencies: ["CPhrases"]),
-        .target(name: "Places", dependencies: ["CAtlas", "CGazetteer"]),
+        .target(name: "Places", dependencies: ["CAtlas", "CGazetteer", "CZones"]),
         .target(name: "GazetteerWriter", dependencies: ["Places"]),
         .executableTarget(name: "gazetteer-build", dependencies: ["GazetteerWriter"]),
         .executableTarget(name: "search-bench", dependencies: ["Places"]),
+        .executableTarget(name: "places-probe", dependencies: ["Places"]),
         .target(name: "AtlasReview", dependencies: ["Places"]),
         .executableTarget(name: "atlas-review", dependencies: ["AtlasReview"]),
         .target(name: "StructuredOutput"),
@@ -44,12 +45,14 @@ let package = Package(
         .target(name: "CGazetteer"),
         .target(name: "CPhrases"),
         .target(name: "CPrompts"),
+        .target(name: "CZones"),
 
         .testTarget(name: "StructuredOutputTests", dependencies: ["StructuredOutput"]),
         .testTarget(name: "PhrasesTests", dependencies: ["Phrases"]),
         .testTarget(name: "TripsTests", dependencies: ["StructuredOutput", "Trips"]),
         .testTarget(
-            name: "PlacesTests", dependencies: ["GazetteerWriter", "Places"], exclude: ["Search/queries.txt"]),
+            name: "PlacesTests", dependencies: ["GazetteerWriter", "Places"],
+            exclude: ["Search/queries.txt"]),
         .testTarget(name: "PlanningTests", dependencies: ["Planning", "Places", "Trips"]),
         .testTarget(
             name: "ConversationTests",
