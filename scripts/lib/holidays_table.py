@@ -20,6 +20,16 @@ HEAD = """\
 # nothing is known of a year it has no line.
 """
 
+# Names that say what kind of day it is, fit to stand behind "is".
+KINDS = {
+    "Additional day off by Presidential decree": "a day off",
+    "Bridge Public Holiday": "a day off",
+    "Day off": "a day off",
+    "National Holiday": "a national holiday",
+    "Public Holiday": "a public holiday",
+    "Substitute Holiday": "a substitute holiday",
+}
+
 
 def holiday(name: str) -> tuple[str, bool]:
     """A name without what is no part of it, and whether its date is an estimate."""
@@ -27,6 +37,8 @@ def holiday(name: str) -> tuple[str, bool]:
     name = re.sub(r" \(estimated\)$", "", name).replace("(observed, estimated)", "(observed)")
     # The day that is worked instead is nothing to a traveller.
     name = re.sub(r" \(substituted from [^)]*\)$", "", name)
+    name = re.sub(r"^Alternative holiday for (.*)$", r"\1 (observed)", name)
+    name = KINDS.get(name, name)
     if re.search(r"[\t\n~]|estimated|substituted", name):
         raise SystemExit(f"a name of a new kind: {name}")
     return name.strip(), estimated
