@@ -2,7 +2,7 @@
 # to an interpreter that has them, kept in the ignored folder .venv of the repository.
 venv() {
     if ! command -v python3 >/dev/null 2>&1; then
-        echo "python3 (3.10 or later) is missing." >&2
+        echo "python3 (3.11 or later) is missing." >&2
         exit 69
     fi
     folder=$root/.venv/$1
