@@ -16,7 +16,7 @@ public struct Checks: Sendable {
     /// For a plan in one city; nil for one that the atlas does not have.
     public init(city: City?) { self.init(cities: TripCities(only: city)) }
 
-    /// All findings, in the order of days and stops. Of the wishes, arrival and departure count,
+    /// All findings, in the order of days and stops, those for the whole plan before and after. Of the wishes, arrival and departure count,
     /// and what is to be avoided is no reason to fill a day. O(stops), and O(places) for each day
     /// without any.
     public func findings(
@@ -46,7 +46,8 @@ public struct Checks: Sendable {
                 findings += repetition(of: stop, at: number, seen: &seen)
             }
         }
-        return findings + cities.distinct.flatMap { exhaustion(of: $0.city, itinerary, pace: pace) }
+        findings += cities.distinct.flatMap { exhaustion(of: $0.city, itinerary, pace: pace) }
+        return findings + holidayFindings(itinerary)
     }
 
     /// Says once for a city why days are short or free: the plan has every place of the atlas.

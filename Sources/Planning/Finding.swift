@@ -35,6 +35,8 @@ public struct Finding: Sendable, Hashable {
         case wishUnused = "wish-unused"
         /// Nobody knows how far two cities of the trip are from each other.
         case transferUnknown = "transfer-unknown"
+        /// A public holiday in the country of the day.
+        case holiday
     }
 
     public var code: Code

@@ -6,6 +6,8 @@ public struct TripCities: Sendable {
     /// A city in which days are spent.
     public struct Entry: Sendable {
         public let name: String
+        /// The country's English name and its ISO 3166-1 alpha-2 code; empty where nobody knows it.
+        let country, countryCode: String
         /// Nil for a city that the atlas does not have.
         public let city: City?
         /// Days, from 0.
@@ -21,7 +23,9 @@ public struct TripCities: Sendable {
         for leg in trip.legs {
             entries.append(
                 Entry(
-                    name: leg.city.name, city: leg.city.id.flatMap { atlas.city(id: $0) },
+                    name: leg.city.name, country: leg.city.country,
+                    countryCode: leg.city.countryCode,
+                    city: leg.city.id.flatMap { atlas.city(id: $0) },
                     days: day..<(day + leg.dates.count)))
             day += leg.dates.count
         }
@@ -30,7 +34,11 @@ public struct TripCities: Sendable {
 
     /// One city for all days; nil for one that the atlas does not have.
     public init(only city: City?) {
-        entries = [Entry(name: city?.name ?? "", city: city, days: 0..<Int.max)]
+        entries = [
+            Entry(
+                name: city?.name ?? "", country: city?.country ?? "",
+                countryCode: city?.countryCode ?? "", city: city, days: 0..<Int.max)
+        ]
     }
 
     /// Where a day, from 0, is spent. A day that the trip does not have is in the last city.

@@ -12,6 +12,11 @@ extension CalendarDate {
         Phrase("\(weekdayWords) \(day) \(monthWords)", context: "day")
     }
 
+    /// `Fri 2 Apr`.
+    public var shortDayWords: Phrase {
+        Phrase("\(shortWeekday) \(day) \(shortMonth)", context: "day")
+    }
+
     /// `3 May 1990`.
     public var longWords: Phrase { Phrase("\(day) \(monthWords) \(year)", context: "date") }
 
@@ -39,6 +44,18 @@ extension DateSpan {
             \(first.shortWeekday) \(first.day) - \
             \(last.shortWeekday) \(last.day) \(last.shortMonth) \(last.year)
             """, context: "dates")
+    }
+
+    /// `Fri 2 Apr`, `Fri 2 - Mon 5 Apr`, `Fri 30 Apr - Sun 2 May`: within a trip, whose year
+    /// is known.
+    public var shortDayWords: Phrase {
+        if count == 1 { return first.shortDayWords }
+        guard first.month == last.month && first.year == last.year else {
+            return "\(first.shortDayWords) - \(last.shortDayWords)"
+        }
+        return Phrase(
+            "\(first.shortWeekday) \(first.day) - \(last.shortWeekday) \(last.day) \(last.shortMonth)",
+            context: "days")
     }
 
     /// `2-5 Apr`, `30 Apr-2 May`, `2 Apr`: for the prompt.

@@ -35,7 +35,10 @@ import Trips
         #expect(plan.itinerary.days.map(\.transfer) == [nil, nil, nil, Self.flight, nil, nil])
         let change = plan.itinerary.days[3]
         #expect(change.stops.allSatisfy { ($0.start?.minutes ?? 0) >= 13 * 60 + 30 })
-        #expect(plan.findings == [])
+        #expect(
+            plan.findings.map(\.message.english) == [
+                "Thu 6 May is Ascension Day in France", "Sat 8 May is Victory Day in France",
+            ])
         #expect(Set(plan.itinerary.days.flatMap(\.stops).compactMap(\.placeID)).count == 17)
     }
 
@@ -44,7 +47,10 @@ import Trips
         bench.type("/destination Rome 1, Kyoto 1", "/dates 3-5 May", "/plan")
         let plan = try #require(bench.state.plan)
         #expect(Self.cities(plan) == ["Rome: rome 3", "Kyoto:  0", "Kyoto: kyoto 3"])
-        #expect(plan.findings == [])
+        #expect(
+            plan.findings.map(\.message.english) == [
+                "Tue 4 May is Greenery Day in Japan", "Wed 5 May is Children's Day in Japan",
+            ])
         bench.type("/regenerate day 2")
         #expect(bench.problem == .dayOnTheWay(2))
         #expect(bench.state.plan == plan)
@@ -58,7 +64,7 @@ import Trips
         #expect(Set(ids).count == ids.count)
         #expect(plan.itinerary.days.map(\.city).last == "Rome")
         #expect(plan.itinerary.days.compactMap(\.transfer?.from) == ["Rome", "Paris"])
-        #expect(plan.findings == [])
+        #expect(plan.findings.map(\.message) == ["Thu 6 May is Ascension Day in France"])
     }
 
     @Test func wishesBelongWhereTheyAreFound() throws {
@@ -79,7 +85,7 @@ import Trips
         #expect(days[0].stops.allSatisfy { ($0.start?.minutes ?? 0) >= 14 * 60 })
         let ends = days[4].stops.map { ($0.start?.minutes ?? 0) + ($0.durationMinutes ?? 0) }
         #expect(ends.allSatisfy { $0 <= 12 * 60 })
-        #expect(plan.findings.allSatisfy { $0.code == .shortDay })
+        #expect(plan.findings.allSatisfy { [.shortDay, .holiday].contains($0.code) })
     }
 
     // MARK: Language models
@@ -252,7 +258,7 @@ import Trips
         let day = try #require(bench.state.plan?.itinerary.days[3])
         #expect(day.transfer == train)
         #expect(day.stops == [locked])
-        #expect(bench.state.plan?.findings.map(\.code) == [.timeClash])
+        #expect(bench.state.plan?.findings.map(\.code) == [.timeClash, .holiday, .holiday])
     }
 
     // MARK: Files and transcripts

@@ -20,6 +20,17 @@ struct DateSpanTests {
         #expect(DateSpan(first: span.first, days: count) == span)
     }
 
+    @Test(arguments: [
+        ("2027-04-02", "2027-04-02", "Fri 2 Apr"),
+        ("2027-04-02", "2027-04-05", "Fri 2 - Mon 5 Apr"),
+        ("2027-04-30", "2027-05-02", "Fri 30 Apr - Sun 2 May"),
+        ("2027-12-31", "2028-01-01", "Fri 31 Dec - Sat 1 Jan"),
+        ("2027-04-02", "2028-04-01", "Fri 2 Apr - Sat 1 Apr"),
+    ])
+    func inShortWords(first: String, last: String, words: String) throws {
+        #expect(try span(first, last).shortDayWords.english == words)
+    }
+
     @Test func dates() throws {
         let span = try span("2027-12-30", "2028-01-02")
         #expect(

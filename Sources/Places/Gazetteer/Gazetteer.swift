@@ -122,6 +122,11 @@ public final class Gazetteer: Sendable {
             timeZone: text(at: number32(.zones, number16(.cities, record + 22) * 4)))
     }
 
+    /// The IANA names of its cities' time zones, each once.
+    var timeZones: [String] {
+        (0..<section(.zones).count).map { text(at: number32(.zones, $0 * 4)) }
+    }
+
     // MARK: Countries and regions
 
     private func countryNumber(ofRegion region: Int) -> Int {

@@ -1,0 +1,51 @@
+import CHolidays
+
+/// A public holiday.
+public struct Holiday: Sendable, Hashable {
+    /// Days since 1970-01-01.
+    public let dayNumber: Int
+    /// In English where the source has it.
+    public let name: String
+    /// Whether the date is an estimate, as for those that follow the sighting of the moon.
+    public let isEstimated: Bool
+}
+
+/// The nationwide public holidays of the world's countries, from the embedded data.
+///
+/// Without those of single regions, and without what was decreed since the data was made, which is
+/// `data/holidays.txt`.
+public enum Holidays {
+    /// Years of which the data has holidays.
+    public static let years = 2026...2031
+
+    static let file: SortedLines = {
+        let file = ijourney_holidays()
+        return SortedLines(UnsafeBufferPointer(start: file.bytes, count: file.count))
+    }()
+
+    /// The holidays of a country (ISO 3166-1 alpha-2, capitals) on days (since 1970-01-01), in order;
+    /// those of a day by name. None for a country or a year that the data does not have. O(log n),
+    /// and O(holidays) of each year.
+    public static func holidays(in country: String, days: ClosedRange<Int>) -> [Holiday] {
+        let asked = DayNumber.year(of: days.lowerBound)...DayNumber.year(of: days.upperBound)
+        guard country.utf8.count == 2, asked.overlaps(years) else { return [] }
+        return asked.clamped(to: years).flatMap { year in
+            file.line(beginning: "\(country) \(year)\t").map { holidays(line: $0, year: year) }
+                ?? []
+        }.filter { days.contains($0.dayNumber) }
+    }
+
+    /// The fields after the first: `0501 Labor Day`, `0320~Eid al-Fitr`.
+    static func holidays(line: Substring, year: Int) -> [Holiday] {
+        line.split(separator: "\t").dropFirst().map { field in
+            let text = field.utf8
+            guard let date = Int(field.prefix(4)), text.count > 5 else {
+                preconditionFailure("data/holidays.txt: \(field)")
+            }
+            return Holiday(
+                dayNumber: DayNumber.of(year: year, month: date / 100, day: date % 100),
+                name: String(field.dropFirst(5)),
+                isEstimated: text[text.index(text.startIndex, offsetBy: 4)] == UInt8(ascii: "~"))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// A text of lines in the order of their bytes, used as it lies in the binary: only the lines that
+/// are asked for are read. Lines that begin with `#` are comments and come first.
+///
+/// Safe on any thread: the bytes never change.
+struct SortedLines: @unchecked Sendable {
+    private let bytes: UnsafeBufferPointer<UInt8>
+
+    /// The bytes must be UTF-8, end in a newline, and stay where they are for as long as the
+    /// process lives.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    /// The line that begins with `key`, the first of them where several do. O(log bytes).
+    func line(beginning key: String) -> Substring? {
+        var key = key
+        return key.withUTF8 { key in
+            let start = firstLine(notBefore: key)
+            let end = lineEnd(from: start)
+            let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
+            guard line.count >= key.count, line.prefix(key.count).elementsEqual(key) else {
+                return nil
+            }
+            return Substring(decoding: line, as: UTF8.self)
+        }
+    }
+
+    /// All lines but the comments, for tests and lists. O(bytes).
+    var all: [Substring] {
+        bytes.split(separator: SortedLines.newline).lazy
+            .filter { $0.first != UInt8(ascii: "#") }
+            .map { Substring(decoding: $0, as: UTF8.self) }
+    }
+
+    private static let newline = UInt8(ascii: "\n")
+
+    /// Where the first line begins that is not before `key`; the end where all are.
+    private func firstLine(notBefore key: UnsafeBufferPointer<UInt8>) -> Int {
+        var low = 0
+        var high = bytes.count
+        while low < high {
+            let start = lineStart(before: (low + high) / 2)
+            let end = lineEnd(from: start)
+            if bytes[start..<end].lexicographicallyPrecedes(key) {
+                low = end + 1
+            } else {
+                high = start
+            }
+        }
+        return low
+    }
+
+    private func lineStart(before position: Int) -> Int {
+        var start = position
+        while start > 0, bytes[start - 1] != SortedLines.newline { start -= 1 }
+        return start
+    }
+
+    private func lineEnd(from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] != SortedLines.newline { end += 1 }
+        return end
+    }
+}

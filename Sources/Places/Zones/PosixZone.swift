@@ -1,0 +1,72 @@
+/// A time zone as a POSIX TZ string has it: one offset all year, or two that change on the same days of
+/// each year.
+///
+/// The form of POSIX.1 with what RFC 9636 adds for the footers of TZif files: hours of a change from
+/// -167 to 167, and names in angle brackets.
+struct PosixZone: Sendable, Hashable {
+    /// The time that the other one is set off against. It may be the summer's, as in Dublin, where
+    /// the "daylight" time of winter is an hour behind.
+    let standard: ZoneOffset
+    let daylight: Daylight?
+
+    struct Daylight: Sendable, Hashable {
+        let offset: ZoneOffset
+        /// On the clocks of the time that ends.
+        let start, end: YearlyMoment
+    }
+
+    func offset(atUTC second: Int) -> ZoneOffset {
+        guard let daylight else { return standard }
+        let year = DayNumber.year(
+            of: DayNumber.floored(second + standard.seconds, DayNumber.secondsPerDay))
+        // A change may lie days outside its year, and in the south daylight time ends first. Where
+        // an end meets the next start, daylight time goes on.
+        var latest = (moment: Int.min, offset: standard)
+        for year in (year - 1)...(year + 1) {
+            let end = daylight.end.second(in: year) - daylight.offset.seconds
+            if end <= second, end > latest.moment { latest = (end, standard) }
+        }
+        for year in (year - 1)...(year + 1) {
+            let start = daylight.start.second(in: year) - standard.seconds
+            if start <= second, start >= latest.moment { latest = (start, daylight.offset) }
+        }
+        return latest.offset
+    }
+}
+
+/// A moment of each year, as the clocks show it.
+struct YearlyMoment: Sendable, Hashable {
+    enum Day: Sendable, Hashable {
+        /// `Mm.w.d`: month 1...12, week 1...5 (5 for the last), weekday 0...6 from Sunday.
+        case weekday(month: Int, week: Int, weekday: Int)
+        /// `Jn`: 1...365, 29 February never counted.
+        case dayWithoutLeap(Int)
+        /// `n`: 0...365, 29 February counted.
+        case dayFromZero(Int)
+
+        func dayNumber(in year: Int) -> Int {
+            let first = DayNumber.of(year: year, month: 1, day: 1)
+            switch self {
+            case .dayFromZero(let day): return first + day
+            case .dayWithoutLeap(let day):
+                return first + day - 1 + (day >= 60 && DayNumber.isLeap(year) ? 1 : 0)
+            case .weekday(let month, let week, let weekday):
+                let start = DayNumber.of(year: year, month: month, day: 1)
+                let next = DayNumber.of(
+                    year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
+                let ahead = (weekday - DayNumber.weekday(of: start) + 7) % 7
+                let day = start + ahead + (week - 1) * 7
+                return day < next ? day : day - 7
+            }
+        }
+    }
+
+    let day: Day
+    /// From midnight, -167 to 167 hours.
+    let secondOfDay: Int
+
+    /// Seconds since 1970-01-01 00:00 on the same clocks.
+    func second(in year: Int) -> Int {
+        day.dayNumber(in: year) * DayNumber.secondsPerDay + secondOfDay
+    }
+}

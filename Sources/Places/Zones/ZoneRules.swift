@@ -1,0 +1,96 @@
+import CZones
+
+/// How far the clocks of an IANA time zone are from UTC, from the embedded data: no zone files of the
+/// system are needed.
+///
+/// Right from 2024 on, as far as governments have decided; before that it is what the rules of 2024
+/// give. The data is `data/zones.txt`, which says how it is written.
+public struct ZoneRules: Sendable {
+    /// What the clocks show until a moment, in seconds since 1970-01-01 00:00 UTC.
+    private struct Period: Sendable {
+        let offset: ZoneOffset
+        let end: Int
+    }
+
+    /// IANA name.
+    public let name: String
+    /// Ascending: what the rule does not tell. It holds from the end of the last one on.
+    private let periods: [Period]
+    private let rule: PosixZone
+
+    static let file: SortedLines = {
+        let file = ijourney_zones()
+        return SortedLines(UnsafeBufferPointer(start: file.bytes, count: file.count))
+    }()
+
+    /// The rules of a zone or of a link to one, as `Europe/Rome` or `Asia/Calcutta`; nil for a name
+    /// that the database does not have. Letters count as they are. O(log zones).
+    public init?(named name: String) {
+        // With a tab in it, it would be a zone and a piece of its rule.
+        guard !name.contains("\t"), let line = ZoneRules.file.line(beginning: name + "\t") else {
+            return nil
+        }
+        guard let rules = ZoneRules(line: line) else {
+            preconditionFailure("data/zones.txt: \(line)")
+        }
+        self = rules
+    }
+
+    /// Nil when it is no line of the file.
+    init?(line: Substring) {
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        guard fields.count == 2 || fields.count == 3, let rule = PosixZone(fields[1]) else {
+            return nil
+        }
+        let words = fields.count == 3 ? fields[2].split(separator: " ") : []
+        guard words.count.isMultiple(of: 2) else { return nil }
+        var periods: [Period] = []
+        for index in stride(from: 0, to: words.count, by: 2) {
+            guard let zone = PosixZone(words[index]), zone.daylight == nil,
+                let end = ZoneRules.moment(words[index + 1])
+            else { return nil }
+            periods.append(Period(offset: zone.standard, end: end))
+        }
+        name = String(fields[0])
+        self.rule = rule
+        self.periods = periods
+    }
+
+    /// Reads `2026-03-22T02:00`, in UTC.
+    private static func moment(_ text: Substring) -> Int? {
+        let numbers = text.split { "-T:".contains($0) }.compactMap { Int($0) }
+        guard text.utf8.count == 16, numbers.count == 5 else { return nil }
+        let day = DayNumber.of(year: numbers[0], month: numbers[1], day: numbers[2])
+        return day * DayNumber.secondsPerDay + numbers[3] * 3_600 + numbers[4] * 60
+    }
+
+    /// At a moment in seconds since 1970-01-01 00:00 UTC. O(1); in the few zones whose rule does not
+    /// tell all, O(log of what it does not tell).
+    public func offset(atUTC second: Int) -> ZoneOffset {
+        var low = 0
+        var high = periods.count
+        while low < high {
+            let middle = (low + high) / 2
+            if periods[middle].end <= second { low = middle + 1 } else { high = middle }
+        }
+        return low < periods.count ? periods[low].offset : rule.offset(atUTC: second)
+    }
+
+    /// What a time on the clocks means: a day, as days since 1970-01-01, and minutes from its
+    /// midnight, which may reach into other days. O(1), as `offset(atUTC:)`.
+    public func localTime(onDay dayNumber: Int, minute: Int) -> LocalTime {
+        let local = dayNumber * DayNumber.secondsPerDay + minute * 60
+        // No clock is a whole day from UTC, and none changes twice within two days.
+        let before = offset(atUTC: local - DayNumber.secondsPerDay)
+        let after = offset(atUTC: local + DayNumber.secondsPerDay)
+        let isBefore = offset(atUTC: local - before.seconds) == before
+        guard before != after else { return .once(before) }
+        let isAfter = offset(atUTC: local - after.seconds) == after
+        return switch (isBefore, isAfter) {
+        case (true, true): .twice(before, after)
+        case (true, false): .once(before)
+        case (false, true): .once(after)
+        case (false, false): .never(before: before, after: after)
+        }
+    }
+}
