@@ -33,6 +33,7 @@ let package = Package(
         .executableTarget(name: "gazetteer-build", dependencies: ["GazetteerWriter"]),
         .executableTarget(name: "search-bench", dependencies: ["Places"]),
         .executableTarget(name: "places-probe", dependencies: ["Places"]),
+        .executableTarget(name: "guide-bench", dependencies: ["Places", "Planning", "Trips"]),
         .target(name: "AtlasReview", dependencies: ["Places"]),
         .executableTarget(name: "atlas-review", dependencies: ["AtlasReview"]),
         .target(name: "StructuredOutput"),

@@ -14,11 +14,16 @@ struct Apportionment {
     let offer: [InterestType: Double]
     /// Order that decides between equal claims, best first.
     let tieOrder: [InterestType]
+    /// Whether seven types or more are as they were before anything was said.
+    let saidLittle: Bool
 
     init(interests: Interests, offer: [InterestType: Double], tieOrder: [InterestType]) {
         self.interests = interests
         self.offer = offer
         self.tieOrder = tieOrder
+        let levels = InterestType.allCases.map { interests[$0] }
+        saidLittle =
+            levels.count { $0 == .medium } >= 7 || levels.allSatisfy { $0 == .veryLow }
     }
 
     /// The types in the order of their claim to the next stop, best first.
@@ -35,6 +40,16 @@ struct Apportionment {
         }.map(\.type)
     }
 
+    /// Whether all types are alike, so that nobody asked for any share.
+    var saidNothing: Bool { Set(InterestType.allCases.map { interests[$0] }).count == 1 }
+
+    /// What each type should have of all stops, in the order of `InterestType.allCases`; 1 in all.
+    var shares: [Double] {
+        let weights = InterestType.allCases.map { weight(of: $0, at: level(of: $0)) }
+        let sum = weights.reduce(0, +)
+        return weights.map { sum > 0 ? $0 / sum : 0.1 }
+    }
+
     /// Whether a type has a claim of its own, or comes in only for want of others.
     func isWanted(_ type: InterestType) -> Bool { level(of: type) > .veryLow }
 
@@ -44,23 +59,13 @@ struct Apportionment {
         return likesNothing ? .medium : interests[type]
     }
 
-    /// Up to medium the city's offer decides along, so that a visitor without wishes sees what
-    /// the city is known for. Above, a small offer does not hold down what was asked for.
-    /// Never falls as the level rises.
+    /// Where next to nothing was said, the city's offer decides along up to medium, so that such a
+    /// visitor sees what the city is known for; above, a small offer does not hold down what was
+    /// asked for. Who said more gets the shares that were asked for.
     private func weight(of type: InterestType, at level: InterestLevel) -> Double {
+        let weight = Double(level.weight)
+        guard saidLittle else { return weight }
         let offered = offer[type] ?? 1
-        return Apportionment.weight(at: level) * (level > .medium ? max(1, offered) : offered)
-    }
-
-    /// Ten types share a day of three stops: steps that grow let "very high" be felt in a plan of
-    /// a few days, about a third of it where all else is medium.
-    private static func weight(at level: InterestLevel) -> Double {
-        switch level {
-        case .veryLow: 0
-        case .low: 1
-        case .medium: 2
-        case .high: 4
-        case .veryHigh: 7
-        }
+        return weight * (level > .medium ? max(1, offered) : offered)
     }
 }

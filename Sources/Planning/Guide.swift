@@ -28,7 +28,7 @@ public struct Guide: Sendable {
         let chosen = choose(request, fit: fit)
         let grouping = DayGrouping(
             places: chosen, ranks: chosen.map(rank), days: request.days, fit: fit)
-        var days = grouping.group()
+        var days = improved(grouping.group(), request, fit: fit, by: scheduler)
         MustSeePlacement(request: request, scheduler: scheduler, fit: fit, rank: rank)
             .settle(&days)
         return days.map { inWalkingOrder($0, by: scheduler) }
@@ -60,6 +60,26 @@ public struct Guide: Sendable {
 
     private func nearest(of places: [Place], to place: Place) -> Double {
         places.map { $0.coordinate.metres(to: place.coordinate) }.min() ?? 0
+    }
+
+    /// A first plan with places exchanged as long as that makes it better.
+    private func improved(
+        _ days: [[Place]], _ request: GuideRequest, fit: DayFit, by scheduler: Scheduler
+    ) -> [[Place]] {
+        let gone = request.excluded.union((request.used + request.anchors).map(\.id))
+        let places = city.places.filter { !gone.contains($0.id) }
+        let numbers = Dictionary(
+            places.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let objective = PlanObjective(
+            places: places, request: request, fit: fit, scheduler: scheduler,
+            apportionment: Apportionment(
+                interests: request.interests, offer: offer, tieOrder: typeOrder),
+            rank: rank, jitter: jitter)
+        let start = days.map { day in day.compactMap { numbers[$0.id] } }
+        let wanted = Set(request.mustSee.compactMap { numbers[$0] })
+        let search = PlanSearch(
+            objective: objective, fixed: wanted.intersection(start.joined()))
+        return search.improved(start, seed: seed).map { day in day.map { places[$0] } }
     }
 
     private func inWalkingOrder(_ places: [Place], by scheduler: Scheduler) -> [Place] {

@@ -47,13 +47,29 @@ public struct Scheduler: Sendable {
         timed(stops, best(visits(stops), from: opening))
     }
 
-    private func visits(_ stops: [Stop]) -> [Visit] {
-        stops.map { stop in
-            Visit(
-                name: stop.name, minutes: stop.likelyMinutes,
-                part: part(of: stop), coordinate: stop.coordinate, isFood: stop.type == .food,
-                fixedStart: stop.hasFixedStart ? stop.start?.minutes : nil)
+    /// Whether stops can be visited in this order, each beginning in its part of the day and the
+    /// last one over by midnight, with an hour for lunch. O(stops).
+    public func isFeasible(_ stops: [Stop]) -> Bool {
+        let visits = Visits(visits(stops))
+        let timing = Timing(
+            visits, order: Array(stops.indices), from: opening, opening: Scheduler.earlyAfternoon,
+            recording: true)
+        return zip(visits.all, timing.starts).allSatisfy { visit, start in
+            visit.fixedStart != nil
+                || (start <= visit.window.upperBound
+                    && start + visit.minutes <= Scheduler.latestEnd)
         }
+    }
+
+    private func visits(_ stops: [Stop]) -> [Visit] {
+        stops.map(visit)
+    }
+
+    func visit(_ stop: Stop) -> Visit {
+        Visit(
+            name: stop.name, minutes: stop.likelyMinutes,
+            part: part(of: stop), coordinate: stop.coordinate, isFood: stop.type == .food,
+            fixedStart: stop.hasFixedStart ? stop.start?.minutes : nil)
     }
 
     /// The same for a day that begins late or ends early, and the stops for which it has no room.
@@ -137,127 +153,20 @@ public struct Scheduler: Sendable {
         return nil
     }
 
-    private func best(_ visits: [Visit], from start: Int) -> Timing {
-        guard visits.count <= Scheduler.exhaustiveLimit else {
-            let order = visits.indices.sorted {
-                (visits[$0].nominal, $0) < (visits[$1].nominal, $1)
-            }
-            return Timing(visits, order: order, start: start, opening: Scheduler.earlyAfternoon)
+    private func best(_ list: [Visit], from start: Int) -> Timing {
+        let visits = Visits(list)
+        guard list.count <= Scheduler.exhaustiveLimit else {
+            let order = list.indices.sorted { (list[$0].nominal, $0) < (list[$1].nominal, $1) }
+            return Timing(
+                visits, order: order, from: start, opening: Scheduler.earlyAfternoon,
+                recording: true)
         }
         // From a fixed order, so that the one of several equal days does not depend on the order
         // in which the stops happen to come.
-        let order = visits.indices.sorted {
-            (visits[$0].part.rank, visits[$0].name) < (visits[$1].part.rank, visits[$1].name)
+        let order = list.indices.sorted {
+            (list[$0].part.rank, list[$0].name) < (list[$1].part.rank, list[$1].name)
         }
-        var best = Timing(visits, order: order, start: start, opening: Scheduler.noon)
-        forEachPermutation(of: order) { order in
-            for opening in [Scheduler.noon, Scheduler.earlyAfternoon] {
-                let timing = Timing(visits, order: order, start: start, opening: opening)
-                if timing.cost < best.cost { best = timing }
-            }
-        }
-        return best
-    }
-}
-
-private struct Visit {
-    let name: String
-    let minutes: Int
-    let part: DayPart
-    let coordinate: Coordinate?
-    let isFood: Bool
-
-    /// The start of a stop that nothing may move; nil for the others.
-    let fixedStart: Int?
-
-    var window: ClosedRange<Int> { part.startWindow }
-
-    /// About when it comes, by its start or by its best part alone.
-    var nominal: Int { fixedStart ?? part.nominalStart }
-}
-
-/// One order walked through from the morning on.
-private struct Timing {
-    let order: [Int]
-    private(set) var starts: [Int] = []
-    private(set) var cost = 0.0
-
-    private var clock: Int
-    private var hasEaten = false
-
-    /// `opening`: when a stop for the afternoon may begin if it is the first of the day.
-    init(_ visits: [Visit], order: [Int], start: Int, opening: Int) {
-        self.order = order
-        clock = start
-        var previous: Visit?
-        for index in order {
-            let visit = visits[index]
-            let travel = Timing.minutes(from: previous, to: visit)
-            cost += Double(travel)
-            clock += travel
-            if let fixed = visit.fixedStart {
-                hold(visit, at: fixed)
-                previous = visit
-                continue
-            }
-            let earliest =
-                previous == nil && visit.part == .afternoon ? opening : visit.window.lowerBound
-            if previous != nil { eat(before: visit, earliest: earliest) }
-            add(visit, earliest: earliest)
-            previous = visit
-        }
-        cost += 5 * Double(max(0, clock - Scheduler.latestEnd))
-    }
-
-    /// What comes to a fixed start too late costs more than anything else.
-    private mutating func hold(_ visit: Visit, at start: Int) {
-        cost += 1_000 * Double(max(0, clock - start))
-        if start - clock >= Scheduler.lunchMinutes, Scheduler.lunchWindow.contains(clock) {
-            hasEaten = true
-        }
-        starts.append(start)
-        clock = start + visit.minutes
-    }
-
-    /// Whether nothing begins when it is too late for it, or ends after `closing`.
-    func fits(_ visits: [Visit], until closing: Int?) -> Bool {
-        zip(order, starts).allSatisfy { index, start in
-            let visit = visits[index]
-            if visit.fixedStart != nil { return true }
-            return start <= visit.part.latestStart && start + visit.minutes <= closing ?? .max
-        }
-    }
-
-    private mutating func add(_ visit: Visit, earliest: Int) {
-        let start = Scheduler.roundedUp(max(clock, earliest))
-        cost += Timing.misfit(start: start, arrival: clock, visit: visit)
-        starts.append(start)
-        clock = start + visit.minutes
-    }
-
-    /// Leaves an hour for lunch when it is time, or when it would be over after the visit. A stop
-    /// for food is lunch itself.
-    private mutating func eat(before visit: Visit, earliest: Int) {
-        let window = Scheduler.lunchWindow
-        let start = max(clock, earliest)
-        guard !hasEaten, start <= window.upperBound,
-            clock >= window.lowerBound || start + visit.minutes > Scheduler.latestWithoutLunch
-        else { return }
-        clock = max(clock, window.lowerBound) + (visit.isFood ? 0 : Scheduler.lunchMinutes)
-        hasEaten = true
-    }
-
-    private static func minutes(from: Visit?, to: Visit) -> Int {
-        guard let from else { return 0 }
-        return Scheduler.wayMinutes(from: from.coordinate, to: to.coordinate)
-    }
-
-    /// Being late costs as much as twice the time on the way, being early a twentieth, waiting a
-    /// tenth, since a free afternoon before a night out is no fault.
-    private static func misfit(start: Int, arrival: Int, visit: Visit) -> Double {
-        2 * Double(max(0, start - visit.window.upperBound))
-            + 0.05 * Double(max(0, visit.window.lowerBound - start))
-            + 0.1 * Double(start - arrival)
+        return Timing.best(visits, of: order, from: start, recording: true)
     }
 }
 
@@ -266,24 +175,5 @@ extension [[Int]] {
     fileprivate var withoutRepeats: [[Int]] {
         var seen: Set<[Int]> = []
         return filter { seen.insert($0).inserted }
-    }
-}
-
-/// Calls `body` with every order, the given one first (Heap's algorithm).
-private func forEachPermutation(of items: [Int], _ body: ([Int]) -> Void) {
-    var items = items
-    var counters = Array(repeating: 0, count: items.count)
-    body(items)
-    var index = 1
-    while index < items.count {
-        guard counters[index] < index else {
-            counters[index] = 0
-            index += 1
-            continue
-        }
-        items.swapAt(index % 2 == 0 ? 0 : counters[index], index)
-        body(items)
-        counters[index] += 1
-        index = 1
     }
 }

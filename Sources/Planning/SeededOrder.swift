@@ -10,3 +10,20 @@ enum SeededOrder {
         return Double((hash ^ (hash >> 31)) >> 11) / Double(UInt64(1) << 53)
     }
 }
+
+/// Numbers that look random and are the same for the same seed everywhere (SplitMix64).
+struct SeededRandom {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
+
+    /// 0..<bound, which must be above 0.
+    mutating func below(_ bound: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        mixed ^= mixed >> 31
+        return Int(mixed % UInt64(bound))
+    }
+}

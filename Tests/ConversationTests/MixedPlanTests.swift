@@ -12,7 +12,7 @@ import Trips
             .day("kyoto/gion", "kyoto/nijo-castle", "kyoto/kiyomizu-dera"),
             .day("kyoto/nishiki-market", "kyoto/fushimi-inari", "kyoto/pontocho"),
         ])
-        let bench = Bench(model, others: ["guide": ChosenModel(OfflineGuide(atlas: .sample))])
+        let bench = Bench(model, others: ["guide": ChosenModel(SteadyGuide())])
         bench.type("/destination Kyoto", "/dates 2 April for 2 days")
         bench.type("/party 2 adults", "/mustsee Atlantis", "/plan -y")
         return bench

@@ -272,7 +272,7 @@ import Trips
 
     @Test func anotherModelCanGoOn() {
         let (bench, _) = stoppedOnDayTwo()
-        bench.models.models["guide"] = ChosenModel(OfflineGuide(atlas: .sample))
+        bench.models.models["guide"] = ChosenModel(SteadyGuide())
         bench.type("/model guide", "/retry")
         #expect(bench.state.plan?.source == "openai:test, offline guide")
         #expect(bench.state.plan?.itinerary.days.count == 2)
@@ -388,7 +388,7 @@ import Trips
 
     @Test func theGuideSaysWhichCitiesItKnows() {
         let bench = bench(ScriptedModel([]), days: 1, city: "Lisbon, Portugal")
-        bench.models.models["guide"] = ChosenModel(OfflineGuide(atlas: .sample))
+        bench.models.models["guide"] = ChosenModel(SteadyGuide())
         bench.type("/model guide", "/plan")
         #expect(bench.problem == .unknownCity("Lisbon", nearest: nil, known: knownCities))
     }

@@ -30,7 +30,7 @@ final class Bench {
     let profile: ProfileMemory
 
     init(
-        _ model: any LanguageModel = OfflineGuide(atlas: .sample), remoteHost: String? = nil,
+        _ model: any LanguageModel = SteadyGuide(), remoteHost: String? = nil,
         isScripted: Bool = false, others: [String: ChosenModel] = [:],
         prompts: PromptLibrary = .embedded, keeper: any SessionKeeper = NoSessionKeeper(),
         trips: any TripStore = NoTrips(), profile: String? = nil,

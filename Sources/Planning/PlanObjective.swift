@@ -1,0 +1,201 @@
+import Places
+import Trips
+
+/// What makes one plan of the guide better than another, as one number: minutes that a traveller
+/// would give, less is better.
+///
+/// - the day: the way in its best order, waiting, wrong hours (`Timing`), an afternoon with nothing
+///   in it, two things of the same type;
+/// - the places: less prominent ones, those that were turned down, those that were in the plan
+///   before;
+/// - the whole: stops of other types than the interests' shares would have.
+///
+/// Everything is computed once for each place and pair, so that a day costs well under a
+/// microsecond for each order of its stops.
+struct PlanObjective {
+    /// The places that may be chosen; indices everywhere are into these.
+    let places: [Place]
+    let days: [GuideDay]
+    private let visits: Visits
+    /// Indices into `visits` of what stays on each day.
+    private let kept: [[Int]]
+    /// Day by day: whether each place can be there, and what it costs there.
+    private let allowed: [Bool]
+    private let placeCosts: [Double]
+    /// Stops that each type should have, and has beside the days to fill.
+    private let wanted: [Double]
+    private let present: [Int]
+    private let misplacedStop: Double
+    private let typeNumbers: [Int]
+    /// Days that begin and end alike and have nothing on them cost the same for the same places:
+    /// the first day of its kind, by day.
+    private let kinds: [Int]
+    private let timings = TimingCache()
+
+    enum Weight {
+        /// A stop of a type that has its share already; more in a plan of few stops, where each is
+        /// a larger share, and less where the shares are the city's offer and nobody's wish.
+        static let misplacedStop = 400.0
+        static let manyStops = 9.0
+        static let misplacedUnasked = 120.0
+        /// For each place that is more prominent. The seed shifts a place by up to so many.
+        static let rank = 1.2
+        static let seedRanks = 32.0
+        /// What leaving out the most prominent place costs; halved every three ranks.
+        static let sight = 60.0
+        /// A part of that where stops of the day stay: then what is near them counts.
+        static let sightBesideOthers = 0.2
+        /// For each rank and each day that a place comes before the last.
+        static let earlyObscurity = 0.02
+        static let former = 20.0
+        static let avoided = 400.0
+        /// A type that nobody asked for at all comes after everything else.
+        static let unwanted = 900.0
+        static let sameType = 8.0
+        /// For each minute between the end of the day's visits and `fullUntil`.
+        static let emptyAfternoon = 0.25
+        static let waiting = 0.25
+        static let overtime = 5.0
+        static let impossible = 100_000.0
+    }
+
+    /// Until when a day should have something in it, in minutes after midnight.
+    private static let fullUntil = 16 * 60 + 30
+
+    /// `jitter`: 0..<1 for a name, by the guide's seed.
+    init(
+        places: [Place], request: GuideRequest, fit: DayFit, scheduler: Scheduler,
+        apportionment: Apportionment, rank: (Place) -> Int, jitter: (String) -> Double
+    ) {
+        self.places = places
+        days = request.days
+        var all = places.map { scheduler.visit(Stop(place: $0)) }
+        kept = request.days.map { day in
+            day.kept.map { stop in
+                all.append(scheduler.visit(stop))
+                return all.count - 1
+            }
+        }
+        visits = Visits(all)
+        allowed = request.days.indices.flatMap { day in
+            places.map { fit.allows($0, on: day) }
+        }
+        placeCosts = request.days.indices.flatMap { day in
+            places.map { place in
+                let position = Double(rank(place)) - jitter(place.id) * Weight.seedRanks
+                let before = Double(request.days.count - 1 - day)
+                let sight = PlanObjective.sight(rank(place))
+                return Weight.rank * position
+                    - sight * (request.days[day].kept.isEmpty ? 1 : Weight.sightBesideOthers)
+                    + (apportionment.isWanted(place.interest) ? 0 : Weight.unwanted)
+                    + Weight.earlyObscurity * before * Double(rank(place))
+                    + (request.former.contains(place.id) ? Weight.former : 0)
+                    + (request.avoiding.contains(place.id) ? Weight.avoided : 0)
+            }
+        }
+        let days = request.days
+        kinds = days.indices.map { day in
+            days.firstIndex { $0.hours == days[day].hours && $0.kept == days[day].kept } ?? day
+        }
+        let types = InterestType.allCases
+        typeNumbers = places.map { place in types.firstIndex(of: place.interest) ?? 0 }
+        present = types.map { type in
+            (request.used + request.anchors).count { $0.interest == type }
+        }
+        let stops = Double(request.room + present.reduce(0, +))
+        wanted = apportionment.shares.map { $0 * stops }
+        misplacedStop =
+            apportionment.saidNothing
+            ? Weight.misplacedUnasked
+            : Weight.misplacedStop * max(1, Weight.manyStops / max(1, stops))
+    }
+
+    /// What a place of this rank is worth beside what ranks tell evenly: the first few are what
+    /// people come for. By whole steps, since powers may differ in the last bit between systems.
+    private static func sight(_ rank: Int) -> Double {
+        rank >= 18 ? 0 : Weight.sight / Double(1 << (rank / 3)) * (1 - Double(rank % 3) / 6)
+    }
+
+    /// Index of a place's type.
+    func type(of place: Int) -> Int { typeNumbers[place] }
+
+    func allows(_ place: Int, on day: Int) -> Bool { allowed[day * places.count + place] }
+
+    /// What the places of a day cost there, in their best order. O(n!) in its stops.
+    func cost(of chosen: [Int], on day: Int) -> Double {
+        var cost = 0.0
+        for (position, place) in chosen.enumerated() {
+            cost += placeCosts[day * places.count + place]
+            if !allows(place, on: day) { cost += Weight.impossible }
+            for other in 0..<position where typeNumbers[chosen[other]] == typeNumbers[place] {
+                cost += Weight.sameType
+            }
+        }
+        guard !chosen.isEmpty || !kept[day].isEmpty else { return cost }
+        guard let key = TimingCache.Key(kind: kinds[day], places: chosen) else {
+            return cost + timed(chosen + kept[day], on: day)
+        }
+        if let known = timings.costs[key] { return cost + known }
+        let timed = timed(chosen.sorted() + kept[day], on: day)
+        timings.costs[key] = timed
+        return cost + timed
+    }
+
+    private func timed(_ stops: [Int], on day: Int) -> Double {
+        let hours = days[day].hours
+        let timing =
+            stops.count <= Scheduler.exhaustiveLimit
+            ? Timing.best(visits, of: stops, from: hours.opening)
+            : Timing(
+                visits,
+                order: stops.sorted {
+                    (visits.all[$0].nominal, $0) < (visits.all[$1].nominal, $1)
+                }, from: hours.opening, opening: Scheduler.earlyAfternoon)
+        let end = min(PlanObjective.fullUntil, hours.closing ?? .max)
+        let over = hours.closing.map { max(0, timing.clock - $0) } ?? 0
+        return timing.cost + Weight.overtime * Double(over)
+            + Weight.emptyAfternoon * Double(max(0, end - timing.daylightEnd))
+            + Weight.waiting * Double(timing.waiting)
+    }
+
+    /// What the types of a plan cost: `counts` of chosen places by type.
+    func cost(ofTypes counts: [Int]) -> Double {
+        var distance = 0.0
+        for type in counts.indices {
+            distance += abs(Double(counts[type] + present[type]) - wanted[type])
+        }
+        return misplacedStop * distance / 2
+    }
+
+    func counts(of plan: [[Int]]) -> [Int] {
+        var counts = InterestType.allCases.map { _ in 0 }
+        for place in plan.joined() { counts[typeNumbers[place]] += 1 }
+        return counts
+    }
+
+    /// The whole plan's cost.
+    func cost(of plan: [[Int]]) -> Double {
+        plan.indices.reduce(cost(ofTypes: counts(of: plan))) { $0 + cost(of: plan[$1], on: $1) }
+    }
+}
+
+/// What days were found to cost by their hours. A search asks for the same ones many times.
+private final class TimingCache {
+    struct Key: Hashable {
+        let kind: Int
+        let places: UInt64
+
+        /// Nil for a place beyond the 64th.
+        init?(kind: Int, places: [Int]) {
+            var bits: UInt64 = 0
+            for place in places {
+                guard place < 64 else { return nil }
+                bits |= 1 << UInt64(place)
+            }
+            self.kind = kind
+            self.places = bits
+        }
+    }
+
+    var costs: [Key: Double] = [:]
+}

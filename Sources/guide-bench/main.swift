@@ -1,0 +1,190 @@
+import Places
+import Planning
+import Trips
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+// guide-bench [COUNT [SEED]]: plans of the offline guide for random requests (all cities of the
+// atlas, 1 to 10 days, random interests, pace and dates), with what is wrong with them, and how far
+// they are from the best that could be.
+
+struct Randomness {
+    var state: UInt64
+    mutating func next(_ bound: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % bound
+    }
+}
+
+let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+let count = arguments.first ?? 600
+var random = Randomness(state: UInt64(arguments.dropFirst().first ?? 1))
+
+struct Request {
+    let city: City
+    let dates: [CalendarDate]
+    let interests: Interests
+    let pace: Pace
+}
+
+let cities = Atlas.embedded.cityIDs.compactMap { Atlas.embedded.city(id: $0) }
+let requests = (0..<count).map { index in
+    let days = 1 + random.next(10)
+    var interests = Interests()
+    for type in InterestType.allCases {
+        interests[type] = InterestLevel.allCases[random.next(5)]
+    }
+    let pace = Pace.allCases[random.next(3)]
+    let start = CalendarDate(year: 2027, month: 1 + random.next(12), day: 1 + random.next(28))!
+    let dates = (0..<days).map { start.adding(days: $0) }
+    return Request(
+        city: cities[index % cities.count], dates: dates, interests: interests, pace: pace)
+}
+
+/// 1 minus half the distance between the shares of the types and the weights, both normalised.
+func fit(_ counts: [Int], _ weights: [Double]) -> Double {
+    let sum = max(1, counts.reduce(0, +))
+    let distance = zip(counts, weights).reduce(0.0) { $0 + abs(Double($1.0) / Double(sum) - $1.1) }
+    return 1 - distance / 2
+}
+
+/// The best that so many stops of the city could reach: the distance is convex in each count, so
+/// that taking the best next one is exact.
+func bestFit(_ stops: Int, _ available: [Int], _ weights: [Double]) -> Double {
+    var counts = available.map { _ in 0 }
+    for _ in 0..<stops {
+        let next = counts.indices.filter { counts[$0] < available[$0] }.max {
+            weights[$0] * Double(stops) - Double(counts[$0])
+                < weights[$1] * Double(stops) - Double(counts[$1])
+        }
+        guard let next else { break }
+        counts[next] += 1
+    }
+    return fit(counts, weights)
+}
+
+/// Minutes on the way in the order of the day, and in the best order in which each stop still
+/// begins in its part of the day.
+func detour(_ stops: [Stop], _ city: City) -> (ours: Int, best: Int)? {
+    guard stops.count > 1, stops.count <= 5 else { return nil }
+    func way(_ order: [Int]) -> Int {
+        zip(order, order.dropFirst()).reduce(0) { sum, pair in
+            guard let from = stops[pair.0].coordinate, let to = stops[pair.1].coordinate else {
+                return sum
+            }
+            return sum + TravelLeg(from: from, to: to).minutes
+        }
+    }
+    let ours = way(Array(stops.indices))
+    var best = ours
+    let scheduler = Scheduler(city: city)
+    func permute(_ rest: [Int], _ order: [Int]) {
+        if rest.isEmpty {
+            if scheduler.isFeasible(order.map { stops[$0] }) { best = min(best, way(order)) }
+            return
+        }
+        for next in rest { permute(rest.filter { $0 != next }, order + [next]) }
+    }
+    permute(Array(stops.indices), [])
+    return (ours, best)
+}
+
+var times: [Double] = []
+var delivered = 0
+var full = 0
+var fits: [Double] = []
+var detours: [Double] = []
+var findings: [String: Int] = [:]
+var examples: [String: String] = [:]
+var withFindings = 0
+var endings: [Double] = []
+var prominence: [Double] = []
+for request in requests {
+    let guideRequest = GuideRequest(
+        dates: request.dates, interests: request.interests, stopsPerDay: request.pace.stopsPerDay)
+    let guide = Guide(city: request.city, seed: 0)
+    var days: [[Place]] = []
+    let time = ContinuousClock().measure { days = guide.plan(guideRequest) }
+    times.append(
+        Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1_000)
+    let scheduler = Scheduler(city: request.city)
+    let stops = days.map { scheduler.schedule($0.map(Stop.init(place:))) }
+    if days.count == request.dates.count { delivered += 1 }
+    let wanted = min(
+        request.dates.count * request.pace.stopsPerDay, request.city.places.count)
+    if days.joined().count == wanted { full += 1 }
+    let weights = InterestType.allCases.map { Double(request.interests[$0].weight) }
+    let sum = weights.reduce(0, +)
+    if sum > 0 {
+        func counts(_ places: [Place]) -> [Int] {
+            InterestType.allCases.map { type in places.count { $0.type.rawValue == type.rawValue } }
+        }
+        let normalised = weights.map { $0 / sum }
+        let best = bestFit(wanted, counts(request.city.places), normalised)
+        fits.append(fit(counts(Array(days.joined())), normalised) / max(best, 1e-9))
+    }
+    for day in stops {
+        if let (ours, best) = detour(day, request.city), best > 0 {
+            detours.append(Double(ours) / Double(best) - 1)
+        }
+        if let last = day.last, let start = last.start, let minutes = last.durationMinutes {
+            endings.append(Double(start.minutes + minutes))
+        }
+    }
+    for place in days.joined() {
+        prominence.append(Double(request.city.places.firstIndex(of: place) ?? 0))
+    }
+    let itinerary = Itinerary(
+        days: zip(request.dates, stops).map {
+            Day(date: $0, city: request.city.name, stops: $1)
+        })
+    let found = Checks(city: request.city).findings(itinerary, pace: request.pace)
+    let faults = found.filter { $0.severity == .finding }
+    if !faults.isEmpty { withFindings += 1 }
+    for finding in found {
+        let key = "\(finding.severity) \(finding.code.rawValue)"
+        findings[key, default: 0] += 1
+        if examples[key] == nil {
+            examples[key] =
+                "\(request.city.name), \(request.dates.count) days: \(finding.message.english)"
+        }
+    }
+}
+
+func words(_ value: Double, _ digits: Int = 2) -> String {
+    let factor = digits == 2 ? 100.0 : 1_000
+    let whole = Int((value * factor).rounded())
+    let rest = "\(abs(whole) % Int(factor))"
+    return "\(whole / Int(factor))." + String(repeating: "0", count: digits - rest.count) + rest
+}
+func share(_ values: [Double], _ at: Double) -> Double {
+    let sorted = values.sorted()
+    return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * at))]
+}
+func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(max(1, values.count)) }
+
+print("\(count) requests, \(cities.count) cities: \(delivered) delivered, \(full) with all stops")
+print(
+    "\(count - withFindings) without a finding (\(words(Double(count - withFindings) * 100 / Double(count))) %)"
+)
+print(
+    "interest fit of the best reachable: mean \(words(mean(fits), 3)), p5 \(words(share(fits, 0.05), 3)), "
+        + "least \(words(fits.min() ?? 0, 3)), under 0.9: \(fits.count { $0 < 0.9 })")
+print(
+    "detour over the best feasible order: mean \(words(mean(detours) * 100)) %, worst \(words((detours.max() ?? 0) * 100)) %"
+)
+print(
+    "milliseconds a plan: median \(words(share(times, 0.5))), p95 \(words(share(times, 0.95))), "
+        + "slowest \(words(times.max() ?? 0))")
+print(
+    "end of the day: median \(Int(share(endings, 0.5)) / 60) h, p10 \(Int(share(endings, 0.1)) / 60) h; mean rank \(words(mean(prominence)))"
+)
+for (key, number) in findings.sorted(by: { $0.key < $1.key }) {
+    print("\(key): \(number), as \(examples[key] ?? "")")
+}

@@ -1,0 +1,146 @@
+import Conversation
+import Places
+import StructuredOutput
+import TestAtlas
+import Trips
+
+/// The offline guide, whose plans without wishes from 2 April 2027 stay as they are: tests of what is
+/// done with a plan do not change when the guide learns to make better ones.
+final class SteadyGuide: LanguageModel {
+    private let guide = OfflineGuide(atlas: .sample)
+
+    var label: String { guide.label }
+
+    func respond(
+        to request: ModelRequest, onText: (String) -> Void
+    ) throws(ModelFailure) -> ModelCompletion {
+        guard let task = request.task, let days = SteadyGuide.plan(task),
+            let city = Atlas.sample.city(id: task.cityID)
+        else { return try guide.respond(to: request, onText: onText) }
+        let lists = days.map { day in
+            day.map { id -> JSONValue in
+                guard let place = city.places.first(where: { $0.id == "\(city.id)/\(id)" }) else {
+                    preconditionFailure("\(city.id) has no \(id)")
+                }
+                return [
+                    "place_id": JSONValue(place.id), "name": JSONValue(place.name),
+                    "type": JSONValue(place.type.rawValue), "description": JSONValue(place.summary),
+                ]
+            }
+        }
+        // In pieces, as the guide's own: a day is ready when its list is.
+        let name = JSONValue(city.name).serialized()
+        let country = JSONValue(city.country).serialized()
+        onText("{\"city_name\":\(name),\"country_name\":\(country),\"itinerary_list\":[")
+        for (index, stops) in lists.enumerated() {
+            let list = stops.map { $0.serialized() }.joined(separator: ",")
+            onText((index == 0 ? "" : ",") + "{\"poi_list\":[\(list)]}")
+        }
+        onText("]}")
+        return ModelCompletion(finish: .complete)
+    }
+
+    /// Ids of places by day; nil for what the guide is asked.
+    private static func plan(_ task: GuideTask) -> [[String]]? {
+        let request = task.request
+        let isPlain =
+            task.form == .itinerary && task.seed == 0 && request.interests == Interests()
+            && request.used.isEmpty && request.avoiding.isEmpty && request.former.isEmpty
+            && request.mustSee.isEmpty && request.excluded.isEmpty
+            && request.days.allSatisfy { $0.room == 3 && $0.kept.isEmpty && !$0.hours.isLimited }
+        guard isPlain, request.dates.first == CalendarDate(iso: "2027-04-02"),
+            let plans = SteadyGuide.plans[task.cityID], request.days.count <= plans.count
+        else { return nil }
+        return plans[request.days.count - 1].split(separator: "|").map { day in
+            day.split(separator: " ").map(String.init)
+        }
+    }
+
+    /// For one to five days.
+    private static let plans: [String: [String]] = [
+        "kyoto": [
+            "philosophers-path fushimi-inari gion",
+            "nishiki-market ninenzaka-sannenzaka gion | arashiyama-bamboo-grove "
+                + "fushimi-inari shosei-en",
+            "kiyomizu-dera ninenzaka-sannenzaka gion | arashiyama-bamboo-grove "
+                + "fushimi-inari shosei-en | nishiki-market minami-za pontocho",
+            "arashiyama-bamboo-grove nijo-castle nishiki-market | fushimi-inari "
+                + "kiyomizu-dera shosei-en | ninenzaka-sannenzaka minami-za gion | "
+                + "philosophers-path mount-daimonji pontocho",
+            "kiyomizu-dera ninenzaka-sannenzaka gion | arashiyama-bamboo-grove "
+                + "nijo-castle honke-owariya | nishiki-market minami-za pontocho | "
+                + "kyoto-budo-center philosophers-path mount-daimonji | fushimi-inari "
+                + "kyoto-national-museum shosei-en",
+        ],
+        "london": [
+            "tower-of-london tate-modern london-eye",
+            "borough-market tower-of-london london-eye | british-museum covent-garden "
+                + "hyde-park",
+            "westminster-abbey national-gallery hyde-park | borough-market "
+                + "tower-of-london london-eye | british-museum covent-garden ronnie-scotts",
+            "westminster-abbey big-ben national-gallery | borough-market tower-of-london "
+                + "london-eye | british-museum covent-garden ronnie-scotts | wembley-stadium "
+                + "kyoto-garden hyde-park",
+            "westminster-abbey national-gallery london-eye | wembley-stadium kyoto-garden "
+                + "hyde-park | british-museum covent-garden ronnie-scotts | big-ben tate-modern "
+                + "shakespeares-globe | borough-market tower-of-london up-at-the-o2",
+        ],
+        "oslo": [
+            "akershus-fortress vigeland-park hovedoya",
+            "akershus-fortress hovedoya oslo-opera-house | vigeland-park karl-johans-gate "
+                + "mathallen",
+            "akershus-fortress karl-johans-gate oslo-opera-house | holmenkollen "
+                + "vigeland-park mathallen | hovedoya munch-museum oslo-sauna-association",
+            "akershus-fortress munch-museum oslo-opera-house | fram-museum hovedoya "
+                + "oslo-sauna-association | vigeland-park holmenkollen korketrekkeren | "
+                + "karl-johans-gate mathallen bla",
+            "oslo-city-hall national-museum karl-johans-gate | ekebergparken munch-museum "
+                + "oslo-opera-house | akershus-fortress mathallen bla | vigeland-park "
+                + "holmenkollen korketrekkeren | fram-museum hovedoya oslo-sauna-association",
+        ],
+        "paris": [
+            "louvre bateaux-mouches eiffel-tower",
+            "louvre luxembourg-gardens eiffel-tower | marche-des-enfants-rouges "
+                + "galeries-lafayette bateaux-mouches",
+            "louvre palais-royal-garden eiffel-tower | notre-dame "
+                + "marche-des-enfants-rouges luxembourg-gardens | musee-d-orsay "
+                + "galeries-lafayette bateaux-mouches",
+            "louvre luxembourg-gardens bateaux-mouches | roland-garros musee-d-orsay "
+                + "eiffel-tower | marche-des-enfants-rouges notre-dame caveau-de-la-huchette | "
+                + "palais-royal-garden galeries-lafayette arc-de-triomphe",
+            "marche-des-enfants-rouges notre-dame caveau-de-la-huchette | musee-d-orsay "
+                + "luxembourg-gardens bateaux-mouches | montmartre galeries-lafayette "
+                + "arc-de-triomphe | louvre palais-royal-garden palais-garnier | roland-garros "
+                + "ballon-de-paris eiffel-tower",
+        ],
+        "rome": [
+            "colosseum capitoline-museums trastevere",
+            "colosseum vatican-museums trastevere | villa-borghese via-dei-condotti "
+                + "trevi-fountain",
+            "vatican-museums via-dei-condotti trevi-fountain | colosseum trastevere "
+                + "orange-garden | borghese-gallery villa-borghese "
+                + "auditorium-parco-della-musica",
+            "pantheon vatican-museums trastevere | campo-de-fiori via-dei-condotti "
+                + "trevi-fountain | borghese-gallery villa-borghese "
+                + "auditorium-parco-della-musica | colosseum appian-way orange-garden",
+            "colosseum appian-way orange-garden | borghese-gallery via-dei-condotti "
+                + "trevi-fountain | villa-borghese stadio-olimpico "
+                + "auditorium-parco-della-musica | st-peters-basilica vatican-museums "
+                + "alexanderplatz | pantheon campo-de-fiori trastevere",
+        ],
+        "stockholm": [
+            "vasa-museum gamla-stan monteliusvagen",
+            "djurgarden vasa-museum abba-the-museum | gamla-stan ostermalm-food-hall "
+                + "nordiska-kompaniet",
+            "vasa-museum ostermalm-food-hall nordiska-kompaniet | skansen abba-the-museum "
+                + "djurgarden | gamla-stan stockholm-palace fasching",
+            "gamla-stan stockholm-palace nordiska-kompaniet | ostermalm-food-hall "
+                + "vasa-museum abba-the-museum | skansen rosendals-tradgard djurgarden | "
+                + "stockholm-city-hall stockholm-adventures fasching",
+            "stockholm-city-hall stockholm-adventures fasching | stockholm-palace "
+                + "gamla-stan monteliusvagen | vasa-museum abba-the-museum fotografiska | "
+                + "skansen rosendals-tradgard djurgarden | nordiska-kompaniet "
+                + "ostermalm-food-hall stockholm-olympic-stadium",
+        ],
+    ]
+}
