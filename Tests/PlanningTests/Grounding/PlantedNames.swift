@@ -175,7 +175,7 @@ struct PlantedNames {
             other.allNames.map { EditDistance.between(NameIndex.key($0), key) }.min() ?? .max
         }
         let said = Set(Self.words(written))
-        let cityWords = Set(([city.name] + city.aliases).flatMap(Self.words))
+        let cityWords = Set(city.allNames.flatMap(Self.words))
         let own = distance(place)
         return !said.isSubset(of: cityWords)
             && city.places.allSatisfy { other in
@@ -244,9 +244,10 @@ struct PlantedNames {
         return Self.words(words).count > 1 ? words : nil
     }
 
-    /// What has the words of one real place alone, or all of its and common ones, may mean it.
+    /// What has no words but those of one real place and of its city may mean it.
     private func isNearlyReal(_ name: String, in city: City) -> Bool {
-        let said = Set(Self.words(name))
+        let cityWords = city.allNames.flatMap(Self.words)
+        let said = Set(Self.words(name)).subtracting(cityWords)
         let key = NameIndex.key(name)
         return city.places.contains { place in
             let all = Set(place.allNames.flatMap(Self.words))
