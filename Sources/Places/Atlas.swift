@@ -37,6 +37,11 @@ public struct Atlas: Sendable {
         cache.headings { files.map { trusted($0, CityFile.parseHeading) } }
     }
 
+    /// The names of all places. Read once, when first asked for; O(bytes of the atlas) then.
+    public var placeNames: AtlasNames {
+        cache.names { AtlasNames(files.map { ($0.id, $0.text()) }) }
+    }
+
     /// A city with its places; nil when the atlas has no such city.
     public func city(id: String) -> City? {
         files.first { $0.id == id }.map { file in

@@ -6,8 +6,8 @@
     import Darwin
 #endif
 
-/// The cities that were read last, since a conversation is about few of them, and the headings of
-/// all. Safe on any thread.
+/// The cities that were read last, since a conversation is about few of them, and the headings and
+/// names of all. Safe on any thread.
 final class CityCache: @unchecked Sendable {
     private static let limit = 4
 
@@ -15,6 +15,7 @@ final class CityCache: @unchecked Sendable {
     /// The newest last.
     private var cities: [City] = []
     private var headings: [City]?
+    private var names: AtlasNames?
 
     init() {
         mutex = .allocate(capacity: 1)
@@ -46,6 +47,15 @@ final class CityCache: @unchecked Sendable {
         if let headings { return headings }
         let read = read()
         headings = read
+        return read
+    }
+
+    func names(read: () -> AtlasNames) -> AtlasNames {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        if let names { return names }
+        let read = read()
+        names = read
         return read
     }
 }

@@ -92,7 +92,7 @@ public struct NameIndex: Sendable {
     private static let articles: Set<Substring> = ["the", "le", "la", "les", "il"]
 
     /// The folded name without articles, which people leave out and put in as they like.
-    public static func key(_ name: String) -> String {
+    public static func key(_ name: some StringProtocol) -> String {
         let folded = FoldedText.fold(name)
         let words = folded.split(separator: " ")
         guard words.contains(where: articles.contains) else { return folded }

@@ -132,6 +132,9 @@ public struct City: Sendable, Hashable {
         foldedCountryCode = FoldedText.fold(countryCode)
     }
 
+    /// Name, local name and aliases.
+    public var allNames: [String] { [name] + (localName.map { [$0] } ?? []) + aliases }
+
     /// Whether a point lies in the city's area.
     public func contains(_ point: Coordinate) -> Bool {
         coordinate.metres(to: point) <= radiusKilometres * 1_000

@@ -9,7 +9,8 @@ extension Checks {
         let second = NumberedStop(
             StopNumber(day: number, stop: clash.second + 1), day.stops[clash.second])
         return Finding(
-            code: .timeClash, day: number, stop: second.number.stop,
+            code: .timeClash, day: number,
+            stop: second.number.stop,
             message: message(first, second, way: clash.way),
             remedy: remedy(first, second, needed: clash.needed),
             severity: clash.isAssumed ? .note : .finding)

@@ -99,7 +99,7 @@ extension Checks {
                     : "every place that the atlas knows is in the plan or to be avoided", rest
             )
         }
-        let open = left.filter { $0.isOpen(onWeekday: day.date.isoWeekday) }
+        let open = left.filter { context.isOpen($0, on: day.date) }
         guard !open.isEmpty else {
             return ("what is left is closed on \(day.date.weekdayWords)s", rest)
         }

@@ -5,25 +5,29 @@ import Trips
 /// The checks that run over a finished plan, each a small function.
 public struct Checks: Sendable {
     let cities: TripCities
+    let context: CheckContext
     private let placesByID: [String: Place]
 
-    public init(cities: TripCities) {
+    public init(cities: TripCities, context: CheckContext = CheckContext()) {
         self.cities = cities
+        self.context = context
         placesByID = Dictionary(
             cities.places.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// For a plan in one city; nil for one that the atlas does not have.
-    public init(city: City?) { self.init(cities: TripCities(only: city)) }
+    public init(city: City?, context: CheckContext = CheckContext()) {
+        self.init(cities: TripCities(only: city), context: context)
+    }
 
-    /// All findings, in the order of days and stops, those for the whole plan before and after. Of the wishes, arrival and departure count,
-    /// and what is to be avoided is no reason to fill a day. O(stops), and O(places) for each day
+    /// All findings, in the order of days and stops, those for the whole plan before and after. Of
+    /// the wishes, arrival and departure count, and what is to be avoided is no reason to fill a day. O(stops), and O(places) for each day
     /// without any.
     public func findings(
         _ itinerary: Itinerary, pace: Pace, wishes: Wishes = Wishes()
     ) -> [Finding] {
         var seen: [String: StopNumber] = [:]
-        var findings = unknownCities
+        var findings = unknownCities + otherCity + dateFindings(itinerary)
         for (index, day) in itinerary.days.enumerated() {
             let number = index + 1
             // Who is on the way all day has nothing to mend.
@@ -40,12 +44,17 @@ public struct Checks: Sendable {
             findings += hoursFindings(
                 day, number: number, of: itinerary.days.count, wishes: wishes)
             findings += freeTime(in: day, number: number)
+            findings += longLegs(in: day, number: number, pace: pace)
+            findings += [mealGap(in: day, number: number), zigZag(in: day, number: number)]
+                .compactMap { $0 }
             for (offset, stop) in day.stops.enumerated() {
                 let number = StopNumber(day: index + 1, stop: offset + 1)
                 findings += stopFindings(stop, at: number, on: day.date)
                 findings += repetition(of: stop, at: number, seen: &seen)
             }
         }
+        findings += undescribed(itinerary)
+        findings += interestFindings(itinerary, pace: pace, wishes: wishes)
         findings += cities.distinct.flatMap { exhaustion(of: $0.city, itinerary, pace: pace) }
         return findings + holidayFindings(itinerary)
     }
@@ -99,7 +108,10 @@ public struct Checks: Sendable {
         _ stop: Stop, at number: StopNumber, on date: CalendarDate
     ) -> [Finding] {
         let city = cities[number.day - 1]
-        if let outside = outside(stop, at: number, city) { return [outside] }
+        if let noPlace = noPlace(stop, at: number) { return [noPlace] }
+        if let outside = outside(stop, at: number, city) ?? knownElsewhere(stop, at: number) {
+            return [outside]
+        }
         guard let place = place(of: stop) else {
             return city == nil ? [] : [unverified(stop, at: number)]
         }
@@ -140,7 +152,7 @@ public struct Checks: Sendable {
     private func closed(
         _ place: Place, _ stop: Stop, at number: StopNumber, on date: CalendarDate
     ) -> Finding? {
-        guard !place.isOpen(onWeekday: date.isoWeekday) else { return nil }
+        guard !context.isOpen(place, on: date) else { return nil }
         return Finding(
             code: .closed, day: number.day, stop: number.stop,
             message: "\(number) \(place.name) is usually closed on \(date.weekdayWords)s",
@@ -157,21 +169,8 @@ public struct Checks: Sendable {
             remedy: "", severity: .note)
     }
 
-    private func repetition(
-        of stop: Stop, at number: StopNumber, seen: inout [String: StopNumber]
-    ) -> [Finding] {
-        let key = stop.placeID ?? FoldedText.fold(stop.name)
-        guard let first = seen.updateValue(number, forKey: key) else { return [] }
-        return [
-            Finding(
-                code: .repeatedStop, day: number.day, stop: number.stop,
-                message: "\(number) \(stop.name) is the same place as \(first)",
-                remedy: Checks.another(for: stop, at: number), severity: .finding)
-        ]
-    }
-
     /// Locked stops have to be unlocked before anything can take their place.
-    private static func another(for stop: Stop, at number: StopNumber) -> Phrase {
+    static func another(for stop: Stop, at number: StopNumber) -> Phrase {
         stop.isLocked ? "/unlock \(number), then /regenerate \(number)" : "/regenerate \(number)"
     }
 }

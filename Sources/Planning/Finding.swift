@@ -19,7 +19,7 @@ public struct Finding: Sendable, Hashable {
         case inAnotherCity = "in-another-city"
         case unverified
         case lateNight = "late-night"
-        /// A stop begins before the one before it is over and the way is made.
+        /// A stop begins before the one before it is over and the way is made, or even before it.
         case timeClash = "time-clash"
         /// A stop before the arrival, or one that is not over at the departure.
         case beforeArrival = "before-arrival"
@@ -37,6 +37,21 @@ public struct Finding: Sendable, Hashable {
         case transferUnknown = "transfer-unknown"
         /// A public holiday in the country of the day.
         case holiday
+        /// The plan has more days or fewer than the trip.
+        case dayCount = "day-count"
+        case pastDate = "past-date"
+        /// A way between two stops that is long for the pace.
+        case longLeg = "long-leg"
+        /// No hour at noon to eat in.
+        case mealGap = "meal-gap"
+        /// Another order of the day's stops saves much of the way.
+        case zigZag = "zig-zag"
+        /// Something of high interest is not in the plan, or something of very low interest is.
+        case interestUnserved = "interest-unserved"
+        case interestOverserved = "interest-overserved"
+        case missingDescription = "missing-description"
+        /// What stands for a stop's name is the name of no place: a kind of thing, the city itself.
+        case noPlace = "no-place"
     }
 
     public var code: Code

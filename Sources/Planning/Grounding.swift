@@ -15,40 +15,50 @@ public enum Grounded: Sendable, Hashable {
 public struct Grounding: Sendable {
     private let atlas: Atlas
     private let city: City?
+    private let cityNames: [String]
     private let names: NameIndex
 
     /// `city` is nil for a city that the atlas does not have.
     public init(atlas: Atlas, city: City?) {
         self.atlas = atlas
         self.city = city
+        cityNames = city?.allNames ?? []
         names = NameIndex(city?.places ?? [])
     }
 
-    /// By id, then by folded name, then by a spelling so near that no other place comes close;
-    /// then the other cities' ids and exact names, except names that any city may have. O(places
-    /// in the city), and O(places in the atlas) for a name that the city does not have.
+    /// By id; then by folded name, or another way of writing it; then the other cities' ids and
+    /// exact names, except names that any city may have; then by a spelling so near that no other
+    /// place comes close. O(places in the city); the first name that is none of the city's, as it
+    /// stands, reads the names of the whole atlas once.
     public func ground(id: String?, name: String?) -> Grounded {
         if let id, let place = city?.places.first(where: { $0.id == id }) { return .known(place) }
-        if let name, let place = names.exact(name) ?? names.near(name) { return .known(place) }
-        return elsewhere(id: id, name: name) ?? .unknown
+        if let name, let place = names.exact(name) ?? names.variant(name, cityNames: cityNames) {
+            return .known(place)
+        }
+        // Before near spellings: Victoria Park of one city is not a misspelt Victoria Peak.
+        if let elsewhere = elsewhere(id: id) ?? name.flatMap(elsewhere(name:)) { return elsewhere }
+        let near = name.flatMap { names.misspelt($0, cityNames: cityNames) }
+        return near.map { .known($0) } ?? .unknown
     }
 
-    private func elsewhere(id: String?, name: String?) -> Grounded? {
-        let name = name.flatMap { GenericNames.contains($0) ? nil : $0 }
-        guard id != nil || name != nil else { return nil }
-        var alias: Grounded?
-        for other in atlas.cityIDs.filter({ $0 != city?.id }).compactMap({ atlas.city(id: $0) }) {
-            let names = NameIndex(other.places)
-            if let place = other.places.first(where: { $0.id == id })
-                ?? name.flatMap({ names.exact($0, amongAliases: false) })
-            {
-                return .elsewhere(place, city: other)
-            }
-            // A cinema called Colosseum must not hide the Colosseum.
-            if alias == nil, let place = name.flatMap({ names.exact($0) }) {
-                alias = .elsewhere(place, city: other)
-            }
-        }
-        return alias
+    /// A place's id begins with its city's.
+    private func elsewhere(id: String?) -> Grounded? {
+        guard let id, let home = id.split(separator: "/").first, String(home) != city?.id,
+            let other = atlas.city(id: String(home)),
+            let place = other.places.first(where: { $0.id == id })
+        else { return nil }
+        return .elsewhere(place, city: other)
+    }
+
+    private func elsewhere(name: String) -> Grounded? {
+        guard !GenericNames.contains(name), !NameIndex.key(name).isEmpty else { return nil }
+        let all = atlas.placeNames
+        guard !all.isCommon(name, inCities: GenericNames.commonCities) else { return nil }
+        // A cinema called Colosseum must not hide the Colosseum: names come before aliases.
+        guard let owner = all.owners(of: name).first(where: { $0.cityID != city?.id }),
+            let other = atlas.city(id: owner.cityID),
+            let place = other.places.first(where: { $0.id == owner.placeID })
+        else { return nil }
+        return .elsewhere(place, city: other)
     }
 }

@@ -1,3 +1,4 @@
+import Places
 import Planning
 import Trips
 
@@ -7,11 +8,13 @@ extension Plan {
     /// again.
     var shortDays: [Finding] { findings.filter { $0.code == .shortDay } }
 
-    /// Works all findings out but those that only planning has. O(stops), as `Checks`.
-    mutating func check(in cities: TripCities) {
+    /// Works all findings out but those that only planning has. O(stops), as `Checks`. `atlas`: where
+    /// names that nobody looked up yet are looked up.
+    mutating func check(in cities: TripCities, atlas: Atlas? = nil) {
         let isByGuide = makers.contains(OfflineGuide.label)
         findings =
-            Checks(cities: cities).findings(itinerary, pace: trip.pace, wishes: trip.wishes)
+            Checks(cities: cities, context: CheckContext(trip: trip, atlas: atlas))
+            .findings(itinerary, pace: trip.pace, wishes: trip.wishes)
             + WishChecks(cities: cities)
             .findings(itinerary, wishes: trip.wishes, isByGuide: isByGuide) + shortDays
     }

@@ -51,7 +51,7 @@ public struct OpenedTrip {
         var plan = Plan(
             trip: file.trip, itinerary: checked, findings: [], repairs: [], mended: [],
             source: file.source ?? "a file", usage: ModelUsage(), requests: 0)
-        plan.check(in: cities)
+        plan.check(in: cities, atlas: atlas)
         self.plan = plan
         self.file.source = plan.source
     }

@@ -70,6 +70,11 @@ extension Stop {
 }
 
 extension Finding {
+    /// Findings as `check --format json` prints them: those of `plan --format json`.
+    public static func report(_ findings: [Finding]) -> JSONValue {
+        JSONValue(pairs: [("findings", JSONValue(findings.map(\.json)))])
+    }
+
     var json: JSONValue {
         JSONValue(pairs: [
             ("code", JSONValue(code.rawValue)), ("day", JSONValue(day)), ("stop", JSONValue(stop)),

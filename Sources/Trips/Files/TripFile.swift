@@ -46,6 +46,15 @@ public struct TripFile: Sendable, Equatable {
     }
 }
 
+extension TripFile {
+    /// Whether a text is plainly meant as one of these files, however faulty: a plan pasted from
+    /// elsewhere has neither the format's name nor the facts of the Markdown form. O(n).
+    public static func isMeant(_ text: String) -> Bool {
+        text.contains("\"\(TripFile.format)\"") || text.contains("\n- When:")
+            || text.contains("\n- Where:")
+    }
+}
+
 /// The two forms of a trip file.
 public enum TripFileForm: String, Sendable, Hashable, CaseIterable {
     case json, markdown

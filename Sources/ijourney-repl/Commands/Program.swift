@@ -29,12 +29,14 @@ enum Program {
             }
         case .replay(let files, let update, let compare, let jobs):
             return replay(options, files, update: update, compare: compare, jobs: jobs)
-        case .check(let file):
+        case .check(let check):
+            let time = SystemTime(fixedNow: options.now.flatMap { Moment(timestamp: $0) })
             return data { () throws(DataCommands.Failure) in
                 try CheckCommand.run(
-                    file,
+                    check,
                     trips: TripFolder(
-                        Paths(dataDirectory: options.dataDirectory, configFile: nil).trips))
+                        Paths(dataDirectory: options.dataDirectory, configFile: nil).trips),
+                    today: time.beginning.date)
             }
         default: return talk(options)
         }

@@ -1,5 +1,6 @@
 import Conversation
 import Places
+import Planning
 import Presentation
 import Trips
 
@@ -94,8 +95,9 @@ enum ExportCommand {
 /// `check [FILE|TRIP]`: whether a trip reads, and what the checks find in its plan.
 enum CheckCommand {
     static func run(
-        _ name: String?, trips: TripFolder
+        _ arguments: Options.CheckArguments, trips: TripFolder, today: CalendarDate
     ) throws(DataCommands.Failure) -> ExitCode {
+        let name = arguments.file
         let bytes: [UInt8]?
         do throws(DataCommands.Failure) {
             bytes = try DataCommands.read(name)
@@ -106,7 +108,11 @@ enum CheckCommand {
             else { throw error }
             bytes = nil
         }
+        let isOwn = arguments.city == nil && arguments.days == nil
         do throws(Problem) {
+            if !isOwn, let bytes, let pasted = pasted(bytes) {
+                return report(pasted, arguments, today: today)
+            }
             let reading =
                 if let bytes {
                     try TripFiles.read(bytes, named: name ?? "standard input")
@@ -116,10 +122,35 @@ enum CheckCommand {
             let opened = try OpenedTrip(reading.file, atlas: .embedded)
             TripFiles.say(reading.notes)
             opened.remarks.forEach(Console.say)
-            return report(opened)
+            let plan = opened.plan
+            return report(
+                plan?.findings ?? [], name: opened.file.name, hasPlan: plan != nil,
+                arguments.format)
         } catch {
-            throw .trip(error)
+            // What is no trip of ours may be a plan from elsewhere.
+            guard let bytes, let pasted = pasted(bytes) else { throw .trip(error) }
+            return report(pasted, arguments, today: today)
         }
+    }
+
+    /// Nil for a text that is plainly meant as one of our files, or in which there is no plan.
+    private static func pasted(_ bytes: [UInt8]) -> PastedPlan? {
+        guard bytes.count <= 4_000_000, let text = String(validating: bytes, as: UTF8.self) else {
+            return nil
+        }
+        return TripFile.isMeant(text) ? nil : PastedPlan(text: text)
+    }
+
+    private static func report(
+        _ pasted: PastedPlan, _ arguments: Options.CheckArguments, today: CalendarDate
+    ) -> ExitCode {
+        let trip = PastedTrip(
+            pasted, said: .init(city: arguments.city, days: arguments.days), atlas: .embedded,
+            today: today)
+        trip.remarks.forEach(Console.say)
+        return report(
+            trip.plan.findings, name: trip.plan.trip.legs.first?.city.name ?? "", hasPlan: true,
+            arguments.format)
     }
 
     private static func hasTrip(_ name: String, in folder: TripFolder) -> Bool {
@@ -132,18 +163,24 @@ enum CheckCommand {
         }
     }
 
-    /// A line for each finding; notes, which ask for nothing, do not change the exit code.
-    private static func report(_ trip: OpenedTrip) -> ExitCode {
-        let findings = trip.plan?.findings ?? []
-        for finding in findings {
-            let remedy = finding.remedy.isEmpty ? "" : ": \(finding.remedy.english)"
-            Console.product(
-                Sanitizer.clean("\(finding.code.rawValue): \(finding.message.english)\(remedy)")
-                    + "\n")
-        }
-        if findings.isEmpty {
-            let what = trip.plan == nil ? "it reads; there is no plan to check" : "nothing found"
-            Console.say(.verbatim("\(trip.file.name): \(what)."))
+    /// A line for each finding, or all of them as JSON; notes, which ask for nothing, do not change
+    /// the exit code.
+    private static func report(
+        _ findings: [Finding], name: String, hasPlan: Bool, _ format: Options.Format
+    ) -> ExitCode {
+        if format == .json {
+            Console.product(Finding.report(findings), indent: 2)
+        } else {
+            for finding in findings {
+                let remedy = finding.remedy.isEmpty ? "" : ": \(finding.remedy.english)"
+                Console.product(
+                    Sanitizer.clean(
+                        "\(finding.code.rawValue): \(finding.message.english)\(remedy)") + "\n")
+            }
+            if findings.isEmpty {
+                let what = hasPlan ? "nothing found" : "it reads; there is no plan to check"
+                Console.say(.verbatim("\(name): \(what)."))
+            }
         }
         return findings.contains { $0.severity == .finding } ? .findings : .done
     }

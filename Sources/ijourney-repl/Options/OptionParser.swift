@@ -22,6 +22,7 @@ struct OptionParser {
     fileprivate(set) var validate = Options.ValidateArguments()
     fileprivate(set) var output: String?
     fileprivate var format: String?
+    fileprivate var checkedCity: String?
     fileprivate(set) var update = false
     fileprivate(set) var compare: [String] = []
     fileprivate(set) var jobs = 1
@@ -112,7 +113,7 @@ struct OptionParser {
         case "plan": return .plan(try assembledPlan())
         case "check":
             try allow(1)
-            return .check(file: positional.first == "-" ? nil : positional.first)
+            return .check(try assembledCheck())
         case "export": return try assembledExport()
         case "replay":
             guard !positional.isEmpty else {
@@ -142,6 +143,19 @@ struct OptionParser {
             throw .missingArgument(command: "plan", what: "--to DATE or --days N")
         }
         return plan
+    }
+
+    private func assembledCheck() throws(UsageError) -> Options.CheckArguments {
+        var check = Options.CheckArguments(
+            file: positional.first == "-" ? nil : positional.first, city: checkedCity)
+        if let days = plan.days {
+            guard let count = Int(days), (1...366).contains(count) else {
+                throw .badValue(option: "--days", value: days, allowed: "1 to 366")
+            }
+            check.days = count
+        }
+        if let format { check.format = try OptionParser.format(format, among: [.text, .json]) }
+        return check
     }
 
     private func assembledExport() throws(UsageError) -> Options.Command {
@@ -195,7 +209,7 @@ extension OptionParser {
         Entry(name: "--to", value: "DATE", help: "last day", commands: ["plan"]) {
             $0.plan.to = $1
         },
-        Entry(name: "--days", value: "N", help: "number of days", commands: ["plan"]) {
+        Entry(name: "--days", value: "N", help: "number of days", commands: ["plan", "check"]) {
             $0.plan.days = $1
         },
         Entry(
@@ -207,8 +221,11 @@ extension OptionParser {
         ) { $0.plan.pace = $1 },
         Entry(
             name: "--format", value: "FORMAT", help: "text (not of export), json or markdown (md)",
-            commands: talking.union(["export"])
+            commands: talking.union(["check", "export"])
         ) { $0.format = $1 },
+        Entry(
+            name: "--city", value: "CITY", help: "the city of a pasted plan", commands: ["check"]
+        ) { $0.checkedCity = $1 },
         Entry(
             name: "--output", value: "FILE",
             help: "write there; a file that is there is replaced if it holds the same trip",
@@ -342,7 +359,7 @@ extension OptionParser {
         },
         Entry(
             name: "--now", value: "TIMESTAMP", help: "take this for the present time",
-            commands: talking.union(["replay"])
+            commands: talking.union(["check", "replay"])
         ) { (parser, value) throws(UsageError) in
             guard Moment(timestamp: value) != nil else {
                 throw .badValue(

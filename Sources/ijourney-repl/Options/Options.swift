@@ -13,10 +13,19 @@ struct Options: Equatable {
         case validate(ValidateArguments)
         /// A trip's name or file, and where to write it; nil for standard output.
         case export(trip: String, output: String?)
-        /// A file or a trip's name; nil for standard input.
-        case check(file: String?)
+        case check(CheckArguments)
         case help(topic: String?)
         case version
+    }
+
+    /// What is said after `check`.
+    struct CheckArguments: Equatable {
+        /// A file or a trip's name; nil for standard input.
+        var file: String?
+        /// Of a pasted plan, where it does not say so itself.
+        var city: String?
+        var days: Int?
+        var format = Format.text
     }
 
     struct PlanArguments: Equatable {

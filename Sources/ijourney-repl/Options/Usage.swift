@@ -75,7 +75,7 @@ enum Usage {
         "plan":
             "  ijourney-repl plan CITY --from DATE (--to DATE | --days N) [--interest NAME=LEVEL]...",
         "check":
-            "  ijourney-repl check [FILE|TRIP]   what is wrong with a trip in JSON or Markdown",
+            "  ijourney-repl check [FILE|TRIP]   what is wrong with a trip, or any pasted plan",
         "export": "  ijourney-repl export TRIP --format json|markdown [--output FILE]",
         "replay": "  ijourney-repl replay FILE...       run transcripts and scripts as tests",
         "repair": "  ijourney-repl repair [--schema FILE]     text on stdin, JSON on stdout",

@@ -102,7 +102,9 @@ enum MarkdownDates {
 extension String {
     /// Enough of a text to find it again.
     var excerpt: String { count > 60 ? prefix(59) + "…" : self }
+}
 
+extension StringProtocol {
     func range(ofText text: String) -> Range<String.Index>? {
         guard !text.isEmpty else { return nil }
         var start = startIndex

@@ -1,0 +1,125 @@
+import Phrases
+import Places
+import Planning
+import Trips
+
+/// A plan that somebody pasted, with what the atlas and the gazetteer know of its city and stops.
+public struct PastedTrip {
+    public private(set) var plan: Plan
+    /// What was assumed and what could not be read.
+    public private(set) var remarks: [Phrase] = []
+
+    /// What the person who pasted it says beside it; nil where nobody said it.
+    public struct Said: Sendable {
+        public var city: String?
+        public var days: Int?
+
+        public init(city: String? = nil, days: Int? = nil) {
+            self.city = city
+            self.days = days
+        }
+    }
+
+    /// No pasted plan says its pace: only what is too much for a full one is found.
+    ///
+    /// `today`: nil leaves out whether dates are past. O(names of the city · stops).
+    public init(
+        _ pasted: PastedPlan, said: Said = Said(), atlas: Atlas, today: CalendarDate? = nil,
+        gazetteer: () -> Gazetteer? = { .embedded }
+    ) {
+        let found = PastedCity(pasted, said: said.city, atlas: atlas, gazetteer: gazetteer)
+        let dates = PastedTrip.dates(pasted)
+        let first = dates?.first ?? PastedTrip.anyDate
+        let itinerary = Itinerary(
+            days: pasted.days.enumerated().map { index, day in
+                Day(
+                    date: dates?[index] ?? first.adding(days: index), city: found.name.name,
+                    stops: PastedTrip.stops(day, in: found.city, atlas: atlas))
+            })
+        let count = said.days ?? PastedTrip.count(pasted)
+        let span = DateSpan(first: first, days: count) ?? DateSpan(first: first, last: first)
+        let trip = Trip(
+            legs: span.map { [Leg(city: found.name, dates: $0)] } ?? [], interests: Interests(),
+            pace: .packed)
+        var context = CheckContext(
+            trip: trip, atlas: atlas, today: today, hasDates: dates != nil)
+        context.centre = found.centre
+        context.saidCity = found.other
+        let checks = Checks(cities: TripCities(of: trip, in: atlas), context: context)
+        plan = Plan(
+            trip: trip, itinerary: itinerary,
+            findings: checks.findings(itinerary, pace: trip.pace), repairs: [], mended: [],
+            source: "a pasted plan", usage: ModelUsage(), requests: 0)
+        remarks = found.remarks + PastedTrip.remarks(pasted, hasDates: dates != nil)
+    }
+
+    /// The first of a week, for plans without dates: nothing that needs one is checked.
+    private static let anyDate = CalendarDate(dayNumber: 4)
+
+    /// The days that the text's own numbers come to, or those that it has.
+    private static func count(_ pasted: PastedPlan) -> Int {
+        min(366, max(pasted.days.count, pasted.days.compactMap(\.number).max() ?? 0))
+    }
+
+    /// A date for each day where the first one has one and the others do not contradict it.
+    private static func dates(_ pasted: PastedPlan) -> [CalendarDate]? {
+        guard let first = pasted.days.first?.date else { return nil }
+        let dates = pasted.days.enumerated().map { $1.date ?? first.adding(days: $0) }
+        return zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 } ? dates : nil
+    }
+
+    // MARK: - Stops
+
+    private static func stops(_ day: PastedPlan.Day, in city: City?, atlas: Atlas) -> [Stop] {
+        let grounding = Grounding(atlas: atlas, city: city)
+        return day.stops.flatMap { stop in
+            places(stop, grounding).map { place, name in
+                var made =
+                    place.map(Stop.init(place:))
+                    ?? Stop(
+                        name: name, type: stop.type ?? .cultural, description: stop.description)
+                if !stop.description.isEmpty { made.description = stop.description }
+                made.start = stop.start
+                if let minutes = stop.durationMinutes { made.durationMinutes = minutes }
+                return made
+            }
+        }
+    }
+
+    /// The places of a stop, or its name where it is none; two of `the Colosseum and the Forum`.
+    private static func places(
+        _ stop: PastedPlan.Stop, _ grounding: Grounding
+    ) -> [(Place?, String)] {
+        if case .known(let place) = grounding.ground(id: stop.placeID, name: stop.name) {
+            return [(place, stop.name)]
+        }
+        let parts = stop.name.replacing(" & ", with: " and ").split(separator: " and ")
+        let known = parts.compactMap { part -> (Place?, String)? in
+            guard case .known(let place) = grounding.ground(id: nil, name: String(part)) else {
+                return nil
+            }
+            return (place, String(part))
+        }
+        return parts.count > 1 && known.count == parts.count ? known : [(nil, stop.name)]
+    }
+
+    // MARK: - Words
+
+    private static func remarks(_ pasted: PastedPlan, hasDates: Bool) -> [Phrase] {
+        var remarks: [Phrase] = []
+        if pasted.isTruncated { remarks.append("The plan breaks off") }
+        if pasted.repairCount > 0 {
+            remarks.append("\(pasted.repairCount) faults of the JSON were mended")
+        }
+        if !hasDates {
+            remarks.append("The plan has no dates: closing days were not checked")
+        }
+        remarks += pasted.unread.map { piece in
+            switch piece.reason {
+            case .notAStop: "Line \(piece.line) was not read: \(piece.text)"
+            case .noName: "Day \(piece.line) has a stop without a name: \(piece.text)"
+            }
+        }
+        return remarks
+    }
+}

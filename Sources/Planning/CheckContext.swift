@@ -1,0 +1,33 @@
+import Places
+import Trips
+
+/// What the checks know beside the plan; each check that needs something that is not there is left
+/// out.
+public struct CheckContext: Sendable {
+    /// What the plan is for: its interests and how many days it has.
+    public var trip: Trip?
+    /// Where names of other cities are looked up.
+    public var atlas: Atlas?
+    /// The day on which the plan is looked at.
+    public var today: CalendarDate?
+    /// The centre of a city that the atlas does not have.
+    public var centre: Coordinate?
+    /// The city that the plan itself names, where it is for another one.
+    public var saidCity: String?
+    /// Whether the plan's dates are real ones: a pasted plan may have none.
+    public var hasDates = true
+
+    public init(
+        trip: Trip? = nil, atlas: Atlas? = nil, today: CalendarDate? = nil, hasDates: Bool = true
+    ) {
+        self.trip = trip
+        self.atlas = atlas
+        self.today = today
+        self.hasDates = hasDates
+    }
+
+    /// Whether a place is open on a date, as far as the date is known.
+    func isOpen(_ place: Place, on date: CalendarDate) -> Bool {
+        !hasDates || place.isOpen(onWeekday: date.isoWeekday)
+    }
+}

@@ -1,0 +1,136 @@
+import Phrases
+import Places
+import Trips
+
+/// Whether the plan has what interests the person, and nothing of what does not.
+extension Checks {
+    /// Nothing without the trip, and nothing of cities that the atlas does not have: nobody knows
+    /// what there is.
+    func interestFindings(
+        _ itinerary: Itinerary, pace: Pace, wishes: Wishes
+    ) -> [Finding] {
+        guard let interests = context.trip?.interests,
+            itinerary.days.contains(where: { !$0.stops.isEmpty })
+        else { return [] }
+        let left = Leftovers(itinerary, self, wishes: wishes)
+        return unserved(itinerary, interests, pace: pace, left: left)
+            + overserved(itinerary, interests, left: left)
+    }
+
+    // MARK: - Too little
+
+    private func unserved(
+        _ itinerary: Itinerary, _ interests: Interests, pace: Pace, left: Leftovers
+    ) -> [Finding] {
+        let stops = itinerary.days.flatMap(\.stops)
+        let wanted = InterestType.allCases.filter { interests[$0] >= .high }
+        let missing = wanted.filter { type in !stops.contains { $0.type == type } }
+            .sorted { interests[$0] > interests[$1] }
+        guard !missing.isEmpty else { return [] }
+        if wanted.count > stops.count { return [tooManyInterests(missing, stops: stops.count)] }
+        return missing.compactMap { type in
+            guard
+                let (place, remedy) = left.offer(
+                    of: type, interests, in: itinerary, pace: pace)
+            else { return nil }
+            return Finding(
+                code: .interestUnserved, day: nil, stop: nil,
+                message: """
+                    Nothing of the plan is \(type.words), which interests you \
+                    (\(interests[type].words)); \(place.name) is left
+                    """,
+                remedy: remedy, severity: .finding)
+        }
+    }
+
+    private func tooManyInterests(_ missing: [InterestType], stops: Int) -> Finding {
+        let types = missing.map(\.words).listed
+        return Finding(
+            code: .interestUnserved, day: nil, stop: nil,
+            message: """
+                The plan has fewer stops (\(stops)) than there are interests that are high: nothing \
+                of it is \(types)
+                """,
+            remedy: "", severity: .note)
+    }
+
+    // MARK: - Too much
+
+    private func overserved(
+        _ itinerary: Itinerary, _ interests: Interests, left: Leftovers
+    ) -> [Finding] {
+        itinerary.numberedStops.compactMap { number, stop in
+            guard interests[stop.type] == .veryLow, !stop.isPersonal,
+                !left.isMustSee(stop),
+                left.hasOther(onDay: number.day - 1, in: itinerary, interests)
+            else { return nil }
+            return Finding(
+                code: .interestOverserved, day: number.day, stop: number.stop,
+                message: """
+                    \(number) \(stop.name) is \(stop.type.words), of which you wanted as little as \
+                    can be
+                    """,
+                remedy: "/regenerate \(number)", severity: .finding)
+        }
+    }
+}
+
+/// The places of the trip's cities that the plan does not have.
+private struct Leftovers {
+    private let checks: Checks
+    private let wishes: Wishes
+    /// By day.
+    private let places: [[Place]]
+    private let mustSee: Set<String>
+
+    init(_ itinerary: Itinerary, _ checks: Checks, wishes: Wishes) {
+        self.checks = checks
+        self.wishes = wishes
+        let names = NameIndex(
+            wishes.avoid.isEmpty && wishes.mustSee.isEmpty ? [] : checks.cities.places)
+        let taken = Set(itinerary.days.flatMap(\.stops).compactMap(\.placeID))
+            .union(wishes.avoid.compactMap { names.place($0)?.id })
+        mustSee = Set(wishes.mustSee.compactMap { names.place($0)?.id })
+        places = itinerary.days.enumerated().map { index, day in
+            guard let city = checks.cities[index] else { return [] }
+            let hours = itinerary.hours(ofDay: index, wishes: wishes)
+            let scheduler = Scheduler(city: city)
+            return city.places.filter {
+                !taken.contains($0.id) && checks.context.isOpen($0, on: day.date)
+                    && scheduler.hasTime(for: Stop(place: $0), within: hours)
+            }
+        }
+    }
+
+    func isMustSee(_ stop: Stop) -> Bool { stop.placeID.map(mustSee.contains) == true }
+
+    /// Whether a place that interests the person more than not at all could be there instead.
+    func hasOther(onDay day: Int, in itinerary: Itinerary, _ interests: Interests) -> Bool {
+        places[day].contains { interests[$0.interest] > .veryLow }
+    }
+
+    /// A place of a type for a day that has room, or for one of whose stops it can take the place.
+    func offer(
+        of type: InterestType, _ interests: Interests, in itinerary: Itinerary, pace: Pace
+    ) -> (place: Place, remedy: Phrase)? {
+        for (index, day) in itinerary.days.enumerated() where day.transfer == nil {
+            let hours = itinerary.hours(ofDay: index, wishes: wishes)
+            guard day.stops.count < hours.room(for: pace.stopsPerDay),
+                let place = places[index].first(where: { $0.interest == type })
+            else { continue }
+            return (place, "/add \(place.name) to \(index + 1)")
+        }
+        let counts = Dictionary(grouping: itinerary.days.flatMap(\.stops), by: \.type)
+            .mapValues(\.count)
+        let victims = itinerary.numberedStops.filter { number, stop in
+            !stop.isPersonal && !isMustSee(stop)
+                && (interests[stop.type] < interests[type] || counts[stop.type] ?? 0 > 1)
+                && places[number.day - 1].contains { $0.interest == type }
+        }
+        guard
+            let victim = victims.min(by: { interests[$0.stop.type] < interests[$1.stop.type] }),
+            let place = places[victim.number.day - 1].first(where: { $0.interest == type })
+        else { return nil }
+        return (place, "/replace \(victim.number) with \(place.name)")
+    }
+}

@@ -1,0 +1,104 @@
+import Phrases
+import Places
+import Trips
+
+/// Ways that are too long: one of them for the pace, or all of a day for the order of its stops.
+extension Checks {
+    /// Minutes one way, door to door, that a traveller still calls near enough within a city: half
+    /// an hour where the day should be easy, an hour where it is full anyway. Somebody who stays
+    /// for hours accepts a longer way (`worthIt`).
+    static func longestWay(_ pace: Pace) -> Int {
+        switch pace {
+        case .relaxed: 30
+        case .balanced: 45
+        case .packed: 60
+        }
+    }
+
+    /// A way of up to two thirds of the visit that it leads to is part of the outing, as to a
+    /// palace out of town where one spends the afternoon.
+    private static func isWorthIt(_ leg: TravelLeg, for stop: Stop) -> Bool {
+        leg.minutes * 3 <= stop.likelyMinutes * 2
+    }
+
+    func longLegs(in day: Day, number: Int, pace: Pace) -> [Finding] {
+        day.legs.enumerated().compactMap { index, leg in
+            guard let leg, leg.minutes > Checks.longestWay(pace),
+                !Checks.isWorthIt(leg, for: day.stops[index + 1]),
+                isHere(day.stops[index], onDay: number),
+                isHere(day.stops[index + 1], onDay: number),
+                // The way back from an outing is as long as the way there.
+                !Checks.isWorthIt(leg, for: day.stops[index])
+            else { return nil }
+            let (from, to) = (
+                StopNumber(day: number, stop: index + 1), StopNumber(day: number, stop: index + 2)
+            )
+            let stop = day.stops[index + 1]
+            return Finding(
+                code: .longLeg, day: number, stop: index + 2,
+                message: """
+                    The way from \(from) to \(to) \(stop.name) takes about \
+                    \(leg.minutes.lengthWords), long for a \(pace.words) day
+                    """,
+                remedy: Checks.another(for: stop, at: to), severity: .finding)
+        }
+    }
+
+    /// What lies elsewhere is a finding by itself.
+    private func isHere(_ stop: Stop, onDay number: Int) -> Bool {
+        guard let city = cities[number - 1], let point = stop.coordinate else { return true }
+        return city.contains(point)
+    }
+
+    // MARK: - Order
+
+    /// A day whose ways take a quarter and 20 minutes more than those of its best order. What is
+    /// locked, has a fixed time or is a meal at noon keeps its place, and no stop comes before one
+    /// that is for an earlier part of the day. O(n!) up to 6 stops; not looked at beyond.
+    func zigZag(in day: Day, number: Int) -> Finding? {
+        let stops = day.stops
+        guard (3...Scheduler.exhaustiveLimit).contains(stops.count),
+            stops.allSatisfy({ $0.coordinate != nil })
+        else { return nil }
+        let present = Array(stops.indices)
+        let ways = stops.map { from in
+            stops.map { Scheduler.wayMinutes(from: from.coordinate, to: $0.coordinate) }
+        }
+        func length(_ order: [Int]) -> Int {
+            zip(order, order.dropFirst()).reduce(0) { $0 + ways[$1.0][$1.1] }
+        }
+        let rule = OrderRule(stops, scheduler: Scheduler(city: cities[number - 1]))
+        guard let best = rule.orders(ways: ways).min(by: { length($0) < length($1) }) else {
+            return nil
+        }
+        let (now, least) = (length(present), length(best))
+        guard now >= least + 20, now * 4 >= least * 5 else { return nil }
+        let numbers = best.map { Phrase.verbatim("\(StopNumber(day: number, stop: $0 + 1))") }
+        let move = Checks.firstMove(from: present, to: best)
+        return Finding(
+            code: .zigZag, day: number, stop: nil,
+            message: """
+                The ways of day \(number) take \(now.lengthWords); in the order \(numbers.listed) \
+                they take \(least.lengthWords)
+                """,
+            remedy: """
+                /move \(StopNumber(day: number, stop: move.from + 1)) \
+                \(StopNumber(day: number, stop: move.to + 1))
+                """,
+            severity: .finding)
+    }
+
+    /// The first stop that stands elsewhere in the better order, and where it goes.
+    private static func firstMove(from order: [Int], to better: [Int]) -> (from: Int, to: Int) {
+        // One move may be all that it takes.
+        for from in order.indices {
+            for to in order.indices where to != from {
+                var moved = order
+                moved.insert(moved.remove(at: from), at: to)
+                if moved == better { return (from, to) }
+            }
+        }
+        let to = order.indices.first { order[$0] != better[$0] } ?? 0
+        return (better[to], to)
+    }
+}

@@ -1,0 +1,78 @@
+import Places
+import Trips
+
+/// The orders of a day's stops that leave what must not change.
+struct OrderRule {
+    private let isFixed: [Bool]
+    private let isFood: [Bool]
+    private let minutes: [Int]
+    /// Starts that suit each stop, in minutes after midnight; none sooner than the day begins.
+    private let windows: [ClosedRange<Int>]
+    private let opening: Int
+
+    init(_ stops: [Stop], scheduler: Scheduler) {
+        isFood = stops.map { $0.type == .food }
+        minutes = stops.map(\.likelyMinutes)
+        isFixed = stops.map { stop in
+            let isLunch =
+                stop.type == .food
+                && stop.start.map { Checks.lunchHours.contains($0.minutes) } == true
+            return stop.isLocked || stop.hasFixedStart || isLunch
+        }
+        windows = stops.map { stop in
+            let window = scheduler.part(of: stop).startWindow
+            // What is late already need not be earlier in another order.
+            let latest = max(window.upperBound, stop.start?.minutes ?? 0)
+            return window.lowerBound...max(window.lowerBound, latest)
+        }
+        opening = min(Scheduler.dayStart, stops.first?.start?.minutes ?? Scheduler.dayStart)
+    }
+
+    /// Each as indices of the stops. `ways`: minutes from each stop to each. O(n!).
+    func orders(ways: [[Int]]) -> [[Int]] {
+        var found: [[Int]] = []
+        extend([], Clock(minutes: opening), ways, &found)
+        return found
+    }
+
+    /// Where one is in the day, and whether lunch is over.
+    private struct Clock {
+        var minutes: Int
+        var hasEaten = false
+    }
+
+    private func extend(
+        _ order: [Int], _ clock: Clock, _ ways: [[Int]], _ found: inout [[Int]]
+    ) {
+        if order.count == windows.count { return found.append(order) }
+        let place = order.count
+        for next in windows.indices where !order.contains(next) {
+            if isFixed[place] || isFixed[next], next != place { continue }
+            let way = order.last.map { ways[$0][next] } ?? 0
+            guard let after = visit(next, from: clock, way: way) else { continue }
+            extend(order + [next], after, ways, &found)
+        }
+    }
+
+    /// The end of a visit; nil when it is too late for it. An hour goes for lunch as the scheduler
+    /// leaves it.
+    private func visit(_ stop: Int, from clock: Clock, way: Int) -> Clock? {
+        var clock = clock
+        clock.minutes += way
+        let start = max(clock.minutes, windows[stop].lowerBound)
+        let isNoon =
+            clock.minutes >= Scheduler.lunchWindow.lowerBound
+            || start + minutes[stop] > Scheduler.latestWithoutLunch
+        if !clock.hasEaten, isNoon, start <= Scheduler.lunchWindow.upperBound {
+            clock.hasEaten = true
+            if !isFood[stop] {
+                clock.minutes =
+                    max(clock.minutes, Scheduler.lunchWindow.lowerBound) + Scheduler.lunchMinutes
+            }
+        }
+        let begin = max(Scheduler.roundedUp(clock.minutes), windows[stop].lowerBound)
+        guard isFixed[stop] || begin <= windows[stop].upperBound else { return nil }
+        clock.minutes = begin + minutes[stop]
+        return clock
+    }
+}

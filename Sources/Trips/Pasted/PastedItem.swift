@@ -1,0 +1,143 @@
+/// One line of a day: when, what, and what is said of it.
+struct PastedItem {
+    private(set) var start: TimeOfDay?
+    private(set) var minutes: Int?
+    /// Whether a part of the day stands before it.
+    private(set) var hasPart = false
+    private(set) var isMeal = false
+    private(set) var hasVerb = false
+    private(set) var names: [Substring] = []
+    private(set) var description: Substring = ""
+
+    init(_ text: Substring) {
+        var rest = text
+        takeTime(&rest)
+        takeLabel(&rest)
+        takeTime(&rest)
+        takeVerb(&rest)
+        (rest, description) = PastedItem.split(rest)
+        names = PastedItem.stops(rest)
+    }
+
+    private mutating func takeTime(_ rest: inout Substring) {
+        guard start == nil, let read = PastedTime.read(rest.drop { "([".contains($0) }) else {
+            return
+        }
+        (start, minutes) = (read.time, read.minutes)
+        rest = read.rest.drop { ")] :-–".contains($0) }
+    }
+
+    /// `Morning:`, `Lunch at`: a part of the day is taken off, and a meal is a stop by itself where
+    /// nothing follows.
+    private mutating func takeLabel(_ rest: inout Substring) {
+        let word = rest.prefix { $0.isLetter || $0 == " " || $0 == "-" }
+        let next = rest.dropFirst(word.count).first
+        let isLabel = next.map { ":–—(".contains($0) } ?? false
+        if isLabel || word.hasSuffix(" - "), PastedWords.isPartOfDay(word) {
+            hasPart = true
+            isMeal = PastedWords.isMeal(word)
+            let behind = rest.dropFirst(word.count).trimmedJoint.drop { $0 == "(" }
+            if !behind.isEmpty || !isMeal { rest = behind }
+        } else if let meal = word.split(separator: " ").first, PastedWords.isMeal(meal) {
+            isMeal = true
+            hasPart = true
+        }
+    }
+
+    private mutating func takeVerb(_ rest: inout Substring) {
+        let lowered = rest.lowercased()
+        guard let verb = PastedWords.verbs.first(where: { lowered.hasPrefix($0 + " ") }) else {
+            return
+        }
+        hasVerb = true
+        rest = rest.dropFirst(verb.count + 1).trimmedStart
+    }
+
+    /// The name, and what is said of it behind a dash, a colon, a bracket or the end of a sentence.
+    private static func split(_ text: Substring) -> (Substring, Substring) {
+        var cut = text.endIndex
+        var behind = text.endIndex
+        for mark in [" - ", " – ", " — ", ": ", " (", ". ", "! ", " where ", " for ", " to see "] {
+            guard let found = text.range(ofText: mark), found.lowerBound < cut,
+                found.lowerBound > text.startIndex
+            else { continue }
+            // `St. Peter's` ends no sentence.
+            if mark == ". ", text[..<found.lowerBound].suffix(3).filter(\.isLetter).count < 3 {
+                continue
+            }
+            (cut, behind) = (found.lowerBound, found.upperBound)
+        }
+        var name = text[..<cut]
+        while let last = name.last, last.isWhitespace || ".!,;".contains(last) { name.removeLast() }
+        var words = text[behind...]
+        while let last = words.last, last.isWhitespace || last == ")" { words.removeLast() }
+        return (name, words)
+    }
+
+    /// Several in one line: `the Louvre, then the Tuileries`.
+    private static func stops(_ text: Substring) -> [Substring] {
+        var parts = [text]
+        for joint in [
+            ", then ", ", and then ", " and then ", " then ", "; ", " → ", " followed by ",
+        ] {
+            parts = parts.flatMap { $0.pieces(at: joint) }
+        }
+        return parts.map { part in
+            var item = part.trimmedStart
+            let lowered = item.lowercased()
+            if let verb = PastedWords.verbs.first(where: { lowered.hasPrefix($0 + " ") }) {
+                item = item.dropFirst(verb.count + 1).trimmedStart
+            }
+            return item
+        }.filter { $0.contains(where: \.isLetter) }
+    }
+}
+
+/// Words with which plans tell what to do.
+enum PastedWords {
+    /// Longer ones first, since they begin with shorter ones.
+    static let verbs = [
+        "take a stroll through", "take a walk through", "take a tour of", "spend the day at",
+        "spend the morning at", "spend the afternoon at", "take a boat to", "start with",
+        "start your day at", "start at", "begin at", "begin with", "end at", "end with",
+        "walk through", "walk along", "walk around", "walk to", "stroll through", "stroll along",
+        "stroll around", "wander through", "wander around", "head over to", "head to", "go to",
+        "go up", "climb up", "drive to", "return to", "move on to", "check out", "stop at",
+        "stop by", "relax at", "relax in", "shop at", "shop in", "shopping at", "shopping in",
+        "tour of", "guided tour of", "visit to", "visit", "explore", "see", "tour", "discover",
+        "admire", "climb", "enjoy", "experience", "browse",
+    ]
+
+    private static let meals: Set<String> = [
+        "breakfast", "brunch", "lunch", "dinner", "supper",
+    ]
+    private static let parts: Set<String> = [
+        "morning", "late morning", "early morning", "noon", "midday", "afternoon",
+        "late afternoon", "early afternoon", "evening", "night", "late night",
+    ]
+
+    static func isMeal(_ word: some StringProtocol) -> Bool { meals.contains(word.folded) }
+
+    static func isPartOfDay(_ word: some StringProtocol) -> Bool {
+        parts.contains(word.folded) || meals.contains(word.folded)
+    }
+}
+
+extension StringProtocol {
+    /// Small letters without marks around them.
+    fileprivate var folded: String {
+        lowercased().split { !$0.isLetter }.joined(separator: " ")
+    }
+}
+
+extension Substring {
+    fileprivate func pieces(at joint: String) -> [Substring] {
+        var pieces: [Substring] = []
+        var rest = self
+        while let found = rest.range(ofText: joint) {
+            pieces.append(rest[..<found.lowerBound])
+            rest = rest[found.upperBound...]
+        }
+        return pieces + [rest]
+    }
+}

@@ -1,0 +1,56 @@
+/// A plan as somebody pasted it, before anything of it is believed: what stands where a name
+/// stands, day by day, and what could not be read.
+public struct PastedPlan: Sendable, Equatable {
+    public struct Stop: Sendable, Equatable {
+        public var name: String
+        public var type: InterestType?
+        public var description = ""
+        public var start: TimeOfDay?
+        public var durationMinutes: Int?
+        public var placeID: String?
+    }
+
+    public struct Day: Sendable, Equatable {
+        /// As the text says it: `Day 3` is 3; nil where it does not.
+        public var number: Int?
+        public var date: CalendarDate?
+        public var stops: [Stop] = []
+    }
+
+    /// A piece that is no part of a plan.
+    public struct Unread: Sendable, Equatable {
+        /// From 1.
+        public var line: Int
+        public var text: String
+        public var reason: Reason
+    }
+
+    public enum Reason: Sendable, Equatable {
+        case notAStop, noName
+    }
+
+    /// As the plan itself says it, not looked up.
+    public var city: String?
+    public var country: String?
+    public var days: [Day] = []
+    public var unread: [Unread] = []
+    /// Titles and text before the first day, in which the city may be named.
+    public var preface: [String] = []
+    /// Whether the text breaks off.
+    public var isTruncated = false
+    /// How many repairs JSON took.
+    public var repairCount = 0
+
+    public init() {}
+
+    /// Reads the seeds' JSON where the text has some, with anything around it, and lines of a plan
+    /// otherwise; nil where there is no stop in it. O(n).
+    public init?(text: String) {
+        if let plan = PastedJSON.read(text) {
+            self = plan
+        } else {
+            self = PastedText.read(text)
+        }
+        guard days.contains(where: { !$0.stops.isEmpty }) else { return nil }
+    }
+}

@@ -1,0 +1,74 @@
+/// Clock times at the beginning of a line as people write them.
+enum PastedTime {
+    /// A time, with or without the end of a span, and what stands behind it: `9:00`, `9.30am`,
+    /// `9am - 11am:`, `At 14:00,`. Nil where the text begins otherwise; a bare number is no time.
+    static func read(_ text: Substring) -> (time: TimeOfDay, minutes: Int?, rest: Substring)? {
+        var text = text.trimmedStart
+        for word in ["at ", "from ", "around ", "~"] where text.lowercased().hasPrefix(word) {
+            text = text.dropFirst(word.count)
+        }
+        guard var (first, rest) = clock(text) else { return nil }
+        var minutes: Int?
+        let joint = rest.trimmedStart
+        for dash in ["-", "–", "—", "to ", "until "] where joint.hasPrefix(dash) {
+            guard let (last, after) = clock(joint.dropFirst(dash.count).trimmedStart) else { break }
+            var end = last.time.minutes
+            // `9 - 11am` says both in the morning.
+            if !first.isSure, last.isSure, let other = first.others(than: last.time) {
+                first.time = other
+            }
+            if end < first.time.minutes { end += 24 * 60 }
+            minutes = end - first.time.minutes
+            rest = after
+        }
+        guard first.isSure || minutes != nil else { return nil }
+        return (first.time, minutes, rest.trimmedJoint)
+    }
+
+    private struct Clock {
+        var time: TimeOfDay
+        /// Whether it is more than a number: it has minutes, or am and pm.
+        var isSure: Bool
+
+        /// The time in the same half of the day as one that is later.
+        func others(than end: TimeOfDay) -> TimeOfDay? {
+            let later = time.minutes + 12 * 60
+            return end.minutes >= later ? TimeOfDay(minutes: later) : nil
+        }
+    }
+
+    private static func clock(_ text: Substring) -> (Clock, Substring)? {
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        guard (1...2).contains(digits.count), var hour = Int(digits) else { return nil }
+        var rest = text.dropFirst(digits.count)
+        var minute = 0
+        var isSure = false
+        if let separator = rest.first, ":.h".contains(separator) {
+            let more = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
+            if more.count == 2, let read = Int(more) {
+                (minute, isSure) = (read, true)
+                rest = rest.dropFirst(3)
+            }
+        }
+        let half = rest.trimmedStart
+        for (mark, noon) in [("am", 0), ("a.m.", 0), ("pm", 12), ("p.m.", 12)]
+        where half.lowercased().hasPrefix(mark) {
+            let after = half.dropFirst(mark.count)
+            guard (1...12).contains(hour), after.first?.isLetter != true else { continue }
+            hour = hour % 12 + noon
+            (isSure, rest) = (true, after)
+            break
+        }
+        guard let time = TimeOfDay(hour: hour, minute: minute) else { return nil }
+        return (Clock(time: time, isSure: isSure), rest)
+    }
+}
+
+extension Substring {
+    var trimmedStart: Substring { drop { $0.isWhitespace } }
+
+    /// Without the white space, dashes and colons that join it to what stands before.
+    var trimmedJoint: Substring {
+        drop { $0.isWhitespace || "-–—:,|.)*_".contains($0) }
+    }
+}
