@@ -12,8 +12,8 @@ import Trips
                 [
                     "chosen by: offline guide; number 2 of 30 in the atlas of Rome",
                     "interest: cultural is at medium; the only one of that type among 6",
-                    "way: about 4.6 km, 23 min by transit, from 1.1 Colosseum; 2.9 km, 18 min by "
-                        + "transit, to 1.3 Trastevere",
+                    "way: about 4.6 km, 23 min by transit, from 1.1 Colosseum; 2.8 km, 18 min by "
+                        + "transit, to 1.3 Via dei Condotti",
                     "next best: Capitoline Museums, cultural, about 1.1 km from 1.1 Colosseum",
                     "time: 11:00 is the schedule's; /time 1.2 HH:MM sets it",
                     "position: approximate, from the atlas",
@@ -108,8 +108,11 @@ import Trips
         bench.session.apply([.wish(.mustSee("the Philosopher's Pathh"))])
         bench.type("/plan -y", "/why philosopher")
         #expect(Self.row("wish", bench) == "you said that it must be seen")
-        bench.type("/why 1.1")
-        #expect(bench.said.first != "# 1.1 Philosopher's Path")
+        let other = bench.state.plan?.itinerary.numberedStops.first {
+            $0.stop.placeID != "kyoto/philosophers-path"
+        }
+        bench.type("/why \(other?.number.description ?? "")")
+        #expect(bench.said.first?.contains("Philosopher") == false)
         #expect(Self.row("wish", bench) == nil)
     }
 
