@@ -36,6 +36,7 @@ enum Program {
                     trips: TripFolder(
                         Paths(dataDirectory: options.dataDirectory, configFile: nil).trips))
             }
+        case .places(let arguments): return PlacesCommand.run(arguments, format: options.format)
         default: return talk(options)
         }
     }

@@ -15,6 +15,7 @@ struct Options: Equatable {
         case export(trip: String, output: String?)
         /// A file or a trip's name; nil for standard input.
         case check(file: String?)
+        case places(PlacesArguments)
         case help(topic: String?)
         case version
     }
@@ -54,6 +55,14 @@ struct Options: Equatable {
         var reading = SchemaArguments()
         var lines = false
         var file: String?
+    }
+
+    struct PlacesArguments: Equatable {
+        var query = ""
+        /// Cities at most, 1 to `most`.
+        var limit = 10
+
+        static let most = 1_000
     }
 
     /// Which conversation goes on.
