@@ -8,6 +8,8 @@ public struct TripCities: Sendable {
         public let name: String
         /// Nil for a city that the atlas does not have.
         public let city: City?
+        /// The middle of the city; nil where nobody knows it.
+        public let coordinate: Coordinate?
         /// Days, from 0.
         let days: Range<Int>
     }
@@ -19,9 +21,11 @@ public struct TripCities: Sendable {
         var entries: [Entry] = []
         var day = 0
         for leg in trip.legs {
+            let city = leg.city.id.flatMap { atlas.city(id: $0) }
             entries.append(
                 Entry(
-                    name: leg.city.name, city: leg.city.id.flatMap { atlas.city(id: $0) },
+                    name: leg.city.name, city: city,
+                    coordinate: city?.coordinate ?? leg.city.record?.coordinate,
                     days: day..<(day + leg.dates.count)))
             day += leg.dates.count
         }
@@ -30,7 +34,10 @@ public struct TripCities: Sendable {
 
     /// One city for all days; nil for one that the atlas does not have.
     public init(only city: City?) {
-        entries = [Entry(name: city?.name ?? "", city: city, days: 0..<Int.max)]
+        entries = [
+            Entry(
+                name: city?.name ?? "", city: city, coordinate: city?.coordinate, days: 0..<Int.max)
+        ]
     }
 
     /// Where a day, from 0, is spent. A day that the trip does not have is in the last city.
@@ -64,8 +71,8 @@ public struct TripCities: Sendable {
             entries[index].key != entries[index - 1].key
         else { return nil }
         return Transfer(
-            from: trip.legs[index - 1].city, at: entries[index - 1].city?.coordinate,
-            to: entries[index].city?.coordinate)
+            from: trip.legs[index - 1].city, at: entries[index - 1].coordinate,
+            to: entries[index].coordinate)
     }
 }
 

@@ -36,6 +36,8 @@ struct CommandContext {
     /// Of the last turn that asked a model.
     let answers: [RawAnswer]
     let modelIsOffline: Bool
+    /// Which cities a command takes: a language model may know any name.
+    var cityReach: CityChoice.Reach { modelIsOffline ? .atlas : .anyName }
     let seed: UInt64
     /// Reads the profile, which only what is asked of a model needs.
     var ageBand: () -> AgeBand? = { nil }

@@ -20,7 +20,7 @@ extension CommandTable {
     ) { (arguments, context) throws(Problem) in
         if arguments.isEmpty { return .ask(.destination, []) }
         let cities = try CityList.read(
-            arguments, atlas: context.atlas, allowsUnknown: !context.modelIsOffline)
+            arguments, atlas: context.atlas, reach: context.cityReach)
         return .change(try cities.actions(for: context.state.draft, today: context.today))
     }
 
