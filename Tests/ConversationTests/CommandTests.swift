@@ -116,7 +116,7 @@ import Trips
     }
 
     @Test(arguments: [
-        ("/DEST kyoto", "= Kyoto, Japan"), ("/city 京都", "= Kyoto, Japan"),
+        ("/DEST kyoto", "= Kyoto, Japan"), ("/dest 京都", "= Kyoto, Japan"),
         ("/when 2 April for 4 days", "= Fri 2 - Mon 5 Apr 2027"),
         ("/likes +food", "= food high"), ("/pace Packed", "= packed"),
         ("/?", list), ("/", list), ("?", list),

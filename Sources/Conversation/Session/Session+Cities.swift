@@ -7,6 +7,27 @@ extension Session {
     /// The cities that a trip may have: with a language model all that exist.
     var knownReach: CityChoice.Reach { chosen.model.isOfflineGuide ? .atlas : .gazetteer }
 
+    /// Names a few cities that suit the season and the person, where there are too many for all.
+    func askWhere() {
+        guard destinations.count > 8 else {
+            return show(.question("Where to? The guide knows \(destinations.listed)."))
+        }
+        let profile = settings.isAttended ? profileIfReadable() : Profile()
+        let ranking = CityRanking(
+            atlas: settings.atlas,
+            month: (state.draft.dates?.first ?? state.draft.datesSoFar.first ?? today).month,
+            interests: state.draft.interests.stated.isEmpty
+                ? profile.interests : state.draft.interests,
+            home: profile.home.flatMap { Exploration.place($0, atlas: settings.atlas) })
+        let names = ranking.entries.prefix(4).map(\.city.name)
+        show(
+            .question(
+                """
+                Where to? The guide knows \(destinations.count) cities, \(names.listed) among those \
+                that suit you; /explore ranks them all.
+                """))
+    }
+
     /// The cities of an answer; nil where it is none. Throws where several cities are called so.
     func namedCities(_ text: String) throws(Problem) -> CityList? {
         do {

@@ -22,12 +22,7 @@ extension Session {
     func ask(_ question: Question) {
         apply([.ask(question)])
         switch question {
-        case .destination:
-            show(
-                .question(
-                    destinations.count > 8
-                        ? "Where to? The guide knows \(destinations.count) cities."
-                        : "Where to? The guide knows \(destinations.listed)."))
+        case .destination: askWhere()
         case .dates: show(.question(state.draft.datesQuestion))
         case .interests:
             show(.question(Session.interestsQuestion))
