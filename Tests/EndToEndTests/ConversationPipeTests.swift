@@ -47,7 +47,7 @@ import Testing
         ),
         (
             "/destination Paris, Texas",
-            "Paris here is the one in France: try /destination Paris, France."
+            "Paris (Texas, United States) is not in the offline guide; the nearest city"
         ),
         (
             "/dates 31 feb",

@@ -1,7 +1,7 @@
 import Places
 
-/// What Tab offers for a city: the atlas's by any of their names, then the gazetteer's beginnings,
-/// the most populous first.
+/// What Tab offers for a city: the atlas's that begin so; where none does the gazetteer's, the most
+/// populous first.
 enum CityCompletion {
     /// Cities of the gazetteer at most, so that a list fits a screen.
     static let most = 12
@@ -13,8 +13,9 @@ enum CityCompletion {
     static func candidates(_ typed: String, atlas: Atlas) -> [String] {
         let folded = FoldedText.fold(typed)
         let known = atlas.headings.map(\.name).filter { FoldedText.fold($0).hasPrefix(folded) }
-        guard folded.count >= shortest, known.count < most else { return known }
-        return known + beyond(typed, folded, atlas: atlas).prefix(most - known.count)
+        // One key is to complete the atlas's name: others with it would share too little of it.
+        guard known.isEmpty, folded.count >= shortest else { return known }
+        return beyond(typed, folded, atlas: atlas)
     }
 
     private static func beyond(_ typed: String, _ folded: String, atlas: Atlas) -> [String] {

@@ -124,7 +124,9 @@ extension DatesSoFar {
 }
 
 extension CityName {
-    var words: Phrase { .verbatim(regionAndCountry.isEmpty ? name : "\(name), \(regionAndCountry)") }
+    var words: Phrase {
+        .verbatim(regionAndCountry.isEmpty ? name : "\(name), \(regionAndCountry)")
+    }
 }
 
 extension State {

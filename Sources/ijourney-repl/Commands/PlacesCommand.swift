@@ -26,7 +26,7 @@ enum PlacesCommand {
         if format == .json {
             Console.product(JSONValue(hits.map { $0.city.json }), indent: 2)
         } else {
-            lines(hits, width: width).forEach { Console.product($0 + "\n") }
+            for line in lines(hits, width: width) { Console.product(line + "\n") }
         }
         return .done
     }
