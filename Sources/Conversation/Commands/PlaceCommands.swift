@@ -106,7 +106,9 @@ struct Exploration {
         self.page = page
         var criteria: [Phrase] = [.words(CalendarDate.monthNames[month - 1])]
         if !interests.stated.isEmpty { criteria.append(interests.words) }
-        if home != nil, let name = profile.home { criteria.append(Phrase("from \(name)", context: "home")) }
+        if home != nil, let name = profile.home {
+            criteria.append(Phrase("from \(name)", context: "home"))
+        }
         title = "Cities for \(criteria.joined())"
     }
 
