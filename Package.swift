@@ -70,7 +70,7 @@ let package = Package(
             exclude: ["Sentences/sentences.txt", "Sentences/requests.txt"]),
         .testTarget(
             name: "PresentationTests",
-            dependencies: ["Phrases", "Presentation", "Planning", "Trips"]),
+            dependencies: ["Phrases", "Places", "Presentation", "Planning", "Trips"]),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor"]),
         .testTarget(
             name: "ModelClientsTests",

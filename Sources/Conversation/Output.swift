@@ -27,6 +27,7 @@ public enum Output: Sendable, Equatable {
     case difference(ItineraryDifference)
     /// Things to type, each with what it does.
     case list([ListRow])
+    case map(PlaceMap)
     /// What would change where it is agreed to.
     case changes([FieldChange])
     case request(ModelRequest)

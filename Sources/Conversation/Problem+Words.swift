@@ -75,6 +75,20 @@ extension Problem {
                     ? "\"\(name)\" is not in the offline guide, which knows \(known.count) cities"
                     : "\"\(name)\" is not in the offline guide, which knows \(known.listed)",
                 "try /destination \(first), or /model for a language model")
+        case .cityBeyondGuide(_, let name, let place, let nearest, let kilometres):
+            return words(
+                """
+                \(name) (\(place)) is not in the offline guide; the nearest city that it knows is \
+                \(nearest), \(kilometres) km away
+                """,
+                "try /destination \(nearest), or /model for a language model")
+        case .whichCity(let asked, let options):
+            return words(
+                """
+                Several cities are called "\(asked.shortened(to: 60))": \
+                \(options.map(\.words).joined())
+                """,
+                "say which, as /destination \(options.first?.name ?? asked)")
         case .cityElsewhere(let asked, let known, let country):
             let name = asked.shortened(to: 60)
             return words(

@@ -8,6 +8,12 @@ public enum Problem: Error, Sendable, Equatable {
     case unexpectedArguments(command: String, usage: Phrase)
     case emptyCity(known: [String])
     case unknownCity(String, nearest: String?, known: [String])
+    /// A city of the gazetteer that the offline guide cannot plan, where it lies, and the nearest
+    /// one that the guide can.
+    case cityBeyondGuide(
+        String, name: String, place: String, nearest: String, kilometres: Int)
+    /// Several cities are called so, the most populous first.
+    case whichCity(String, [CityOption])
     case severalCities([String])
     /// The trip does not go to a city of that name.
     case cityNotInTrip(String, cities: [String])
@@ -127,6 +133,15 @@ public enum Problem: Error, Sendable, Equatable {
 }
 
 extension Problem {
+    /// What was typed for a city that cannot be planned and that is near none that can.
+    var strangeCity: String? {
+        switch self {
+        case .unknownCity(let asked, nearest: nil, _): asked
+        case .cityBeyondGuide(let asked, name: _, place: _, nearest: _, kilometres: _): asked
+        default: nil
+        }
+    }
+
     /// Whether a model was asked in vain, so that plain words may be read without it. A person
     /// who stopped the answer wanted none.
     var isModelFault: Bool {

@@ -28,6 +28,10 @@ extension Stop {
     }
 }
 
+extension CityRecord {
+    public var coordinate: Coordinate? { Coordinate(latitude: latitude, longitude: longitude) }
+}
+
 extension City {
     /// The places of those stops that are in the atlas, in their order.
     public func places(of stops: [Stop]) -> [Place] {

@@ -10,6 +10,8 @@ public struct TripCities: Sendable {
         let country, countryCode: String
         /// Nil for a city that the atlas does not have.
         public let city: City?
+        /// The middle of the city; nil where nobody knows it.
+        public let coordinate: Coordinate?
         /// Days, from 0.
         let days: Range<Int>
     }
@@ -21,11 +23,12 @@ public struct TripCities: Sendable {
         var entries: [Entry] = []
         var day = 0
         for leg in trip.legs {
+            let city = leg.city.id.flatMap { atlas.city(id: $0) }
             entries.append(
                 Entry(
                     name: leg.city.name, country: leg.city.country,
-                    countryCode: leg.city.countryCode,
-                    city: leg.city.id.flatMap { atlas.city(id: $0) },
+                    countryCode: leg.city.countryCode, city: city,
+                    coordinate: city?.coordinate ?? leg.city.record?.coordinate,
                     days: day..<(day + leg.dates.count)))
             day += leg.dates.count
         }
@@ -37,7 +40,8 @@ public struct TripCities: Sendable {
         entries = [
             Entry(
                 name: city?.name ?? "", country: city?.country ?? "",
-                countryCode: city?.countryCode ?? "", city: city, days: 0..<Int.max)
+                countryCode: city?.countryCode ?? "", city: city, coordinate: city?.coordinate,
+                days: 0..<Int.max)
         ]
     }
 
@@ -72,8 +76,8 @@ public struct TripCities: Sendable {
             entries[index].key != entries[index - 1].key
         else { return nil }
         return Transfer(
-            from: trip.legs[index - 1].city, at: entries[index - 1].city?.coordinate,
-            to: entries[index].city?.coordinate)
+            from: trip.legs[index - 1].city, at: entries[index - 1].coordinate,
+            to: entries[index].coordinate)
     }
 }
 

@@ -25,12 +25,44 @@ public struct CityName: Sendable, Hashable {
     public var country: String
     /// ISO 3166-1 alpha-2.
     public var countryCode: String
+    /// What the gazetteer says of a city that the atlas does not have; nil for all others.
+    public var record: CityRecord?
 
-    public init(id: String?, name: String, country: String, countryCode: String) {
+    public init(
+        id: String?, name: String, country: String, countryCode: String, record: CityRecord? = nil
+    ) {
         self.id = id
         self.name = name
         self.country = country
         self.countryCode = countryCode
+        self.record = record
+    }
+
+    /// The country, after the region where there are several cities of that name.
+    public var regionAndCountry: String {
+        [record?.region ?? "", country].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}
+
+/// Where a city of the gazetteer lies.
+public struct CityRecord: Sendable, Hashable {
+    /// GeoNames' number of the city.
+    public var geonamesID: Int
+    /// State, province or the like, where the name alone means another city.
+    public var region: String?
+    /// Degrees, WGS 84.
+    public var latitude, longitude: Double
+    /// IANA name.
+    public var timeZone: String
+
+    public init(
+        geonamesID: Int, region: String?, latitude: Double, longitude: Double, timeZone: String
+    ) {
+        self.geonamesID = geonamesID
+        self.region = region
+        self.latitude = latitude
+        self.longitude = longitude
+        self.timeZone = timeZone
     }
 }
 

@@ -119,18 +119,28 @@ import Trips
             day(3, "B"),
         ])
         let bench = Bench(model)
-        bench.type("/destination Rome 1, Lisbon 1", "/dates 3-5 May", "/plan")
+        bench.type("/destination Rome 1, Qwertz 1", "/dates 3-5 May", "/plan")
         let plan = try #require(bench.state.plan, "\(bench.said)")
         #expect(plan.itinerary.days[1].transfer == Transfer(from: "Rome"))
         #expect(plan.itinerary.days[1].stops.map { $0.start?.description } == ["13:00", "14:30"])
         #expect(
             plan.findings.map(\.code) == [.unverified, .transferUnknown])
         bench.type("/rain day 2")
-        #expect(bench.problem == .shelterUnknown(city: "Lisbon"))
+        #expect(bench.problem == .shelterUnknown(city: "Qwertz"))
         let offline = Bench(others: ["guide": ChosenModel(SteadyGuide())])
         offline.session.apply([.setStays([Stay(.rome), Stay(.lisbon)])])
         offline.type("/dates 3-5 May", "/plan")
-        #expect(offline.problem == CityChoice.unknown("Lisbon", atlas: .sample))
+        #expect(offline.problem == CityChoice.unknown("Lisbon, Portugal", atlas: .sample))
+    }
+
+    /// The gazetteer knows where a city lies that the atlas does not have.
+    @Test func aCityOfTheGazetteerHasADistance() throws {
+        let bench = Bench(ScriptedModel([]))
+        bench.type("/destination Rome 1, Lisbon 1", "/dates 3-5 May")
+        let trip = try #require(bench.state.draft.trip)
+        #expect(trip.legs[1].city.record?.geonamesID == 2_267_057)
+        let transfer = TripCities(of: trip, in: .sample).transfer(onDay: 1, of: trip)
+        #expect(transfer?.mode == .plane && transfer?.minutes != nil)
     }
 
     @Test func aModelNamesSeveralCitiesWithNights() throws {

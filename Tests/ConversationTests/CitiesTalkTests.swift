@@ -66,7 +66,7 @@ import Trips
             ("love Rome, my sister lives near Paris", .severalCities(["Rome", "Paris"])),
             (
                 "Rome 2 nights then Paris, Texas",
-                .cityElsewhere(asked: "Paris, Texas", known: "Paris", country: "France")
+                .beyondGuide("Paris", "Texas, United States", "London", 7490, asked: "Paris, Texas")
             ),
             (
                 "3 nights in Rome, 2 nights in Paris, 3-12 May",

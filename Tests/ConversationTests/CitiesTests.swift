@@ -50,13 +50,13 @@ import Trips
         arguments: [
             (
                 "Paris, Texas",
-                .cityElsewhere(asked: "Paris, Texas", known: "Paris", country: "France")
+                .beyondGuide("Paris", "Texas, United States", "London", 7490, asked: "Paris, Texas")
             ),
             (
                 "Paris, Texas, Rome",
-                .cityElsewhere(asked: "Paris, Texas", known: "Paris", country: "France")
+                .beyondGuide("Paris", "Texas, United States", "London", 7490, asked: "Paris, Texas")
             ),
-            ("Rome 3, Lisbon 2", .unknownCity("Lisbon", nearest: nil, known: knownCities)),
+            ("Rome 3, Lisbon 2", .beyondGuide("Lisbon", "Lisboa, Portugal", "Paris", 1450)),
             ("Rome, then Kyot", .unknownCity("Kyot", nearest: "Kyoto", known: knownCities)),
             ("Rome 0, Kyoto 2", .nightsUnreadable("0")),
             ("Rome 31, Kyoto 2", .datesTooLong(days: 31)),
@@ -72,14 +72,19 @@ import Trips
     /// With a language model any city can be meant; a country's name is no second city.
     @Test(
         arguments: [
-            ("Lisbon, Portugal", "Lisbon (Portugal)"), ("Lisbon 3, Porto 2", "Lisbon 3 / Porto 2"),
-            ("Lisbon then Porto, Portugal", "Lisbon / Porto (Portugal)"),
-            ("Lisbon, Portugal 3, Rome", "Lisbon / Portugal 3 / Rome"),
+            ("Lisbon, Portugal", "Lisbon (Portugal)"),
+            ("Lisbon 3, Porto 2", "Lisbon (Portugal) 3 / Porto (Portugal) 2"),
+            ("Lisbon then Porto, Portugal", "Lisbon (Portugal) / Porto (Portugal)"),
+            ("Lisbon, Portugal 3, Rome", "Lisbon (Portugal) 3 / Rome"),
+            ("Lisbon, Porto, Rome", "Lisbon (Portugal) / Porto (Portugal) / Rome"),
+            ("Paris, Texas 2, Paris 1", "Paris (United States) 2 / Paris 1"),
+            ("Springfield, Illinois, United States, Rome", "Springfield (United States) / Rome"),
+            ("Qwertz, Nowhere 2, Rome", "Qwertz / Nowhere 2 / Rome"),
             ("Sarajevo, Bosnia and Herzegovina", "Sarajevo (Bosnia and Herzegovina)"),
-            ("Sarajevo and Rome", "Sarajevo / Rome"),
+            ("Sarajevo and Rome", "Sarajevo (Bosnia and Herzegovina) / Rome"),
         ])
     func unknownCities(text: String, expected: String) throws {
-        let list = try CityList.read(text, atlas: .sample, allowsUnknown: true)
+        let list = try CityList.read(text, atlas: .sample, reach: .anyName)
         let found = list.stays.map { stay in
             let country = stay.city.id == nil && !stay.city.country.isEmpty
             return stay.city.name + (country ? " (\(stay.city.country))" : "")
@@ -93,7 +98,7 @@ import Trips
     func aListHasAnEnd(part: String) {
         let text = String(repeating: part, count: 12_000)
         let found = problem {
-            _ = try CityList.read(text, atlas: .sample, allowsUnknown: true)
+            _ = try CityList.read(text, atlas: .sample, reach: .anyName)
         }
         #expect(found == .textTooLong(limit: Prose.longest))
     }
@@ -101,7 +106,7 @@ import Trips
     @Test func aCityForEachDayIsNotTooMany() throws {
         let text = (1...30).map { "San Carlos de Bariloche \($0 % 9 + 1) nights" }
             .joined(separator: ", then ")
-        let list = try CityList.read(text, atlas: .sample, allowsUnknown: true)
+        let list = try CityList.read(text, atlas: .sample, reach: .anyName)
         #expect(list.stays.count == 30)
     }
 

@@ -390,7 +390,10 @@ import Trips
         let bench = bench(ScriptedModel([]), days: 1, city: "Lisbon, Portugal")
         bench.models.models["guide"] = ChosenModel(SteadyGuide())
         bench.type("/model guide", "/plan")
-        #expect(bench.problem == .unknownCity("Lisbon", nearest: nil, known: knownCities))
+        #expect(
+            bench.problem
+                == .beyondGuide(
+                    "Lisbon", "Lisboa, Portugal", "Paris", 1450, asked: "Lisbon, Portugal"))
     }
 
     /// The words of the form are no place.

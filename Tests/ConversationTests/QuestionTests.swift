@@ -60,12 +60,13 @@ import Trips
         arguments: [
             ("/plan", "asdf 12", .notUnderstood("asdf 12"), .destination),
             (
-                "/plan", "Lisbon", .unknownCity("Lisbon", nearest: nil, known: knownCities),
+                "/plan", "Lisbon", .beyondGuide("Lisbon", "Lisboa, Portugal", "Paris", 1450),
                 .destination
             ),
             (
                 "/plan", "Paris, Texas",
-                .cityElsewhere(asked: "Paris, Texas", known: "Paris", country: "France"),
+                .beyondGuide(
+                    "Paris", "Texas, United States", "London", 7490, asked: "Paris, Texas"),
                 .destination
             ),
             ("/destination Kyoto", "asdf", .answerNotUnderstood("asdf"), .dates),

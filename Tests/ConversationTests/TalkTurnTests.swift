@@ -114,8 +114,8 @@ import Trips
             ),
             (#"{"action":"pace","pace":"mad"}"#, .unknownPace("mad")),
             (
-                #"{"action":"destination","city":"Paris, Texas"}"#,
-                .cityElsewhere(asked: "Paris, Texas", known: "Paris", country: "France")
+                #"{"action":"destination","city":"Paris, Japan"}"#,
+                .cityElsewhere(asked: "Paris, Japan", known: "Paris", country: "France")
             ),
             (#"{"action":"undo"}"#, .nothingToUndo),
             (#"{"action":"regenerate","day":2,"stop":null}"#, .commandNeedsPlan("regenerate")),

@@ -68,8 +68,8 @@ import Testing
     /// Exit codes and the one line on standard error, with nothing on standard output.
     @Test(arguments: [
         (
-            ["plan", "Atlantis", "--from", "2027-04-02", "--days", "2"], 64,
-            "\"Atlantis\" is not in the offline guide"
+            ["plan", "Qwertz", "--from", "2027-04-02", "--days", "2"], 64,
+            "\"Qwertz\" is not in the offline guide"
         ),
         (["plan", "Kyoto"], 64, "plan needs --from DATE"),
         (["plan", "Kyoto", "--from", "2027-04-02"], 64, "plan needs --to DATE or --days N"),

@@ -31,8 +31,7 @@ extension CommandTable {
         switch words[0].lowercased() {
         case "add":
             let (stays, saysNights) = try edit.adding { (name) throws(Problem) in
-                try CityList.read(
-                    name, atlas: context.atlas, allowsUnknown: !context.modelIsOffline)
+                try CityList.read(name, atlas: context.atlas, reach: context.cityReach)
             }
             return .change(try change.actions(stays, sayingNights: saysNights))
         case "remove", "rm":

@@ -36,9 +36,13 @@ struct CommandContext {
     /// Of the last turn that asked a model.
     let answers: [RawAnswer]
     let modelIsOffline: Bool
+    /// Which cities a command takes: a language model may know any name.
+    var cityReach: CityChoice.Reach { modelIsOffline ? .atlas : .anyName }
     let seed: UInt64
     /// Reads the profile, which only what is asked of a model needs.
     var ageBand: () -> AgeBand? = { nil }
+    /// Reads the profile, which only the choice of a city needs.
+    var profile: () -> Profile = { Profile() }
     /// The cities of the plan where they were read before.
     var planCities: TripCities?
 }
@@ -79,7 +83,8 @@ struct CommandTable: Sendable {
     let commands: [Command]
 
     static let standard = CommandTable(
-        commands: tripCommands + wishCommands + planCommands + editCommands + historyCommands
+        commands: tripCommands + placeCommands + wishCommands + planCommands + editCommands
+            + historyCommands
             + tripFileCommands + profileCommands + inspectionCommands + transcriptCommands
             + programCommands)
 

@@ -9,7 +9,7 @@ public struct LineCompletion: Sendable, Equatable {
     public var candidates: [String]
 
     /// Completions of the text before the cursor, with the days, stops and places of a plan.
-    /// O(commands + cities + places of the plan's city).
+    /// O(commands + cities of the atlas + places of the plan's city).
     public static func of(_ text: String, atlas: Atlas, plan: Plan?) -> LineCompletion {
         let none = LineCompletion(replaceCount: 0, candidates: [])
         guard text.first == "/" else { return none }
@@ -22,8 +22,8 @@ public struct LineCompletion: Sendable, Equatable {
         guard let command = CommandTable.standard.command(named: name) else { return none }
         let argument = String(text[space...].dropFirst())
         switch command.argument {
-        case .city: return lastCity(argument, atlas.headings.map(\.name))
-        case .cities: return cityEdit(argument, atlas.headings.map(\.name))
+        case .city: return lastCity(argument, atlas)
+        case .cities: return cityEdit(argument, atlas)
         case .interests: return lastWord(argument, interestWords(argument))
         case .pace: return whole(argument, Pace.allCases.map(\.rawValue))
         case .topic: return whole(argument, CommandTable.standard.commands.map(\.name))
@@ -48,18 +48,32 @@ public struct LineCompletion: Sendable, Equatable {
             candidates: choices.filter { FoldedText.fold($0).hasPrefix(folded) })
     }
 
-    /// The last of several cities between commas.
-    private static func lastCity(_ typed: String, _ choices: [String]) -> LineCompletion {
-        let last = typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
-        return whole(String(last.drop { $0 == " " }), choices)
+    /// The last of several cities between commas, or a city with a part of its region.
+    private static func lastCity(_ typed: String, _ atlas: Atlas) -> LineCompletion {
+        let parts = typed.split(separator: ",", omittingEmptySubsequences: false)
+        for start in parts.indices.suffix(3).reversed() {
+            let text = String(parts[start...].joined(separator: ",").drop { $0 == " " })
+            let names = CityCompletion.candidates(text, atlas: atlas)
+            // "Rome, " begins another city rather than all that are called Rome.
+            guard names.isEmpty || text.isEmpty else {
+                return LineCompletion(replaceCount: text.count, candidates: names)
+            }
+            if text.isEmpty { return LineCompletion(replaceCount: 0, candidates: names) }
+        }
+        return LineCompletion(replaceCount: 0, candidates: [])
     }
 
     /// What to do with the cities of a trip, then a city.
-    private static func cityEdit(_ typed: String, _ choices: [String]) -> LineCompletion {
+    private static func cityEdit(_ typed: String, _ atlas: Atlas) -> LineCompletion {
         guard let space = typed.firstIndex(of: " ") else {
             return whole(typed, ["add ", "remove ", "move ", "nights "])
         }
-        return whole(String(typed[typed.index(after: space)...]), choices)
+        let rest = String(typed[typed.index(after: space)...])
+        // Only another city may be any of the world's.
+        guard typed[..<space].lowercased() == "add" else {
+            return whole(rest, atlas.headings.map(\.name))
+        }
+        return lastCity(rest, atlas)
     }
 
     private static func lastWord(_ typed: String, _ choices: [String]) -> LineCompletion {

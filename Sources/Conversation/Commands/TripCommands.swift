@@ -8,19 +8,22 @@ extension CommandTable {
     ]
 
     private static let destination = Command(
-        name: "destination", aliases: ["dest", "city"], usage: "/destination CITY [NIGHTS], ...",
+        name: "destination", aliases: ["dest"], usage: "/destination CITY [NIGHTS], ...",
         summary: "where to go: one city, or several in order",
         examples: [
             ListRow("/destination Kyoto"), ListRow("/destination Paris, France"),
             ListRow("/destination Rome 3, Kyoto 2", "three nights, then two"),
             ListRow("/destination Rome, then Kyoto", "the nights are shared evenly"),
         ],
-        details: "Tab completes the cities. /cities changes one of several.",
+        details: """
+            Tab completes the cities. /explore ranks those that the guide knows, and /cities changes \
+            one of several.
+            """,
         argument: .city
     ) { (arguments, context) throws(Problem) in
         if arguments.isEmpty { return .ask(.destination, []) }
         let cities = try CityList.read(
-            arguments, atlas: context.atlas, allowsUnknown: !context.modelIsOffline)
+            arguments, atlas: context.atlas, reach: context.cityReach)
         return .change(try cities.actions(for: context.state.draft, today: context.today))
     }
 

@@ -33,7 +33,7 @@ struct PlanRequests {
             "plan-trip",
             [
                 "city": DelimitedData.text(leg.city.name),
-                "country": DelimitedData.text(leg.city.country),
+                "country": DelimitedData.text(leg.city.regionAndCountry),
                 "day_count": String(leg.dates.count), "dates": leg.dates.words.english,
                 "pace": trip.pace.rawValue, "stops_per_day": String(trip.pace.stopsPerDay),
                 "interests": interestLines, "wishes": wishLine,
@@ -152,7 +152,7 @@ struct PlanRequests {
             "count": String(count), "day": String(order.day + 1),
             "day_count": String(trip.days.count), "date": day.date.dayWords.english,
             "city": DelimitedData.text(day.city.name),
-            "country": DelimitedData.text(day.city.country), "pace": trip.pace.rawValue,
+            "country": DelimitedData.text(day.city.regionAndCountry), "pace": trip.pace.rawValue,
             "interests": interestLines, "wishes": wishLine,
         ]
     }

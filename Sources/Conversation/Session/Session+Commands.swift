@@ -10,7 +10,8 @@ extension Session {
             state: state, atlas: settings.atlas, today: today, prompts: settings.prompts,
             modelLabel: chosen.model.label, answers: answerLog.answers,
             modelIsOffline: chosen.model.isOfflineGuide, seed: settings.seed,
-            ageBand: { self.ageBand }, planCities: state.plan.map { cities(of: $0) })
+            ageBand: { self.ageBand }, profile: { self.profileIfReadable() },
+            planCities: state.plan.map { cities(of: $0) })
     }
 
     func perform(_ line: String) throws -> Bool {

@@ -84,7 +84,7 @@ extension Session {
         guard chosen.model.isOfflineGuide,
             let leg = trip.legs.first(where: { $0.city.id == nil })
         else { return }
-        throw CityChoice.unknown(leg.city.name, atlas: settings.atlas)
+        throw CityChoice.unknown(leg.city.words.english, atlas: settings.atlas)
     }
 
     func announce(_ scope: PlanScope, trip: Trip) {

@@ -22,12 +22,7 @@ extension Session {
     func ask(_ question: Question) {
         apply([.ask(question)])
         switch question {
-        case .destination:
-            show(
-                .question(
-                    destinations.count > 8
-                        ? "Where to? The guide knows \(destinations.count) cities."
-                        : "Where to? The guide knows \(destinations.listed)."))
+        case .destination: askWhere()
         case .dates: show(.question(state.draft.datesQuestion))
         case .interests:
             show(.question(Session.interestsQuestion))
@@ -37,6 +32,9 @@ extension Session {
                 .question(
                     "Tell me what you usually like? For example lots of food, no nightlife. [skip]"
                 ))
+        case .whichCity(let asked, let options, _):
+            showOptions(options)
+            show(.question("Which \(asked.shortened(to: 40))? Its number, or its region."))
         case .saveProfile: show(.question("Save this? [Y/n]"))
         case .forgetProfile: show(.question("Forget the whole profile? [y/N]"))
         case .makePlan:
@@ -60,6 +58,9 @@ extension Session {
     func withdrawQuestion() {
         let outcome: Phrase
         switch state.question {
+        case .whichCity:
+            apply([.ask(nil)])
+            return
         case .deleteTrip: outcome = "Nothing was deleted."
         case .forgetProfile: outcome = "Nothing was forgotten."
         case .saveProfile: outcome = "Nothing was saved."
@@ -87,6 +88,8 @@ extension Session {
             try answerConsent(text.plainAnswer, host: host, then: effect)
         case .tastes: return try answerTastes(text)
         case .likes: return try answerLikes(text)
+        case .whichCity(let asked, let options, let line):
+            return try answerWhich(text, asked: asked, options, line: line)
         case .saveProfile(let profile, let revision):
             return try answerSaveProfile(text, profile, expecting: revision)
         case .forgetProfile: return try answerForgetProfile(text)
@@ -109,8 +112,7 @@ extension Session {
             guard let said = try readDates(text) else { return false }
             change([said])
         case .destination:
-            guard
-                let cities = try? CityList.read(text, atlas: settings.atlas, allowsUnknown: false),
+            guard let cities = try namedCities(text),
                 // "Rome and Paris for 6 days" is a sentence, not a list.
                 !cities.saysNights,
                 let actions = try? cities.actions(for: state.draft, today: today)
@@ -131,7 +133,11 @@ extension Session {
         do throws(Problem) {
             _ = try rules.read(text)
         } catch {
-            if case .notUnderstood = error { throw CityChoice.unknown(text, atlas: settings.atlas) }
+            switch error {
+            case .notUnderstood, .cityBeyondGuide:
+                throw CityChoice.unknown(text, atlas: settings.atlas)
+            default: break
+            }
         }
         return false
     }

@@ -158,13 +158,14 @@ extension Session {
         let heading = settings.atlas.headings.first { $0.id == city.id }
         let names = [city.name, heading?.localName].compactMap { $0 } + (heading?.aliases ?? [])
         return names.contains { said.contains(" \(FoldedText.fold($0)) ") }
+            || WorldCities.isNamed(city, in: said)
     }
 
     var rules: RuleUnderstanding { rules(for: state.draft) }
 
     func rules(for draft: Draft) -> RuleUnderstanding {
         RuleUnderstanding(
-            atlas: settings.atlas, draft: draft, today: today, plan: state.plan,
+            atlas: settings.atlas, draft: draft, today: today, reach: knownReach, plan: state.plan,
             openTrip: state.saved?.file.name,
             lastStep: state.undoableSteps.first?.title.english, canRedo: state.canRedo,
             keptTrips: { (try? self.entries().map(\.name)) ?? [] })

@@ -75,6 +75,7 @@ public final class Session {
         do {
             return try answer(text)
         } catch let problem as Problem {
+            if askWhich(problem, in: text) { return true }
             report(problem)
             if state.unfinished != unfinished { offerDays() }
         } catch {

@@ -102,6 +102,8 @@ public enum Question: Sendable, Equatable {
     case destination
     case dates
     case interests
+    /// Which of several cities of one name: the answer takes the name's place in the line.
+    case whichCity(asked: String, [CityOption], line: String)
     case makePlan
     /// What somebody likes on this trip.
     case tastes

@@ -124,7 +124,9 @@ extension DatesSoFar {
 }
 
 extension CityName {
-    var words: Phrase { .verbatim(country.isEmpty ? name : "\(name), \(country)") }
+    var words: Phrase {
+        .verbatim(regionAndCountry.isEmpty ? name : "\(name), \(regionAndCountry)")
+    }
 }
 
 extension State {

@@ -104,7 +104,8 @@ extension Action {
         switch self {
         case .setDestination(let city):
             named(
-                "destination", ("city", JSONValue(city.name)), ("country", JSONValue(city.country)))
+                "destination", ("city", JSONValue(city.name)),
+                ("country", JSONValue(city.regionAndCountry)))
         case .setStays(let stays): named("cities", ("cities", JSONValue(stays.map(\.json))))
         case .setDates(let dates):
             named(
@@ -155,7 +156,7 @@ extension Action {
 extension Stay {
     fileprivate var json: JSONValue {
         JSONValue(pairs: [
-            ("city", JSONValue(city.name)), ("country", JSONValue(city.country)),
+            ("city", JSONValue(city.name)), ("country", JSONValue(city.regionAndCountry)),
             ("nights", JSONValue(nights)),
         ])
     }
@@ -168,6 +169,7 @@ extension Question {
         case .dates: "dates"
         case .interests: "interests"
         case .makePlan: "make-plan"
+        case .whichCity(let asked, _, _): "which-city \(asked)"
         case .tastes: "tastes"
         case .likes: "likes"
         case .saveProfile: "save-profile"

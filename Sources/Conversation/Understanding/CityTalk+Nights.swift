@@ -128,7 +128,7 @@ extension CityTalk {
         else { return }
         let problem = CityChoice.unknown(reading.text(name.indices), atlas: atlas)
         // A city that is nearly so called is asked about elsewhere.
-        guard case .unknownCity(_, nearest: nil, _) = problem else { return }
+        guard problem.strangeCity != nil else { return }
         let isName = name.allSatisfy { $0.text.first?.isUppercase == true }
         if isName { throw problem }
         if start > body.lowerBound { throw .notUnderstood(reading.line) }

@@ -41,6 +41,11 @@ struct PlaceScan {
         return (found.first, used)
     }
 
+    /// Cities that are named, each as often as it is.
+    func cityCount(in tokens: [Token]) -> Int {
+        tokens.indices.count { city(at: $0, in: tokens) != nil }
+    }
+
     /// Places of the tokens that name the city's own country: `, Italy`.
     func country(of city: City, in tokens: [Token], at end: Int) -> [Int] {
         let start = tokens[safe: end]?.text == "," ? end + 1 : end
@@ -81,6 +86,9 @@ extension PlaceScan {
     func checkQualifier(
         of city: City, in tokens: [Token], at end: Int
     ) throws(Problem) {
+        if let name = namesake(of: city, in: tokens, at: end) {
+            throw CityChoice.unknown(name, atlas: atlas)
+        }
         let index = tokens.indices.contains(end) && tokens[end].text == "," ? end + 1 : end
         guard tokens.indices.contains(index), tokens[index].kind == .word else { return }
         let token = tokens[index]
@@ -91,6 +99,17 @@ extension PlaceScan {
         else { return }
         throw .cityElsewhere(
             asked: "\(city.name), \(token.text)", known: city.name, country: city.country)
+    }
+}
+
+extension PlaceScan {
+    /// The name of another city with the region that follows it: `Paris, Texas`, `london ontario`.
+    private func namesake(of city: City, in tokens: [Token], at end: Int) -> String? {
+        guard let start = (0..<end).last(where: { self.city(at: $0, in: tokens)?.0.id == city.id }),
+            let name = GazetteerScan(tokens: tokens, atlas: atlas).name(at: start),
+            name.length > end - start
+        else { return nil }
+        return name.text
     }
 }
 
@@ -114,14 +133,29 @@ extension PlaceScan {
             guard !negated[index + 1], isPlace(tokens, at: index + 1) else { continue }
             // "in as much time as possible"; a sentence goes on in small words.
             if tokens[index + 1].lowered.count < 3 { continue }
+            if let name = GazetteerScan(tokens: tokens, atlas: atlas).name(at: index + 1) {
+                throw CityChoice.unknown(name.text, atlas: atlas)
+            }
             let name = tokens[(index + 1)...].prefix { token in
                 token.kind == .word && token.text.first?.isUppercase == true
                     && !KnownWords.contains(token)
             }
             let asked =
                 name.isEmpty ? tokens[index + 1].text : name.map(\.text).joined(separator: " ")
-            throw CityChoice.unknown(asked, atlas: atlas)
+            throw nobodyKnows(asked)
         }
+    }
+
+    /// A word in small letters may be any: no city that is spelt nearly so is proposed for it, but
+    /// one of the atlas.
+    private func nobodyKnows(_ asked: String) -> Problem {
+        let problem = CityChoice.unknown(asked, atlas: atlas)
+        guard asked.first?.isUppercase != true else { return problem }
+        let known = cities.map(\.name)
+        if case .unknown(let near?) = atlas.find(asked) {
+            return .unknownCity(asked, nearest: near.name, known: known)
+        }
+        return .unknownCity(asked, nearest: nil, known: known)
     }
 
     private func isPlace(_ tokens: [Token], at index: Int) -> Bool {

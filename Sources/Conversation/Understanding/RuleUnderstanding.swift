@@ -12,6 +12,8 @@ struct RuleUnderstanding {
     let atlas: Atlas
     let draft: Draft
     let today: CalendarDate
+    /// Cities beyond the atlas are taken where a language model can plan them.
+    var reach = CityChoice.Reach.atlas
     /// The plan that edits are read for.
     var plan: Plan?
     /// The name of the trip that is open, where it has a file.
@@ -109,20 +111,19 @@ struct RuleUnderstanding {
     private func trip(
         in reading: inout Reading, unknown: inout Problem?
     ) throws(Problem) -> [Action] {
-        let scan = RouteScan(reading.rest, atlas: atlas)
-        var route = try scan.find()
-        if route == nil { route = try scan.beside(draft) }
-        var city: City?
+        let route = try route(in: reading.rest)
+        var city: CityName?
         if let route {
             reading.use(route.used)
         } else {
             city = try place(in: &reading, unknown: &unknown)
+            if city != nil, unknown == nil { unknown = laterCity(in: &reading) }
             if city == nil, unknown == nil { try rejectNearCity(in: reading.rest) }
         }
         let isForOneDay = Clause.namesOneDay(reading.rest)
         // With the dates known, a weekday is one of them, and no rule changes one day.
         if isForOneDay, draft.dates != nil { throw .notUnderstood(reading.line) }
-        var actions = city.map { [Action.setDestination($0.cityName)] } ?? []
+        var actions = city.map { [Action.setDestination($0)] } ?? []
         if let route {
             actions = try stays(of: route, in: &reading)
         } else if let dates = try dates(in: &reading, completing: draft.datesToComplete) {
@@ -158,24 +159,6 @@ struct RuleUnderstanding {
             throw .datesContradict(span, days: nights + 1)
         }
         return stays == draft.stays ? [dates] : [dates, .setStays(stays)]
-    }
-
-    /// The city of a line. One that nobody knows and that is near none is said to be unknown, and
-    /// the rest of the line is kept for the city that comes in its place.
-    private func place(
-        in reading: inout Reading, unknown: inout Problem?
-    ) throws(Problem) -> City? {
-        do throws(Problem) {
-            let place = try PlaceScan(atlas: atlas).scan(reading.rest)
-            reading.use(place.used)
-            return place.city
-        } catch {
-            guard case .unknownCity(let name, nearest: nil, _) = error else { throw error }
-            unknown = error
-            let words = Set(name.split(separator: " ").map { $0.lowercased() })
-            reading.use(reading.tokens.filter { words.contains($0.lowered) }.map(\.place))
-            return nil
-        }
     }
 
     /// Party, budget, hours, lodging and places by name.
@@ -231,27 +214,6 @@ struct RuleUnderstanding {
         return settled
     }
 
-    /// A name of four or five letters that is nearly a city's is too short to be mended unasked.
-    private func rejectNearCity(in tokens: [Token]) throws(Problem) {
-        for token in tokens
-        where token.kind == .word && token.text.count > 3 && token.text.first?.isUppercase == true
-            && !KnownWords.contains(token) && !Spelling.right.contains(token.lowered)
-            && !InterestScan.isStrength(token.plain)
-        {
-            if case .unknown(let city?) = atlas.find(token.text) {
-                throw .unknownCity(
-                    token.text, nearest: city.name, known: atlas.headings.map(\.name))
-            }
-        }
-    }
-
-    /// A misspelt city alone is named as such.
-    private func nothingUnderstood(_ line: String) -> Problem {
-        if case .unknown(let city?) = atlas.find(line) {
-            return .unknownCity(line, nearest: city.name, known: atlas.headings.map(\.name))
-        }
-        return .notUnderstood(line)
-    }
 }
 
 /// What rules made of a line.

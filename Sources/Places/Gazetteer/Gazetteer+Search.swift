@@ -57,20 +57,38 @@ extension Gazetteer {
     public func answer(_ query: String, near: Coordinate? = nil) -> CityAnswer {
         let hits = ranked(query, limit: 12, near: near)
         let exact = hits.filter { $0.match == .name }
-        if let first = exact.first {
-            let close = exact.dropFirst().filter {
-                population(of: $0.city) * 4 > population(of: first.city)
-            }
-            // Where one was named with its region there is nothing to ask.
-            guard !close.isEmpty else { return .found(city(at: first.city)) }
-            return .several(([first] + close).map { city(at: $0.city) })
-        }
+        if let answer = standingOut(exact) { return answer }
         let asked = TypedCity(query)
         if let place = asked.places.last {
             let others = whole(asked.name).prefix(12).map { city(at: $0) }
             if !others.isEmpty { return .elsewhere(others, asked: place) }
         }
         return .unknown(similar: hits.prefix(3).map { city(at: $0.city) })
+    }
+
+    /// The same for a name and regions as they are written, without misspellings: nothing but whole
+    /// names is looked for. Some microseconds, also for what no city is called.
+    public func exactAnswer(_ query: String) -> CityAnswer {
+        let query = TypedCity(query)
+        var ranking = Ranking(self, near: nil)
+        if query.places.isEmpty {
+            collectWhole(query, limit: 12, into: &ranking)
+        } else {
+            add(
+                whole(query.name), within: 0, of: query.places, misspelt: false, into: &ranking)
+        }
+        return standingOut(ranking.best(12)) ?? .unknown(similar: [])
+    }
+
+    /// The first of cities of one name, or those that are about as large; nil for none.
+    private func standingOut(_ cities: [RankedCity]) -> CityAnswer? {
+        guard let first = cities.first else { return nil }
+        let close = cities.dropFirst().filter {
+            population(of: $0.city) * 4 > population(of: first.city)
+        }
+        // Where one was named with its region there is nothing to ask.
+        guard !close.isEmpty else { return .found(city(at: first.city)) }
+        return .several(([first] + close).map { city(at: $0.city) })
     }
 
     // MARK: Ranking
@@ -94,11 +112,8 @@ extension Gazetteer {
 
     /// A name, and perhaps a place after it without a comma.
     private func collect(_ query: TypedCity, limit: Int, into ranking: inout Ranking) {
+        collectWhole(query, limit: limit, into: &ranking)
         withKey(query.name) { key in
-            for city in names.smallest(limit, in: names.range(of: key)) { ranking.add(city, .name) }
-            for city in otherNames.smallest(limit, in: otherNames.range(of: key)) {
-                ranking.add(city, .name, isOther: true)
-            }
             for city in names.smallest(limit, in: names.range(withPrefix: key)) {
                 ranking.add(city, .beginning)
             }
@@ -110,17 +125,26 @@ extension Gazetteer {
                 ranking.add(city, .word)
             }
         }
-        for (name, place) in query.cuts {
-            let regions = regions(called: place, misspelt: false)
-            guard !regions.isEmpty else { continue }
-            for city in whole(name) where lies(city, in: regions) { ranking.add(city, .name) }
-        }
         guard ranking.wantsTypos else { return }
         let most = TypedCity.errors(allowedIn: query.name)
         if most > 0 { addMisspelt(query.name, errors: 1, limit: limit, into: &ranking) }
         if ranking.isEmpty { addMisspeltParts(query, into: &ranking) }
         if most > 1, ranking.isEmpty {
             addMisspelt(query.name, errors: 2, limit: limit, into: &ranking)
+        }
+    }
+
+    private func collectWhole(_ query: TypedCity, limit: Int, into ranking: inout Ranking) {
+        withKey(query.name) { key in
+            for city in names.smallest(limit, in: names.range(of: key)) { ranking.add(city, .name) }
+            for city in otherNames.smallest(limit, in: otherNames.range(of: key)) {
+                ranking.add(city, .name, isOther: true)
+            }
+        }
+        for (name, place) in query.cuts {
+            let regions = regions(called: place, misspelt: false)
+            guard !regions.isEmpty else { continue }
+            for city in whole(name) where lies(city, in: regions) { ranking.add(city, .name) }
         }
     }
 

@@ -203,6 +203,11 @@ public final class Gazetteer: Sendable {
         return Set(places.numbers(near: name, within: errors, most: 50).joined())
     }
 
+    /// Whether a country or a region is called so, or has that code; not misspelt. O(log regions).
+    public func isRegion(_ name: String) -> Bool {
+        !regions(called: FoldedText.fold(name), misspelt: false).isEmpty
+    }
+
     private func numbers(_ range: Range<Int>) -> Set<Int> {
         Set(range.lazy.map { self.places.number(at: $0) })
     }

@@ -59,7 +59,10 @@ extension TripFile {
             [
                 ("city", JSONValue(leg.city.name)), ("country", text(leg.city.country)),
                 ("country_code", text(leg.city.countryCode)), ("city_id", text(leg.city.id)),
-                ("from", JSONValue(leg.dates.first.description)),
+                (
+                    CityRecord.member,
+                    leg.city.record?.json(unknown, at: "\(place)/\(CityRecord.member)")
+                ), ("from", JSONValue(leg.dates.first.description)),
                 ("to", JSONValue(leg.dates.last.description)),
             ])
     }

@@ -70,7 +70,9 @@ struct TripFileReader {
     ) throws(TripFileFault) -> Leg {
         try open(
             field, "a stay in a city",
-            known: ["city", "country", "country_code", "city_id", "from", "to"], at: place)
+            known: [
+                "city", "country", "country_code", "city_id", CityRecord.member, "from", "to",
+            ], at: place)
         let first = try field.required("from").date()
         let last = try field.required("to")
         guard let dates = DateSpan(first: first, last: try last.date()) else {
@@ -80,8 +82,19 @@ struct TripFileReader {
             id: try field.optional("city_id")?.text("an id like kyoto"),
             name: try field.required("city").text("the name of a city"),
             country: try field.optional("country")?.anyText() ?? "",
-            countryCode: try field.optional("country_code")?.anyText() ?? "")
+            countryCode: try field.optional("country_code")?.anyText() ?? "",
+            record: try record(field.optional(CityRecord.member), at: place))
         return Leg(city: city, dates: dates)
+    }
+
+    private mutating func record(
+        _ field: TripField?, at place: String
+    ) throws(TripFileFault) -> CityRecord? {
+        guard let field else { return nil }
+        try open(
+            field, "what the gazetteer says", known: CityRecord.knownMembers,
+            at: "\(place)/\(CityRecord.member)")
+        return try CityRecord(field)
     }
 
     private mutating func interests(

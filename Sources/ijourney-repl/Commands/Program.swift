@@ -38,6 +38,7 @@ enum Program {
                         Paths(dataDirectory: options.dataDirectory, configFile: nil).trips),
                     today: time.beginning.date)
             }
+        case .places(let arguments): return PlacesCommand.run(arguments, format: options.format)
         default: return talk(options)
         }
     }

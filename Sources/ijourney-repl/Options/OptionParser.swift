@@ -12,14 +12,15 @@ struct OptionParser {
         let apply: @Sendable (inout OptionParser, String) throws(UsageError) -> Void
     }
 
-    static let commandNames = ["plan", "check", "export", "replay", "repair", "validate"]
-    /// Commands of the design that later versions add.
-    static let futureCommands = ["places"]
+    static let commandNames = [
+        "plan", "check", "export", "places", "replay", "repair", "validate",
+    ]
 
     fileprivate(set) var options = Options()
     fileprivate(set) var plan = Options.PlanArguments()
     fileprivate(set) var repair = Options.RepairArguments()
     fileprivate(set) var validate = Options.ValidateArguments()
+    fileprivate(set) var places = Options.PlacesArguments()
     fileprivate(set) var output: String?
     fileprivate var format: String?
     fileprivate var checkedCity: String?
@@ -45,8 +46,7 @@ struct OptionParser {
         if wantsHelp { options.command = .help(topic: command) }
         guard !wantsVersion, !wantsHelp else { return options }
         if let format {
-            options.format = try OptionParser.format(
-                format, among: command == "export" ? [.json, .markdown] : Options.Format.allCases)
+            options.format = try OptionParser.format(format, among: formats(of: command))
         }
         options.command = try assembled(command)
         if !options.records {
@@ -54,6 +54,14 @@ struct OptionParser {
             if options.resumption != .none { throw .conflicting("--continue", "--no-record") }
         }
         return options
+    }
+
+    private func formats(of command: String?) -> [Options.Format] {
+        switch command {
+        case "export": [.json, .markdown]
+        case "check", "places": [.text, .json]
+        default: Options.Format.allCases
+        }
     }
 
     /// Options may come before the command: `--seed 3 plan Kyoto`.
@@ -115,6 +123,13 @@ struct OptionParser {
             try allow(1)
             return .check(try assembledCheck())
         case "export": return try assembledExport()
+        case "places":
+            // `places Paris Texas` needs no quotes.
+            places.query = positional.joined(separator: " ")
+            guard !places.query.allSatisfy(\.isWhitespace) else {
+                throw .missingArgument(command: "places", what: "the name of a city")
+            }
+            return .places(places)
         case "replay":
             guard !positional.isEmpty else {
                 throw .missingArgument(command: "replay", what: "a transcript or a script")
@@ -174,7 +189,6 @@ struct OptionParser {
         if first == "help" {
             return .help(topic: positional.dropFirst().first)
         }
-        if OptionParser.futureCommands.contains(first) { throw .notBuiltYet(first) }
         try allow(1)
         return .say(first)
     }
@@ -220,12 +234,22 @@ extension OptionParser {
             name: "--pace", value: "PACE", help: "relaxed, balanced or packed", commands: ["plan"]
         ) { $0.plan.pace = $1 },
         Entry(
-            name: "--format", value: "FORMAT", help: "text (not of export), json or markdown (md)",
-            commands: talking.union(["check", "export"])
+            name: "--format", value: "FORMAT",
+            help: "text (not of export), json or markdown (md; not of places)",
+            commands: talking.union(["check", "export", "places"])
         ) { $0.format = $1 },
         Entry(
             name: "--city", value: "CITY", help: "the city of a pasted plan", commands: ["check"]
         ) { $0.checkedCity = $1 },
+        Entry(
+            name: "--limit", value: "N", help: "cities at most; default 10", commands: ["places"]
+        ) { (parser, value) throws(UsageError) in
+            let most = Options.PlacesArguments.most
+            guard let limit = Int(value), (1...most).contains(limit) else {
+                throw .badValue(option: "--limit", value: value, allowed: "1 to \(most)")
+            }
+            parser.places.limit = limit
+        },
         Entry(
             name: "--output", value: "FILE",
             help: "write there; a file that is there is replaced if it holds the same trip",

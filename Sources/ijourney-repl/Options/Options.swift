@@ -14,6 +14,7 @@ struct Options: Equatable {
         /// A trip's name or file, and where to write it; nil for standard output.
         case export(trip: String, output: String?)
         case check(CheckArguments)
+        case places(PlacesArguments)
         case help(topic: String?)
         case version
     }
@@ -63,6 +64,14 @@ struct Options: Equatable {
         var reading = SchemaArguments()
         var lines = false
         var file: String?
+    }
+
+    struct PlacesArguments: Equatable {
+        var query = ""
+        /// Cities at most, 1 to `most`.
+        var limit = 10
+
+        static let most = 1_000
     }
 
     /// Which conversation goes on.

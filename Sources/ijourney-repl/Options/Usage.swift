@@ -48,7 +48,7 @@ extension UsageError {
 enum Usage {
     static func text(topic: String?) -> String {
         let known = topic.flatMap { forms[$0] }
-        let heads = known.map { [$0] } ?? general
+        let heads = known.map { [$0] + (topic.flatMap { notes[$0] } ?? []) } ?? general
         let name = known == nil ? "conversation" : topic ?? "conversation"
         let entries = OptionParser.table.filter {
             $0.commands.isEmpty || $0.commands.contains(name)
@@ -71,12 +71,28 @@ enum Usage {
             "  ijourney-repl \"4 days in Rome from 3 May\"     plans once",
         ] + OptionParser.commandNames.compactMap { forms[$0] }
 
+    /// What the help of one command adds to its form.
+    private static let notes = [
+        "places": [
+            "",
+            "A region or country may follow the name: places \"Paris, Texas\", places london ontario.",
+            "Text has a line for each city: name, region, country, people, and how far the spelling",
+            "is off where the name is not typed as it is. JSON has an array of {name, country,",
+            "country_code, region, latitude, longitude, population, time_zone, geonames_id}.",
+            "Where nothing is found, standard output is empty, or [] as JSON, a line on standard",
+            "error says what to try, and the exit code is 0, as the question was answered. Data:",
+            "GeoNames (CC BY 4.0).",
+        ]
+    ]
+
     private static let forms = [
         "plan":
             "  ijourney-repl plan CITY --from DATE (--to DATE | --days N) [--interest NAME=LEVEL]...",
         "check":
             "  ijourney-repl check [FILE|TRIP]   what is wrong with a trip, or any pasted plan",
         "export": "  ijourney-repl export TRIP --format json|markdown [--output FILE]",
+        "places":
+            "  ijourney-repl places QUERY [--limit N]   cities of the world by name, the best first",
         "replay": "  ijourney-repl replay FILE...       run transcripts and scripts as tests",
         "repair": "  ijourney-repl repair [--schema FILE]     text on stdin, JSON on stdout",
         "validate": "  ijourney-repl validate [--schema FILE] [FILE]",

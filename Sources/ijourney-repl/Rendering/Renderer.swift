@@ -47,6 +47,7 @@ struct Renderer {
             ).map {
                 "  " + $0
             }
+        case .map(let map): MapCard(map: map, canvas: canvas).lines
         case .changes(let changes): self.changes(changes)
         case .request(let request): self.request(request)
         case .raw(let answer): raw(answer)

@@ -126,7 +126,7 @@ extension Output {
         case .changes(let changes):
             changes.flatMap { [$0.field, $0.before, $0.after].compactMap { $0 } }
         case .day(_, let day, _): [day.date.dayWords] + day.stops.map(\.type.words)
-        case .banner, .reply, .replying, .interests, .difference, .request, .raw: []
+        case .banner, .reply, .replying, .interests, .difference, .map, .request, .raw: []
         }
     }
 }

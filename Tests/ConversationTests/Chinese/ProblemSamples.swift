@@ -14,7 +14,9 @@ enum ProblemSamples {
         .emptyCity(known: ["Oslo"]), .unknownCity("x", nearest: "Oslo", known: ["Oslo"]),
         .unknownCity("x", nearest: nil, known: ["Oslo", "Rome"]), .severalCities(["Oslo", "Rome"]),
         .cityElsewhere(asked: "x", known: "Paris", country: "France"),
-        .cityUnclear(known: ["Oslo"]), .cityNotInTrip("x", cities: []),
+        .cityBeyondGuide(
+            "x", name: "Siena", place: "Tuscany, Italy", nearest: "Rome", kilometres: 190),
+        .whichCity("x", []), .cityUnclear(known: ["Oslo"]), .cityNotInTrip("x", cities: []),
         .cityNotInTrip("x", cities: ["Oslo", "Rome"]), .onlyCity("Oslo"), .nightsUnreadable("x"),
         .tooFewDays(cities: 3, days: 1), .tooFewDays(cities: 3, days: 2),
     ]

@@ -102,6 +102,7 @@ extension Output {
                     ? "" : ", mended: \(plan.mended.map(\.english).joined(separator: "; "))")
         case .difference(let difference): difference.sketch
         case .list(let rows): "list of \(rows.count)"
+        case .map(let map): "map of \(map.points.count)"
         case .changes(let changes):
             "changes "
                 + changes.map { "\($0.field): \($0.before ?? "-") > \($0.after ?? "-")" }

@@ -57,3 +57,14 @@ extension State {
         return state
     }
 }
+
+extension Problem {
+    /// A city of the gazetteer that the sample's guide does not know.
+    static func beyondGuide(
+        _ name: String, _ place: String, _ nearest: String, _ kilometres: Int,
+        asked: String? = nil
+    ) -> Problem {
+        .cityBeyondGuide(
+            asked ?? name, name: name, place: place, nearest: nearest, kilometres: kilometres)
+    }
+}

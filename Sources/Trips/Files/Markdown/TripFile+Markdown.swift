@@ -72,6 +72,10 @@ private struct MarkdownWriter {
             data.append(JSONMember("country_code", JSONValue(leg.city.countryCode)))
         }
         if let id = leg.city.id { data.append(JSONMember("city_id", JSONValue(id))) }
+        if let record = leg.city.record {
+            let json = record.json(unknown, at: "\(place)/\(CityRecord.member)")
+            data.append(JSONMember(CityRecord.member, json))
+        }
         let comment = MarkdownData.comment(data + unknown.members(at: place))
         fact(.where, names.joined(separator: ", ") + (comment.map { " \($0)" } ?? ""))
         let (first, last) = (leg.dates.first, leg.dates.last)

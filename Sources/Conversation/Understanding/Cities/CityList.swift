@@ -4,17 +4,16 @@ import Trips
 /// Reads the cities of a trip as a command takes them: `Rome 3, Kyoto 2`, `Rome, then Kyoto`.
 ///
 /// A comma also stands before a country or a state. What follows one is another city when it has
-/// nights, or when it is a city that the atlas knows; else it says where the city before it lies,
-/// as in `Paris, Texas`. "then", "and" and ";" always begin another city.
+/// nights, when it is a city that the atlas knows, or one of the gazetteer that is no region; else
+/// it says where the city before it lies, as in `Paris, Texas`. "then", "and" and ";" always begin another city.
 struct CityList {
     let stays: [Stay]
     /// Whether nights were said of any.
     let saysNights: Bool
 
-    /// `allowsUnknown`: a language model may plan a city that the atlas does not have, unchecked.
     /// Throws for a text longer than `Prose.longest`. O(words · cities).
     static func read(
-        _ text: String, atlas: Atlas, allowsUnknown: Bool
+        _ text: String, atlas: Atlas, reach: CityChoice.Reach
     ) throws(Problem) -> CityList {
         try Prose.checkLength(text)
         var parts: [Part] = []
@@ -23,7 +22,7 @@ struct CityList {
         if parts.isEmpty { parts = [Part(name: text)] }
         var stays: [Stay] = []
         for (index, part) in parts.enumerated() {
-            let city = try CityChoice.choose(part.name, atlas: atlas, allowsUnknown: allowsUnknown)
+            let city = try CityChoice.choose(part.name, atlas: atlas, reach: reach)
             let nights = try part.length?.nights(isLast: index == parts.count - 1)
             stays.append(Stay(city, nights: nights))
         }
@@ -121,13 +120,19 @@ extension CityList {
         return parts
     }
 
+    private static func isKnown(_ name: String, _ atlas: Atlas) -> Bool {
+        if case .unknown = WorldCities.answer(name, atlas: atlas, exactly: true) { return false }
+        return true
+    }
+
     /// Whether what follows a comma says where the city before it lies.
     private static func qualifies(_ part: Part, _ city: Part, atlas: Atlas) -> Bool {
         if case .found = atlas.find(part.name) { return false }
-        if part.length == nil { return true }
         // `Kyoto, Japan 2`
-        if case .found = atlas.find("\(city.name), \(part.name)") { return true }
-        return false
+        let both = "\(city.name), \(part.name)"
+        if case .found = atlas.find(both) { return true }
+        if Gazetteer.embedded.isRegion(part.name), isKnown(both, atlas) { return true }
+        return part.length == nil && !isKnown(part.name, atlas)
     }
 }
 

@@ -1,0 +1,85 @@
+import Phrases
+import Places
+import Planning
+import Trips
+
+/// What is known of a city: the gazetteer's facts and, where the atlas has it, what it says.
+struct CityFacts {
+    let name: CityName
+    /// With its places; nil where the atlas does not have it.
+    let city: City?
+    let record: GazetteerCity?
+    let country: Country?
+
+    /// Languages to name at most.
+    private static let languages = 3
+
+    init(_ name: CityName, atlas: Atlas) {
+        self.name = name
+        city = name.id.flatMap { atlas.city(id: $0) }
+        record = CityFacts.record(of: name, at: city?.coordinate ?? name.record?.coordinate)
+        country = Gazetteer.embedded.country(code: name.countryCode)
+    }
+
+    /// The city of that name that lies there: the centres of the two sources differ a little.
+    private static func record(of name: CityName, at point: Coordinate?) -> GazetteerCity? {
+        guard let point else { return nil }
+        return Gazetteer.embedded.search("\(name.name), \(name.country)", limit: 20)
+            .filter { $0.match == .name }.map(\.city)
+            .first { $0.coordinate.metres(to: point) < 50_000 }
+    }
+
+    /// One fact a row; facts that nobody knows are left out. Dates, daylight and the time there
+    /// belong behind the time zone.
+    var rows: [ListRow] {
+        var rows: [ListRow] = []
+        func add(_ word: Phrase, _ text: Phrase?) {
+            if let text, !text.isEmpty { rows.append(ListRow(word: word, text)) }
+        }
+        add("where", whereWords)
+        add("people", record.map { .verbatim($0.population.grouped) })
+        add("time zone", (city?.timeZone ?? record?.timeZone).map { .verbatim($0) })
+        add("money", country?.currency.map { .verbatim("\($0.code), \($0.name)") })
+        var spoken: [String] = []
+        for tag in country?.languages ?? [] where spoken.count < CityFacts.languages {
+            let name = LanguageNames.name(tag)
+            if !spoken.contains(name) { spoken.append(name) }
+        }
+        add("languages", .verbatim(spoken.joined(separator: ", ")))
+        add("telephone", country?.telephoneCode.map { .verbatim($0) })
+        if let city {
+            let months = city.bestMonths.map { Phrase.words(CalendarDate.monthNames[$0 - 1]) }
+            add("best months", months.joined())
+            add("places", placeWords(city))
+        }
+        return rows
+    }
+
+    private var whereWords: Phrase {
+        let parts = [record?.region ?? "", name.country].filter { !$0.isEmpty }
+        let place = Phrase.verbatim(parts.joined(separator: ", "))
+        return isCapital ? "\(place), the capital" : place
+    }
+
+    private var isCapital: Bool {
+        guard let capital = country?.capital else { return false }
+        return [name.name, record?.name ?? ""].contains {
+            FoldedText.fold($0) == FoldedText.fold(capital)
+        }
+    }
+
+    /// `34: food 5, nature 4`, the most first.
+    private func placeWords(_ city: City) -> Phrase {
+        let counts = InterestType.allCases.map { type in
+            (type, city.places.count { $0.interest == type })
+        }
+        let listed = counts.filter { $0.1 > 0 }.enumerated()
+            .sorted {
+                $0.element.1 == $1.element.1 ? $0.offset < $1.offset : $0.element.1 > $1.element.1
+            }
+            .map {
+                Phrase("\(Phrase.words($0.element.0.rawValue)) \($0.element.1)", context: "count")
+            }
+        return "\(city.places.count): \(listed.joined())"
+    }
+}

@@ -1,0 +1,120 @@
+import Phrases
+import Places
+import Trips
+
+/// Turns what a person calls a city into a destination, or says what is wrong.
+///
+/// The atlas comes first, then the gazetteer: what a city of the atlas is called means that one.
+enum CityChoice {
+    /// Which cities may be taken.
+    enum Reach {
+        /// Those that the offline guide can plan.
+        case atlas
+        /// All that exist.
+        case gazetteer
+        /// What else may be a city's name too: a language model may know it.
+        case anyName
+    }
+
+    static func choose(
+        _ text: String, atlas: Atlas, reach: Reach
+    ) throws(Problem) -> CityName {
+        let asked = text.trimmed
+        guard !asked.isEmpty else { throw .emptyCity(known: atlas.headings.map(\.name)) }
+        let match = atlas.find(asked)
+        if case .found(let city) = match { return city.cityName }
+        switch WorldCities.answer(asked, atlas: atlas) {
+        case .ofAtlas(let city): return city.cityName
+        case .city(let city) where outweighs(city, match, asked):
+            guard reach != .atlas else { throw beyondGuide(asked, city, atlas: atlas) }
+            return city.cityName
+        case .several(let cities) where outweighs(cities[0], match, asked):
+            throw .whichCity(asked, cities.map { CityOption($0) })
+        default: return try named(asked, match, atlas: atlas, reach: reach)
+        }
+    }
+
+    /// What is wrong with a city for the offline guide.
+    static func unknown(_ asked: String, atlas: Atlas) -> Problem {
+        do throws(Problem) {
+            _ = try choose(asked, atlas: atlas, reach: .atlas)
+        } catch {
+            return error
+        }
+        return .unknownCity(asked, nearest: nil, known: atlas.headings.map(\.name))
+    }
+
+    /// Whether a city is meant although a city of the atlas is spelt nearly so. Where a region was
+    /// said, nothing else can be.
+    private static func outweighs(
+        _ city: GazetteerCity, _ match: CityMatch, _ asked: String
+    ) -> Bool {
+        guard case .unknown(.some) = match, !asked.contains(",") else { return true }
+        return city.population >= WorldCities.town
+    }
+
+    static func beyondGuide(
+        _ asked: String, _ city: GazetteerCity, atlas: Atlas
+    ) -> Problem {
+        let place = [city.region ?? "", city.country].filter { !$0.isEmpty }
+        guard let (nearest, kilometres) = WorldCities.nearest(to: city.coordinate, in: atlas) else {
+            return .unknownCity(asked, nearest: nil, known: [])
+        }
+        return .cityBeyondGuide(
+            asked, name: city.name, place: place.joined(separator: ", "), nearest: nearest.name,
+            kilometres: kilometres)
+    }
+
+    /// A name that no city has.
+    private static func named(
+        _ asked: String, _ match: CityMatch, atlas: Atlas, reach: Reach
+    ) throws(Problem) -> CityName {
+        let known = atlas.headings.map(\.name)
+        switch match {
+        case .elsewhere(let city, _):
+            throw .cityElsewhere(asked: asked, known: city.name, country: city.country)
+        case .unknown(let nearest?):
+            throw .unknownCity(asked, nearest: nearest.name, known: known)
+        default: break
+        }
+        let similar = WorldCities.similar(to: asked)
+        guard reach == .anyName, similar == nil || asked.contains(","), isName(asked) else {
+            throw .unknownCity(asked, nearest: similar?.shortName, known: known)
+        }
+        return CityName(typed: asked)
+    }
+
+    /// Whether a text can be a place's name: a few words of letters, as nobody checks it later.
+    private static func isName(_ text: String) -> Bool {
+        text.count <= 60 && text.split(separator: " ").count <= 6
+            && text.contains(where: \.isLetter)
+            && text.allSatisfy { $0.isLetter || " -'’.,()".contains($0) }
+    }
+}
+
+extension CityName {
+    /// `Bologna, Italy`: what comes after the comma is taken for the country.
+    fileprivate init(typed text: String) {
+        let parts = text.split(separator: ",", maxSplits: 1).map { String($0).trimmed }
+        self.init(
+            id: nil, name: parts.first ?? text, country: parts.count > 1 ? parts[1] : "",
+            countryCode: "")
+    }
+}
+
+/// A city of several that answer to a name.
+public struct CityOption: Sendable, Equatable {
+    /// With its region and country, so that no other is meant.
+    public var name: String
+    public var population: Int
+
+    init(_ city: GazetteerCity) {
+        name = city.fullName
+        population = city.population
+    }
+
+    /// `Springfield, Illinois, United States (114,394 people)`.
+    var words: Phrase { "\(name) (\(people))" }
+
+    var people: Phrase { "\(population.grouped) people" }
+}

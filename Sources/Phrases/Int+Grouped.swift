@@ -1,0 +1,14 @@
+extension Int {
+    /// With a comma between thousands, as both of the program's languages write it: `2,102,650`.
+    public var grouped: String {
+        var digits = String(magnitude)
+        var end = digits.endIndex
+        while let place = digits.index(end, offsetBy: -3, limitedBy: digits.startIndex),
+            place > digits.startIndex
+        {
+            digits.insert(",", at: place)
+            end = place
+        }
+        return (self < 0 ? "-" : "") + digits
+    }
+}

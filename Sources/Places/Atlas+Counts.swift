@@ -1,0 +1,16 @@
+extension Atlas {
+    /// How many places of each type a city has; empty where the atlas has no such city.
+    ///
+    /// Counted in the text, since nothing else of the places is needed. O(text).
+    public func placeCounts(ofCity id: String) -> [PlaceType: Int] {
+        guard let text = text(ofCity: id) else { return [:] }
+        var counts: [PlaceType: Int] = [:]
+        let key = "type: ".utf8
+        for line in text.utf8.split(separator: UInt8(ascii: "\n")) where line.starts(with: key) {
+            let name = String(Substring(line.dropFirst(key.count)))
+            guard let type = PlaceType(rawValue: name) else { continue }
+            counts[type, default: 0] += 1
+        }
+        return counts
+    }
+}

@@ -1,0 +1,80 @@
+import Conversation
+import LineEditor
+import Phrases
+import Places
+import Presentation
+import StructuredOutput
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// `places QUERY`: cities of the gazetteer by name, for a person or a script.
+enum PlacesCommand {
+    static func run(_ arguments: Options.PlacesArguments, format: Options.Format) -> ExitCode {
+        let hits = Gazetteer.embedded.search(arguments.query, limit: arguments.limit)
+        if hits.isEmpty {
+            Console.complain(
+                ProblemWords(
+                    what: "No city is called \"\(shortened(arguments.query))\"",
+                    remedy: "try fewer letters, or leave the region out"))
+        }
+        if format == .json {
+            Console.product(JSONValue(hits.map { $0.city.json }), indent: 2)
+        } else {
+            for line in lines(hits, width: width) { Console.product(line + "\n") }
+        }
+        return .done
+    }
+
+    /// A line for each city; a terminal's lines end at its edge, a script's do not wrap.
+    private static var width: Int {
+        Terminal.isTerminal(STDOUT_FILENO) ? Terminal.columns(STDOUT_FILENO) ?? 80 : 10_000
+    }
+
+    /// Name, region, country and people, aligned, and what is not as it was typed.
+    private static func lines(_ hits: [CityHit], width: Int) -> [String] {
+        let rows = hits.map { hit in
+            [
+                hit.city.name, hit.city.region ?? "", hit.city.country,
+                hit.city.population.grouped, hit.match.spelling,
+            ].map { Sanitizer.clean($0) }
+        }
+        return Table(rows, alignments: [.left, .left, .left, .right]).lines(width: width)
+    }
+
+    private static func shortened(_ text: String) -> String {
+        text.count <= 60 ? text : text.prefix(59) + "…"
+    }
+}
+
+extension NameMatch {
+    /// How a misspelt name differs from the city's; empty for another match.
+    fileprivate var spelling: String {
+        switch self {
+        case .typo(1): "one letter off"
+        case .typo(let errors): "\(errors) letters off"
+        case .name, .beginning, .word: ""
+        }
+    }
+}
+
+extension GazetteerCity {
+    /// As scripts read it; a city without a region has null.
+    fileprivate var json: JSONValue {
+        JSONValue(members: [
+            JSONMember("name", JSONValue(name)), JSONMember("country", JSONValue(country)),
+            JSONMember("country_code", JSONValue(countryCode)),
+            JSONMember("region", region.map { JSONValue($0) } ?? nil),
+            JSONMember("latitude", JSONValue(coordinate.latitude)),
+            JSONMember("longitude", JSONValue(coordinate.longitude)),
+            JSONMember("population", JSONValue(population)),
+            JSONMember("time_zone", JSONValue(timeZone)),
+            JSONMember("geonames_id", JSONValue(geonamesID)),
+        ])
+    }
+}

@@ -1,0 +1,138 @@
+import Places
+import TestAtlas
+import Testing
+import Trips
+
+@testable import Conversation
+
+/// Cities of the gazetteer: which is meant, and what is said of those beyond the atlas.
+@Suite struct WorldCityTests {
+    @Test(arguments: [
+        ("Siena", "Siena, Italy"), ("Paris, Texas", "Paris, Texas, United States"),
+        ("Paris TX", "Paris, Texas, United States"), ("london ontario", "London, Ontario, Canada"),
+        ("Paris, Île-de-France", "Paris, France"), ("rome", "Rome, Italy"),
+        ("Porto", "Porto, Portugal"),
+        ("Springfield, Illinois", "Springfield, Illinois, United States"),
+        ("Saigon", "Ho Chi Minh City, Vietnam"), ("Lisbon, Portugal", "Lisbon, Portugal"),
+        ("Qwertz", "Qwertz"), ("Qwertz, Nowhere", "Qwertz, Nowhere"),
+    ])
+    func aModelTakesWhatExists(text: String, expected: String) throws {
+        let city = try CityChoice.choose(text, atlas: .sample, reach: .anyName)
+        #expect(city.words.english == expected)
+        #expect((city.id != nil) == ["Paris, France", "Rome, Italy"].contains(expected))
+    }
+
+    /// Each option means one city when it is typed.
+    @Test(arguments: ["Springfield", "San Fernando", "Victoria", "Salem", "San Antonio"])
+    func anOptionIsOneCity(name: String) throws {
+        guard case .several(let cities) = WorldCities.answer(name, atlas: .sample) else { return }
+        for city in cities {
+            let chosen = try CityChoice.choose(city.fullName, atlas: .sample, reach: .gazetteer)
+            #expect(chosen.record?.geonamesID == city.geonamesID, "\(city.fullName)")
+        }
+    }
+
+    @Test(arguments: [
+        ("2", "Springfield, Massachusetts, United States"),
+        ("illinois", "Springfield, Illinois, United States"),
+        ("Springfield, Oregon", "Springfield, Oregon, United States"),
+        ("springfield ohio", "Springfield, Ohio, United States"),
+    ])
+    func asksWhichAndTakesTheAnswer(answer: String, expected: String) {
+        let bench = Bench(ScriptedModel([]))
+        bench.type("/destination Rome 2, Springfield 1")
+        guard case .whichCity("Springfield", let options, line: _)? = bench.state.question else {
+            Issue.record("\(bench.said)")
+            return
+        }
+        #expect(options.count == 5 && bench.problem == nil)
+        bench.type(answer)
+        #expect(bench.state.draft.stays.map(\.city.words.english) == ["Rome, Italy", expected])
+        #expect(bench.state.draft.stays.map(\.nights) == [2, 1])
+    }
+
+    @Test func anotherLineLeavesTheQuestionAlone() {
+        let bench = Bench()
+        bench.type("/destination Springfield", "9")
+        #expect(bench.state.question != nil)
+        bench.type("4 days in Rome from 3 May")
+        #expect(bench.state.draft.city == .rome && bench.problem == nil)
+        bench.type("/destination Springfield", "/pace packed", "2")
+        #expect(bench.state.draft.city == .rome)
+    }
+
+    @Test func aScriptGetsTheList() {
+        let bench = Bench(isScripted: true)
+        bench.type("/destination Springfield")
+        guard case .whichCity("Springfield", let options)? = bench.problem else {
+            Issue.record("\(bench.said)")
+            return
+        }
+        #expect(bench.problem?.exitCode == 64 && bench.state.question == nil)
+        #expect(options.first?.name == "Springfield, Missouri, United States")
+    }
+
+    /// What plain talk says of a city beyond the guide, and what it keeps of the line.
+    @Test(arguments: [
+        ("4 days in Paris, Texas from 3 May", "Paris, Texas", true),
+        ("3 days in london ontario from 3 May", "london ontario", true),
+        ("I'd like to go to Stratford-upon-Avon", "Stratford-upon-Avon", false),
+        ("Siena", "Siena", false),
+    ])
+    func talkNamesIt(line: String, asked: String, keepsDates: Bool) {
+        let bench = Bench()
+        bench.type(line)
+        #expect(bench.problem?.strangeCity == asked, "\(bench.said)")
+        #expect((bench.state.draft.dates != nil) == keepsDates)
+        #expect(bench.state.draft.city == nil)
+    }
+
+    @Test func aLaterCityIsNotDroppedUnsaid() {
+        let bench = Bench()
+        bench.type("3 nights in Rome then Siena from 3 May")
+        #expect(bench.problem?.strangeCity == "Siena", "\(bench.said)")
+    }
+
+    /// There are cities that are called so.
+    @Test(arguments: [
+        "Nice weather and lots of food", "best food please", "Me and my wife love food",
+        "Why not, food", "Of course, food",
+    ])
+    func wordsAreNoCities(line: String) {
+        let bench = Bench()
+        bench.type(line)
+        #expect(bench.problem?.strangeCity == nil, "\(bench.said)")
+    }
+
+    @Test(arguments: [
+        ("Barcelnoa", "Barcelona"), ("Kyotto", "Kyoto"), ("Marseile", "Marseille"),
+    ])
+    func aMisspeltCityIsProposed(text: String, nearest: String) {
+        guard
+            case .unknownCity(text, nearest: let name?, _) = CityChoice.unknown(
+                text, atlas: .sample)
+        else {
+            Issue.record("\(CityChoice.unknown(text, atlas: .sample))")
+            return
+        }
+        #expect(name.hasPrefix(nearest))
+    }
+
+    @Test(arguments: [
+        ("Gdan", ["Gdańsk"]), ("kyo", ["Kyoto"]), ("Pari", ["Paris"]), ("Xy", []),
+    ])
+    func tabOffersTheWorld(typed: String, first: [String]) {
+        let names = CityCompletion.candidates(typed, atlas: .sample)
+        #expect(
+            names.first.map { $0.hasPrefix(first.first?.split(separator: ",").first ?? "") }
+                != false)
+        #expect(names.count <= CityCompletion.most && Set(names).count == names.count)
+        for name in names {
+            #expect(throws: Never.self) {
+                try CityChoice.choose(name, atlas: .sample, reach: .gazetteer)
+            }
+        }
+        let line = LineCompletion.of("/destination Rome, \(typed)", atlas: .sample, plan: nil)
+        #expect(line.candidates == names)
+    }
+}
