@@ -316,6 +316,18 @@ import Trips
         #expect(bench.type("Rome")[0] == "= Rome, Italy · Mon 3 - Thu 6 May 2027 · food very high")
     }
 
+    /// Nor does it move the trip that is there.
+    @Test(arguments: [
+        "4 days in Siena from 5 June, lots of food", "4 days in Paris, Texas from 5 June",
+    ])
+    func anUnknownCityChangesNoOtherTrip(line: String) {
+        let bench = Bench()
+        bench.type("/destination Rome", "/dates 3 May 2027 for 2 days", "/plan -y")
+        let before = bench.state.content
+        bench.type(line)
+        #expect(bench.problem?.strangeCity != nil && bench.state.content == before)
+    }
+
     @Test func takesAStopOutByItsName() {
         let bench = Bench()
         bench.type("/destination Rome", "/dates 3 May 2027 for 2 days", "/plan -y")

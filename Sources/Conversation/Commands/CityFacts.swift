@@ -42,8 +42,9 @@ struct CityFacts {
         add("money", country?.currency.map { .verbatim("\($0.code), \($0.name)") })
         var spoken: [String] = []
         for tag in country?.languages ?? [] where spoken.count < CityFacts.languages {
-            let name = LanguageNames.name(tag)
-            if !spoken.contains(name) { spoken.append(name) }
+            // A tag says nothing to a traveller.
+            guard let name = LanguageNames.name(tag), !spoken.contains(name) else { continue }
+            spoken.append(name)
         }
         add("languages", .verbatim(spoken.joined(separator: ", ")))
         add("telephone", country?.telephoneCode.map { .verbatim($0) })

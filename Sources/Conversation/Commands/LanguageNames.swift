@@ -22,8 +22,8 @@ enum LanguageNames {
         "zu": "Zulu",
     ]
 
-    /// The name of a tag's language, its country left out; the tag where it is not in the table.
-    static func name(_ tag: String) -> String {
-        names[tag.prefix { $0 != "-" }.lowercased()] ?? tag
+    /// The name of a tag's language, its country left out; nil where it is not in the table.
+    static func name(_ tag: String) -> String? {
+        names[tag.prefix { $0 != "-" }.lowercased()]
     }
 }

@@ -55,6 +55,8 @@ struct RuleUnderstanding {
         VagueScan.find(in: &reading, atlas: atlas)
         var unknown: Problem?
         let actions = try trip(in: &reading, unknown: &unknown) + wishes.map { .wish($0) }
+        // Wishes and dates for a city that cannot be planned are not the earlier city's.
+        if let unknown, !draft.stays.isEmpty { throw unknown }
         guard !actions.isEmpty else {
             throw unknown ?? reading.doubts.first ?? nothingUnderstood(line)
         }
