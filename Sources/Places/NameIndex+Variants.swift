@@ -63,7 +63,7 @@ extension NameIndex {
     }
 
     private func misspelling(_ said: String) -> Place? {
-        let limit = min(2, said.count / 4)
+        let limit = said.count < NameIndex.leastLetters ? 0 : min(2, said.count / 4)
         let letters = Letters(said)
         let words = said.split(separator: " ").map(NameIndex.singular)
         guard limit > 0, let (entry, distance) = nearestEntry(to: letters, atMost: limit) else {

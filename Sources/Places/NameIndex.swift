@@ -56,7 +56,7 @@ public struct NameIndex: Sendable {
             .filter { !cityWords.contains(NameIndex.singular($0)) }
             .joined(separator: " ").count
         let limit = min(2, letters / lettersPerEdit)
-        guard limit > 0 else { return nil }
+        guard limit > 0, wanted.count >= NameIndex.leastLetters else { return nil }
         let said = Letters(wanted)
         guard let (place, distance) = nearest(to: said, atMost: limit) else { return nil }
         let hasRival = entries.contains {
@@ -64,6 +64,10 @@ public struct NameIndex: Sendable {
         }
         return hasRival ? nil : place
     }
+
+    /// A shorter word one letter away is more often another word than a misspelt name: lunch and
+    /// Munch, walk and The Wall.
+    static let leastLetters = 6
 
     private func nearest(to said: Letters, atMost limit: Int) -> (Place, Int)? {
         var best: (place: Place, distance: Int)?

@@ -10,7 +10,7 @@ extension Checks {
         let timed = day.stops.indices.filter { day.stops[$0].start != nil }
         return zip(timed, timed.dropFirst()).compactMap { first, second in
             let (one, next) = (day.stops[first], day.stops[second])
-            let scheduler = Scheduler(city: cities[number - 1])
+            let scheduler = Scheduler(city: cities[number - 1], date: day.date)
             guard let gap = gap(from: one, to: next, by: scheduler), gap.idle > Checks.longestPause
             else {
                 return nil
@@ -43,7 +43,7 @@ extension Checks {
             ? 0 : Scheduler.wayMinutes(from: one.coordinate, to: next.coordinate)
         let free = start + one.likelyMinutes + way
         guard free < end else { return nil }
-        let suited = max(free, scheduler.part(of: next).startWindow.lowerBound)
+        let suited = max(free, scheduler.window(of: next).lowerBound)
         var idle = end - suited
         if ![one.type, next.type].contains(.food), suited < end {
             let pause = suited..<end

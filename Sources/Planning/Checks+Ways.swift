@@ -67,7 +67,7 @@ extension Checks {
         func length(_ order: [Int]) -> Int {
             zip(order, order.dropFirst()).reduce(0) { $0 + ways[$1.0][$1.1] }
         }
-        let rule = OrderRule(stops, scheduler: Scheduler(city: cities[number - 1]))
+        let rule = OrderRule(stops, scheduler: Scheduler(city: cities[number - 1], date: day.date))
         guard let best = rule.orders(ways: ways).min(by: { length($0) < length($1) }) else {
             return nil
         }

@@ -23,7 +23,7 @@ public struct Guide: Sendable {
     /// The places of each day, in the order of a good walk; days are left empty only when the
     /// atlas has fewer places than there are days. O(n² · rounds) in the chosen places.
     public func plan(_ request: GuideRequest) -> [[Place]] {
-        let scheduler = Scheduler(city: city)
+        let scheduler = scheduler(of: request)
         let fit = DayFit(city.places, request.days, scheduler: scheduler)
         let chosen = choose(request, fit: fit)
         let grouping = DayGrouping(
@@ -31,7 +31,18 @@ public struct Guide: Sendable {
         var days = improved(grouping.group(), request, fit: fit, by: scheduler)
         MustSeePlacement(request: request, scheduler: scheduler, fit: fit, rank: rank)
             .settle(&days)
-        return days.map { inWalkingOrder($0, by: scheduler) }
+        return zip(days, request.dates).map { places, date in
+            inWalkingOrder(places, by: Scheduler(city: city, date: date, base: request.base))
+        }
+    }
+
+    /// One for all days, with the light of the shortest one.
+    private func scheduler(of request: GuideRequest) -> Scheduler {
+        let ends = [request.dates.min(), request.dates.max()].compactMap { $0 }.map {
+            Scheduler(city: city, date: $0, base: request.base)
+        }
+        return ends.min { ($0.daylight?.count ?? .max) < ($1.daylight?.count ?? .max) }
+            ?? Scheduler(city: city, base: request.base)
     }
 
     /// Places that a day could hold, best first: what the guide would choose, then what lies

@@ -48,11 +48,15 @@ public struct GuideRequest: Sendable, Hashable {
     public var mustSee: [String]
     /// Ids of places that are never chosen.
     public var excluded: Set<String>
+    /// Where the days begin and end: where one sleeps, as far as that is known.
+    public var base: Coordinate?
 
     public init(
         days: [GuideDay], interests: Interests, used: [Place] = [], avoiding: Set<String> = [],
-        former: Set<String> = [], mustSee: [String] = [], excluded: Set<String> = []
+        former: Set<String> = [], mustSee: [String] = [], excluded: Set<String> = [],
+        base: Coordinate? = nil
     ) {
+        self.base = base
         self.days = days
         self.interests = interests
         self.used = used

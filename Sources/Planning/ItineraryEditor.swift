@@ -21,7 +21,8 @@ public struct ItineraryEditor: Sendable {
     private func scheduler(ofDay day: Int, in itinerary: Itinerary) -> Scheduler {
         Scheduler(
             city: cities[day - 1],
-            opening: itinerary.hours(ofDay: day - 1, wishes: wishes).opening)
+            opening: itinerary.hours(ofDay: day - 1, wishes: wishes).opening,
+            date: itinerary.days[day - 1].date)
     }
 
     /// The plan with all edits made, one after the other, or with none when one cannot be made.

@@ -20,7 +20,7 @@ struct OrderRule {
             return stop.isLocked || stop.hasFixedStart || isLunch
         }
         windows = stops.map { stop in
-            let window = scheduler.part(of: stop).startWindow
+            let window = scheduler.window(of: stop)
             // What is late already need not be earlier in another order.
             let latest = max(window.upperBound, stop.start?.minutes ?? 0)
             return window.lowerBound...max(window.lowerBound, latest)

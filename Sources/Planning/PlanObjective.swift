@@ -37,12 +37,14 @@ struct PlanObjective {
         /// a larger share, and less where the shares are the city's offer and nobody's wish.
         static let misplacedStop = 400.0
         static let manyStops = 9.0
-        static let misplacedUnasked = 120.0
+        static let misplacedUnasked = 30.0
         /// For each place that is more prominent. The seed shifts a place by up to so many.
         static let rank = 1.2
         static let seedRanks = 32.0
-        /// What leaving out the most prominent place costs; halved every three ranks.
+        /// What leaving out the most prominent place costs; halved every three ranks. Who names no
+        /// interests comes for what the city is known for.
         static let sight = 60.0
+        static let sightUnasked = 180.0
         /// A part of that where stops of the day stay: then what is near them counts.
         static let sightBesideOthers = 0.2
         /// For each rank and each day that a place comes before the last.
@@ -52,15 +54,24 @@ struct PlanObjective {
         /// A type that nobody asked for at all comes after everything else.
         static let unwanted = 900.0
         static let sameType = 8.0
-        /// For each minute between the end of the day's visits and `fullUntil`.
-        static let emptyAfternoon = 0.25
+        /// For each minute that a day by daylight is over before `fullUntil`, and more for those
+        /// before `early`: who is done at noon has lost the day, who is done at three has had it.
+        static let emptyAfternoon = 0.15
+        static let emptyNoon = 0.7
+        /// For each minute that the first visit begins after `fullFrom`.
+        static let emptyMorning = 0.6
+        /// For two things in the evening, which leave the afternoon before them empty.
+        static let secondLate = 25.0
         static let waiting = 0.25
         static let overtime = 5.0
         static let impossible = 100_000.0
     }
 
-    /// Until when a day should have something in it, in minutes after midnight.
+    /// From and until when a day should have something in it, and before when it should not be over,
+    /// in minutes after midnight.
+    private static let fullFrom = 10 * 60 + 30
     private static let fullUntil = 16 * 60 + 30
+    private static let early = 14 * 60
 
     /// `jitter`: 0..<1 for a name, by the guide's seed.
     init(
@@ -76,7 +87,7 @@ struct PlanObjective {
                 return all.count - 1
             }
         }
-        visits = Visits(all)
+        visits = Visits(all, base: scheduler.base)
         allowed = request.days.indices.flatMap { day in
             places.map { fit.allows($0, on: day) }
         }
@@ -84,7 +95,9 @@ struct PlanObjective {
             places.map { place in
                 let position = Double(rank(place)) - jitter(place.id) * Weight.seedRanks
                 let before = Double(request.days.count - 1 - day)
-                let sight = PlanObjective.sight(rank(place))
+                let sight =
+                    (apportionment.saidNothing ? Weight.sightUnasked : Weight.sight)
+                    * PlanObjective.sightShare(rank(place))
                 return Weight.rank * position
                     - sight * (request.days[day].kept.isEmpty ? 1 : Weight.sightBesideOthers)
                     + (apportionment.isWanted(place.interest) ? 0 : Weight.unwanted)
@@ -110,10 +123,11 @@ struct PlanObjective {
             : Weight.misplacedStop * max(1, Weight.manyStops / max(1, stops))
     }
 
-    /// What a place of this rank is worth beside what ranks tell evenly: the first few are what
-    /// people come for. By whole steps, since powers may differ in the last bit between systems.
-    private static func sight(_ rank: Int) -> Double {
-        rank >= 18 ? 0 : Weight.sight / Double(1 << (rank / 3)) * (1 - Double(rank % 3) / 6)
+    /// The part of the first one's worth that a place of this rank has beside what ranks tell evenly:
+    /// the first few are what people come for. By whole steps, since powers may differ in the last bit
+    /// between systems.
+    private static func sightShare(_ rank: Int) -> Double {
+        rank >= 18 ? 0 : 1 / Double(1 << (rank / 3)) * (1 - Double(rank % 3) / 6)
     }
 
     /// Index of a place's type.
@@ -155,7 +169,11 @@ struct PlanObjective {
         let over = hours.closing.map { max(0, timing.clock - $0) } ?? 0
         return timing.cost + Weight.overtime * Double(over)
             + Weight.emptyAfternoon * Double(max(0, end - timing.daylightEnd))
+            + Weight.emptyNoon * Double(max(0, min(end, PlanObjective.early) - timing.daylightEnd))
+            + Weight.secondLate * Double(max(0, stops.count { visits.all[$0].part.isLate } - 1))
             + Weight.waiting * Double(timing.waiting)
+            + Weight.emptyMorning
+            * Double(max(0, timing.begin - max(PlanObjective.fullFrom, hours.opening)))
     }
 
     /// What the types of a plan cost: `counts` of chosen places by type.

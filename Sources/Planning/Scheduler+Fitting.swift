@@ -27,7 +27,7 @@ extension Scheduler {
         let stop = stops[index]
         let latest = latestStart(at: index, in: stops)
         let earliest = earliestStart(at: index, in: stops)
-        let suited = max(earliest, part(of: stop).startWindow.lowerBound)
+        let suited = max(earliest, window(of: stop).lowerBound)
         var start = suited
         if let latest, suited > latest { start = earliest }
         let least = opening > Scheduler.dayStart ? opening : Scheduler.earliestStart
@@ -85,7 +85,7 @@ extension Scheduler {
         var day = stops
         day.insert(stop, at: index)
         guard let start = start(at: index, in: day)?.minutes else { return 100_000 }
-        let window = part(of: stop).startWindow
+        let window = window(of: stop)
         var cost = 2 * Double(max(0, start - window.upperBound))
         cost += 0.05 * Double(max(0, window.lowerBound - start))
         cost += Double(max(0, opening - start))

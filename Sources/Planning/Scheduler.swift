@@ -25,18 +25,27 @@ public struct Scheduler: Sendable {
     /// When the last visit of a short day begins, unless it is one for the evening.
     static let latestVisit = 17 * 60 + 30
 
-    /// Best part of the day by place id, from the city's atlas.
-    private let parts: [String: DayPart]
+    /// By id, from the city's atlas.
+    private let places: [String: Place]
+    /// From sunrise to sunset, in minutes after midnight; nil where the date is not known.
+    let daylight: ClosedRange<Int>?
+    /// Where the days begin and end; nil where that is not known.
+    let base: Coordinate?
     /// When a stop that is put on a day may begin, in minutes.
     let opening: Int
 
     /// `opening`: minutes after midnight; where somebody only arrives on a day, when that is.
-    public init(city: City?, opening: Int? = nil) {
+    /// `date`: of the day, for the sun. `base`: where one sleeps.
+    public init(
+        city: City?, opening: Int? = nil, date: CalendarDate? = nil, base: Coordinate? = nil
+    ) {
         self.opening = opening ?? Scheduler.dayStart
-        parts = Dictionary(
-            (city?.places ?? []).map { ($0.id, $0.bestPart) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        self.base = base
+        daylight = city.flatMap { city in
+            date.flatMap { Scheduler.daylight(in: city, on: $0) }
+        }
+        places = Dictionary(
+            (city?.places ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The same stops, ordered, each with a start and a duration. A stop that is locked or whose
@@ -50,7 +59,7 @@ public struct Scheduler: Sendable {
     /// Whether stops can be visited in this order, each beginning in its part of the day and the
     /// last one over by midnight, with an hour for lunch. O(stops).
     public func isFeasible(_ stops: [Stop]) -> Bool {
-        let visits = Visits(visits(stops))
+        let visits = Visits(visits(stops), base: base)
         let timing = Timing(
             visits, order: Array(stops.indices), from: opening, opening: Scheduler.earlyAfternoon,
             recording: true)
@@ -69,7 +78,7 @@ public struct Scheduler: Sendable {
         Visit(
             name: stop.name, minutes: stop.likelyMinutes,
             part: part(of: stop), coordinate: stop.coordinate, isFood: stop.type == .food,
-            fixedStart: stop.hasFixedStart ? stop.start?.minutes : nil)
+            fixedStart: stop.hasFixedStart ? stop.start?.minutes : nil, window: window(of: stop))
     }
 
     /// The same for a day that begins late or ends early, and the stops for which it has no room.
@@ -135,8 +144,10 @@ public struct Scheduler: Sendable {
         }
     }
 
+    func place(of stop: Stop) -> Place? { stop.placeID.flatMap { places[$0] } }
+
     func part(of stop: Stop) -> DayPart {
-        if let id = stop.placeID, let part = parts[id] { return part }
+        if let place = place(of: stop) { return place.bestPart }
         return Scheduler.meal(in: stop.name) ?? (stop.type == .nightlife ? .night : .any)
     }
 
@@ -154,7 +165,7 @@ public struct Scheduler: Sendable {
     }
 
     private func best(_ list: [Visit], from start: Int) -> Timing {
-        let visits = Visits(list)
+        let visits = Visits(list, base: base)
         guard list.count <= Scheduler.exhaustiveLimit else {
             let order = list.indices.sorted { (list[$0].nominal, $0) < (list[$1].nominal, $1) }
             return Timing(

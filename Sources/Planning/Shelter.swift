@@ -1,11 +1,11 @@
 import Places
 import Trips
 
-/// Judges which places are under a roof. The atlas does not say, so the name decides where it has
-/// a telling word, and the type otherwise.
+/// Judges which places are under a roof: as the atlas says, and where it does not know the place by
+/// the name, where that has a telling word, or by the type.
 public enum Shelter: Sendable, Hashable {
     case indoors, outdoors
-    /// Neither the name nor the type tells, as for historical sights and shopping.
+    /// Both, or it cannot be told.
     case unknown
 
     private static let outdoorWords: Set<Substring> = [
@@ -27,6 +27,21 @@ public enum Shelter: Sendable, Hashable {
             self = .outdoors
         } else {
             self = Shelter(type)
+        }
+    }
+
+    /// Of a stop of a plan. `places`: of its city.
+    public init(_ stop: Stop, among places: [Place]) {
+        let place = stop.placeID.flatMap { id in places.first { $0.id == id } }
+        self = place.map(Shelter.init) ?? Shelter(name: stop.name, type: stop.type)
+    }
+
+    /// What is partly outdoors shelters nobody for long, nor need it be left when it rains.
+    init(_ place: Place) {
+        switch place.setting {
+        case .indoors: self = .indoors
+        case .outdoors: self = .outdoors
+        case .mixed: self = .unknown
         }
     }
 
@@ -73,7 +88,7 @@ public struct RainPlan: Sendable {
         let hours = itinerary.hours(ofDay: day - 1, wishes: wishes)
         var stops = itinerary.days[day - 1].stops
         for (index, stop) in stops.enumerated() where !stop.isLocked {
-            guard Shelter(name: stop.name, type: stop.type) == .outdoors else { continue }
+            guard Shelter(stop, among: city.places) == .outdoors else { continue }
             let number = StopNumber(day: day, stop: index + 1)
             guard !wanted.contains(number) else {
                 staying.append((NumberedStop(number, stop), .mustSee))
@@ -81,7 +96,7 @@ public struct RainPlan: Sendable {
             }
             let left = city.places.filter { place in
                 !taken.contains(place.id)
-                    && Shelter(name: place.name, type: place.interest) == .indoors
+                    && Shelter(place) == .indoors
             }
             let found = RainPlan.best(of: left, for: stop, unwanted: unwanted, on: date) { place in
                 RainPlan.cost(

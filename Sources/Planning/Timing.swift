@@ -14,7 +14,7 @@ struct Visit {
 
     init(
         name: String, minutes: Int, part: DayPart, coordinate: Coordinate?, isFood: Bool,
-        fixedStart: Int?
+        fixedStart: Int?, window: ClosedRange<Int>
     ) {
         self.name = name
         self.minutes = minutes
@@ -22,7 +22,7 @@ struct Visit {
         self.coordinate = coordinate
         self.isFood = isFood
         self.fixedStart = fixedStart
-        window = part.startWindow
+        self.window = window
     }
 
     /// About when it comes, by its start or by its best part alone.
@@ -33,10 +33,15 @@ struct Visit {
 struct Visits {
     let all: [Visit]
     private let ways: [Int]
+    /// Minutes between each and where one sleeps; none where that is not known.
+    private let waysFromBase: [Int]
 
     /// O(visits²).
-    init(_ all: [Visit]) {
+    init(_ all: [Visit], base: Coordinate? = nil) {
         self.all = all
+        waysFromBase = all.map { visit in
+            base.map { Scheduler.wayMinutes(from: $0, to: visit.coordinate) } ?? 0
+        }
         ways = all.flatMap { from in
             all.map { to in Scheduler.wayMinutes(from: from.coordinate, to: to.coordinate) }
         }
@@ -44,6 +49,10 @@ struct Visits {
 
     @inline(__always)
     func way(_ from: Int, _ to: Int) -> Int { ways[from * all.count + to] }
+
+    /// To the first visit, or from the last one.
+    @inline(__always)
+    func wayFromBase(_ index: Int) -> Int { waysFromBase[index] }
 }
 
 /// One order of a day, walked through from the morning on.
@@ -54,6 +63,8 @@ struct Timing {
     private(set) var starts: [Int] = []
     /// Minutes on the way, and what wrong hours and waiting count for.
     private(set) var cost = 0.0
+    /// When the first visit begins, in minutes after midnight; the day's start without any.
+    private(set) var begin: Int
     /// When the day is over, in minutes after midnight.
     private(set) var clock: Int
     /// When the last visit is over that is not one for the evening.
@@ -68,6 +79,7 @@ struct Timing {
         _ visits: Visits, order: [Int], from start: Int, opening: Int, recording: Bool = false
     ) {
         clock = start
+        begin = start
         daylightEnd = start
         if recording { self.order = order }
         var previous = -1
@@ -78,18 +90,22 @@ struct Timing {
                 cost += Double(way)
                 clock += way
             }
-            let begin: Int
+            let visitStart: Int
             if let fixed = visit.fixedStart {
-                begin = hold(visit, at: fixed)
+                visitStart = hold(visit, at: fixed)
             } else {
                 let earliest =
                     previous < 0 && visit.part == .afternoon ? opening : visit.window.lowerBound
                 if previous >= 0 { eat(before: visit, earliest: earliest) }
-                begin = add(visit, earliest: earliest, isFirst: previous < 0)
+                visitStart = add(visit, earliest: earliest, isFirst: previous < 0)
             }
-            if recording { starts.append(begin) }
+            if recording { starts.append(visitStart) }
+            if previous < 0 { begin = visitStart }
             if !visit.part.isLate { daylightEnd = clock }
             previous = index
+        }
+        if let first = order.first, previous >= 0 {
+            cost += Double(visits.wayFromBase(first) + visits.wayFromBase(previous))
         }
         cost += 5 * Double(max(0, clock - Scheduler.latestEnd))
     }

@@ -85,8 +85,16 @@ public struct WishChecks: Sendable {
         var parts: [Phrase] = []
         if wishes.party != nil { parts.append("who travels") }
         if wishes.budget != nil { parts.append("the budget") }
-        if wishes.lodging != nil { parts.append("where you sleep") }
         var messages: [Phrase] = []
+        if let lodging = wishes.lodging,
+            !cities.distinct.contains(where: { $0.city?.base(lodging) != nil })
+        {
+            messages.append(
+                """
+                The atlas does not know where \(lodging) is: with /stay and the name of a sight \
+                near it, days begin and end there
+                """)
+        }
         if !parts.isEmpty { messages.append("The offline guide did not use \(parts.listed)") }
         if !unknown.isEmpty {
             let names = unknown.verbatim.joined()

@@ -71,7 +71,7 @@ func bestFit(_ stops: Int, _ available: [Int], _ weights: [Double]) -> Double {
 
 /// Minutes on the way in the order of the day, and in the best order in which each stop still
 /// begins in its part of the day.
-func detour(_ stops: [Stop], _ city: City) -> (ours: Int, best: Int)? {
+func detour(_ stops: [Stop], _ city: City, on date: CalendarDate) -> (ours: Int, best: Int)? {
     guard stops.count > 1, stops.count <= 5 else { return nil }
     func way(_ order: [Int]) -> Int {
         zip(order, order.dropFirst()).reduce(0) { sum, pair in
@@ -83,7 +83,7 @@ func detour(_ stops: [Stop], _ city: City) -> (ours: Int, best: Int)? {
     }
     let ours = way(Array(stops.indices))
     var best = ours
-    let scheduler = Scheduler(city: city)
+    let scheduler = Scheduler(city: city, date: date)
     func permute(_ rest: [Int], _ order: [Int]) {
         if rest.isEmpty {
             if scheduler.isFeasible(order.map { stops[$0] }) { best = min(best, way(order)) }
@@ -105,6 +105,8 @@ var examples: [String: String] = [:]
 var withFindings = 0
 var endings: [Double] = []
 var prominence: [Double] = []
+var lateDays = 0
+var allDays = 0
 for request in requests {
     let guideRequest = GuideRequest(
         dates: request.dates, interests: request.interests, stopsPerDay: request.pace.stopsPerDay)
@@ -113,8 +115,9 @@ for request in requests {
     let time = ContinuousClock().measure { days = guide.plan(guideRequest) }
     times.append(
         Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1_000)
-    let scheduler = Scheduler(city: request.city)
-    let stops = days.map { scheduler.schedule($0.map(Stop.init(place:))) }
+    let stops = zip(days, request.dates).map { places, date in
+        Scheduler(city: request.city, date: date).schedule(places.map(Stop.init(place:)))
+    }
     if days.count == request.dates.count { delivered += 1 }
     let wanted = min(
         request.dates.count * request.pace.stopsPerDay, request.city.places.count)
@@ -129,8 +132,10 @@ for request in requests {
         let best = bestFit(wanted, counts(request.city.places), normalised)
         fits.append(fit(counts(Array(days.joined())), normalised) / max(best, 1e-9))
     }
-    for day in stops {
-        if let (ours, best) = detour(day, request.city), best > 0 {
+    for (day, date) in zip(stops, request.dates) {
+        allDays += 1
+        if day.first?.start.map({ $0.minutes > 13 * 60 }) == true { lateDays += 1 }
+        if let (ours, best) = detour(day, request.city, on: date), best > 0 {
             detours.append(Double(ours) / Double(best) - 1)
         }
         if let last = day.last, let start = last.start, let minutes = last.durationMinutes {
@@ -182,6 +187,7 @@ print(
 print(
     "milliseconds a plan: median \(words(share(times, 0.5))), p95 \(words(share(times, 0.95))), "
         + "slowest \(words(times.max() ?? 0))")
+print("days that begin after 13:00: \(lateDays) of \(allDays)")
 print(
     "end of the day: median \(Int(share(endings, 0.5)) / 60) h, p10 \(Int(share(endings, 0.1)) / 60) h; mean rank \(words(mean(prominence)))"
 )

@@ -12,6 +12,20 @@ struct GuideTests {
         }
     }
 
+    /// Nobody waits for the evening: a day has something in the morning or at noon.
+    @Test(arguments: Bench.cities)
+    func daysBeginByDay(city: City) {
+        let scheduler = Scheduler(city: city)
+        for (request, plan) in Bench.plans(of: city) {
+            for day in plan where day.count > 1 {
+                let start = scheduler.schedule(day.map(Stop.init(place:))).first?.start
+                #expect(
+                    start.map { $0.minutes <= 13 * 60 } == true,
+                    "\(request.interests) \(day.map(\.name))")
+            }
+        }
+    }
+
     @Test(arguments: Bench.cities)
     func theSameAgain(city: City) {
         for request in Bench.requests.enumerated().filter({ $0.offset % 9 == 0 }).map(\.element) {

@@ -130,7 +130,7 @@ struct ShortDayTests {
             return Place(
                 id: "kyoto/\(name)", name: "\(name) hall", localName: nil, aliases: [],
                 type: grove.type, coordinate: try #require(point), coordinateSource: nil,
-                visitMinutes: minutes, bestPart: .any, summary: "")
+                visitMinutes: minutes, bestPart: .any, setting: .indoors, summary: "")
         }
         let indoors = try halls.map(place)
         var stops = [Stop(place: grove)]
@@ -162,7 +162,8 @@ struct ShortDayTests {
                 id: "kyoto/\(name)", name: name, localName: nil, aliases: [],
                 type: type ?? model.type,
                 coordinate: model.coordinate, coordinateSource: nil, visitMinutes: 60,
-                bestPart: best, closedWeekdays: closed.map { [$0] } ?? [], summary: "")
+                bestPart: best, closedWeekdays: closed.map { [$0] } ?? [], setting: .indoors,
+                summary: "")
         }
         let indoors: [Place]
         switch reason {

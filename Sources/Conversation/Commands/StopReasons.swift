@@ -13,7 +13,9 @@ struct StopReasons {
     let turnedDown: Set<String>
 
     var rows: [ListRow] {
-        [chosen, interest, way, instead, time, yours, position, opening, wish].compactMap { $0 }
+        [chosen, interest, way, instead, time, yours, position, opening, visit, wish].compactMap {
+            $0
+        }
     }
 
     private var city: City? { requests.city }
@@ -75,17 +77,26 @@ struct StopReasons {
     }
 
     private var way: ListRow? {
-        let parts = [index - 1, index + 1].compactMap { other in
-            leg(to: other).map { words($0, to: other) }
+        let neighbours = [index - 1, index + 1].compactMap { other in
+            leg(to: other).map { words($0, to: neighbour(other), isBack: other < index) }
         }
+        let parts = wayFromBed + neighbours
         return parts.isEmpty
             ? nil : ListRow(word: "way", "about \(parts.joined { "\($0); \($1)" })")
     }
 
-    private func words(_ leg: TravelLeg, to other: Int) -> Phrase {
+    /// From where one sleeps, for the first stop of a day.
+    private var wayFromBed: [Phrase] {
+        guard index == 0, let bed = requests.base, let place = stop.coordinate,
+            bed.id != stop.placeID
+        else { return [] }
+        let leg = TravelLeg(from: bed.coordinate, to: place)
+        return [words(leg, to: "\(bed.name), where you sleep", isBack: true)]
+    }
+
+    private func words(_ leg: TravelLeg, to name: Phrase, isBack: Bool) -> Phrase {
         let length = TravelLeg.words(metres: leg.metres)
-        let name = neighbour(other)
-        switch (leg.mode, other < index) {
+        switch (leg.mode, isBack) {
         case (.walk, true): return "\(length), \(leg.minutes) min on foot, from \(name)"
         case (.walk, false): return "\(length), \(leg.minutes) min on foot, to \(name)"
         case (_, true): return "\(length), \(leg.minutes) min by transit, from \(name)"
@@ -94,8 +105,8 @@ struct StopReasons {
     }
 
     /// `1.2 Gion`.
-    private func neighbour(_ other: Int) -> String {
-        "\(number.day).\(other + 1) \(day.stops[other].name)"
+    private func neighbour(_ other: Int) -> Phrase {
+        .verbatim("\(number.day).\(other + 1) \(day.stops[other].name)")
     }
 
     private func leg(to other: Int, from place: Coordinate? = nil) -> TravelLeg? {
@@ -152,6 +163,25 @@ struct StopReasons {
             place.isOpen(onWeekday: day.date.isoWeekday)
                 ? "closed on \(name), and this is a \(day.date.weekdayWords)"
                 : "usually closed on this day, a \(day.date.weekdayWords)")
+    }
+
+    /// What the visit is like, as the atlas has it.
+    private var visit: ListRow? {
+        guard let place else { return nil }
+        var parts: [Phrase] = []
+        switch place.setting {
+        case .indoors: parts.append("indoors")
+        case .outdoors: parts.append("outdoors")
+        case .mixed: parts.append("partly indoors")
+        }
+        switch place.price {
+        case .free: parts.append("free")
+        case .low: parts.append("costs little")
+        case .medium: parts.append("at a usual price")
+        case .high: parts.append("expensive")
+        }
+        if place.needsBooking { parts.append("people book ahead, or wait long") }
+        return ListRow(word: "visit", parts.joined { "\($0), \($1)" })
     }
 
     private var wish: ListRow? {

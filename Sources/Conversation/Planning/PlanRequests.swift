@@ -56,7 +56,8 @@ struct PlanRequests {
                         },
                         interests: trip.interests, avoiding: rejected.turnedDown,
                         former: rejected.former, mustSee: ids(trip.wishes.mustSee, in: city),
-                        excluded: Set(ids(trip.wishes.avoid, in: city))),
+                        excluded: Set(ids(trip.wishes.avoid, in: city)),
+                        base: base?.coordinate),
                     seed: seed)
             })
     }
@@ -119,7 +120,8 @@ struct PlanRequests {
             days: days, interests: trip.interests, used: city.places(of: order.done),
             avoiding: order.avoiding, former: order.former,
             mustSee: ids(trip.wishes.mustSee, in: city).filter { !order.excluded.contains($0) },
-            excluded: order.excluded.union(ids(trip.wishes.avoid, in: city)))
+            excluded: order.excluded.union(ids(trip.wishes.avoid, in: city)),
+            base: base?.coordinate)
     }
 
     /// A day of the trip, from 0, with what stays on it.
@@ -128,6 +130,10 @@ struct PlanRequests {
             date: trip.days[day].date, room: hours.room(onDay: day, beside: kept),
             keeping: kept, in: city, hours: hours.hours(ofDay: day))
     }
+
+    /// The place of the city by which one sleeps; nil where nothing is said or the atlas does not
+    /// know it.
+    var base: Place? { city?.base(trip.wishes.lodging) }
 
     /// The ids of the names that the city's atlas knows.
     private func ids(_ names: [String], in city: City) -> [String] {

@@ -54,7 +54,7 @@ final class PlanningTurn {
         self.hours = hours
         stays = cities.entries.enumerated().map { index, entry in
             StayPlanning(
-                city: entry.city, scheduler: Scheduler(city: entry.city),
+                city: entry.city,
                 requests: PlanRequests(
                     trip: trip, city: entry.city, prompts: prompts, seed: seed, hours: hours,
                     leg: index, language: language, ageBand: ageBand),
@@ -104,7 +104,7 @@ final class PlanningTurn {
         let stay = stay(ofDay: day)
         let names = NameIndex(city: trip.wishes.mustSee.isEmpty ? nil : stay.city)
         let wanted = trip.wishes.mustSee.map { names.said($0)?.id ?? $0 }
-        let (placed, left) = stay.scheduler.schedule(
+        let (placed, left) = scheduler(ofDay: day).schedule(
             stops, within: hours.hours(ofDay: day), keeping: Set(wanted))
         shortDays.removeAll { $0.day == day + 1 }
         if !left.isEmpty {
@@ -249,13 +249,20 @@ extension PlanningTurn {
     /// New stops of a day, from 0, beside those that stay. Where the city changes none of these
     /// is left out, however short the day: the person put it there.
     private func beside(_ kept: [Stop], _ new: [Stop], day: Int) -> [Stop] {
-        let stay = stay(ofDay: day)
         if let transfer = transfers[day] {
-            return Scheduler(city: stay.city, opening: transfer.arrivalMinutes)
+            return scheduler(ofDay: day, opening: transfer.arrivalMinutes)
                 .adding(new, to: kept)
         }
         return hours.hours(ofDay: day).isLimited
-            ? scheduled(kept + new, day: day) : stay.scheduler.adding(new, to: kept)
+            ? scheduled(kept + new, day: day) : scheduler(ofDay: day).adding(new, to: kept)
+    }
+
+    /// For a day, from 0. `opening`: as the scheduler has it.
+    private func scheduler(ofDay day: Int, opening: Int? = nil) -> Scheduler {
+        let stay = stay(ofDay: day)
+        return Scheduler(
+            city: stay.city, opening: opening, date: trip.days[day].date,
+            base: stay.requests.base?.coordinate)
     }
 
     /// Why nothing can be planned for a day, from 0.
@@ -345,7 +352,6 @@ extension PlanningTurn {
 private struct StayPlanning {
     /// With its places; nil for a city that the atlas does not have.
     let city: City?
-    let scheduler: Scheduler
     let requests: PlanRequests
     let reader: DayReader
 

@@ -4,7 +4,7 @@ import StructuredOutput
 import TestAtlas
 import Trips
 
-/// The offline guide, whose plans without wishes from 2 April 2027 stay as they are: tests of what is
+/// The offline guide, whose plans without wishes from 2 April 2027, and some from 3 May, stay as they are: tests of what is
 /// done with a plan do not change when the guide learns to make better ones.
 final class SteadyGuide: LanguageModel {
     private let guide = OfflineGuide(atlas: .sample)
@@ -48,11 +48,21 @@ final class SteadyGuide: LanguageModel {
             && request.used.isEmpty && request.avoiding.isEmpty && request.former.isEmpty
             && request.mustSee.isEmpty && request.excluded.isEmpty
             && request.days.allSatisfy { $0.room == 3 && $0.kept.isEmpty && !$0.hours.isLimited }
-        guard isPlain, request.dates.first == CalendarDate(iso: "2027-04-02"),
-            let plans = SteadyGuide.plans[task.cityID], request.days.count <= plans.count
-        else { return nil }
-        return plans[request.days.count - 1].split(separator: "|").map { day in
+        guard isPlain, let plan = plan(task.cityID, request.dates) else { return nil }
+        return plan.split(separator: "|").map { day in
             day.split(separator: " ").map(String.init)
+        }
+    }
+
+    private static func plan(_ city: String, _ dates: [CalendarDate]) -> String? {
+        switch dates.first {
+        case CalendarDate(iso: "2027-04-02"):
+            guard let plans = plans[city], dates.count <= plans.count else { return nil }
+            return plans[dates.count - 1]
+        case CalendarDate(iso: "2027-05-03") where city == "rome" && dates.count == 2:
+            return "colosseum vatican-museums via-dei-condotti | "
+                + "st-peters-basilica castel-sant-angelo trastevere"
+        default: return nil
         }
     }
 

@@ -115,14 +115,15 @@ extension PlanQuestion {
     func shelter() throws(Problem) -> [Output]? {
         let indoor = ["indoors", "indoor", "inside", "under a roof", "under cover"]
         guard has(indoor + ["outdoors", "outdoor", "outside", "in the open"]) else { return nil }
-        let judged: Phrase = "Judged by name and type; the atlas does not say."
+        let judged: Phrase = "As the atlas says; what it does not know is judged by name and type."
+        let places = cities.places
         let found = try stops(in: all)
         if found.isEmpty {
             let wanted: Shelter = has(indoor) ? .indoors : .outdoors
             let days = try days()
             let those = plan.itinerary.numberedStops.filter {
                 days.contains($0.number.day)
-                    && Shelter(name: $0.stop.name, type: $0.stop.type) == wanted
+                    && Shelter($0.stop, among: places) == wanted
             }
             return [
                 .understood(PlanQuestion.count(those.count, wanted)), .list(those.map(row)),
@@ -130,10 +131,11 @@ extension PlanQuestion {
             ]
         }
         return found.map { stop in
-            switch Shelter(name: stop.stop.name, type: stop.stop.type) {
+            switch Shelter(stop.stop, among: places) {
             case .indoors: .understood("\(named(stop)) is indoors.")
             case .outdoors: .understood("\(named(stop)) is outdoors.")
-            case .unknown: .understood("\(named(stop)): name and type do not tell.")
+            case .unknown:
+                .understood("\(named(stop)) is partly indoors, or that cannot be told.")
             }
         } + [.note(judged)]
     }

@@ -11,6 +11,7 @@ struct PlanQuestion {
     let plan: Plan
     let reading: Reading
     let refs: PlanReferences
+    let cities: TripCities
 
     /// What a question leads to.
     enum Reply {
@@ -22,6 +23,7 @@ struct PlanQuestion {
     init(_ reading: Reading, plan: Plan, cities: TripCities, today: CalendarDate) {
         self.reading = reading
         self.plan = plan
+        self.cities = cities
         refs = PlanReferences(plan: plan, cities: cities, reading: reading, today: today)
     }
 

@@ -1,0 +1,22 @@
+import Places
+
+extension City {
+    /// Where somebody sleeps who says so by a name that the atlas has, alone (`Gion`) or after a word
+    /// of place (`a small hotel near Gion`); nil where it does not know the name. O(names of the
+    /// city).
+    public func base(_ lodging: String?) -> Place? {
+        guard let lodging else { return nil }
+        let index = NameIndex(city: self)
+        if let place = index.exact(lodging) { return place }
+        let words = lodging.split(separator: " ")
+        for (offset, word) in words.enumerated() where City.placeWords.contains(word.lowercased()) {
+            let rest = words[(offset + 1)...].joined(separator: " ")
+            if let place = index.exact(rest) { return place }
+        }
+        return nil
+    }
+
+    private static let placeWords: Set<String> = [
+        "near", "at", "by", "in", "opposite", "behind", "beside", "to", "from", "around",
+    ]
+}

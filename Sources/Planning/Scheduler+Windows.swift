@@ -1,0 +1,57 @@
+import Places
+import Trips
+
+/// When a visit may begin: the part of the day that a place is best in, narrowed by what is usual
+/// for its kind and, out of doors, by the sun.
+extension Scheduler {
+    /// Earliest and latest start that suit a stop, in minutes after midnight. O(1).
+    func window(of stop: Stop) -> ClosedRange<Int> {
+        let part = part(of: stop)
+        let window = part.startWindow
+        guard !part.isLate, let place = place(of: stop) else { return window }
+        var begin = window.lowerBound
+        // The atlas has no opening hours; what is usual for the kind is better than nothing.
+        var end = Scheduler.usualClosing(place) ?? window.upperBound + stop.likelyMinutes
+        if place.needsLight, let daylight {
+            begin = max(begin, daylight.lowerBound)
+            end = min(end, daylight.upperBound)
+        }
+        let latest = min(window.upperBound, (end - stop.likelyMinutes) / 15 * 15)
+        return begin...max(begin, latest)
+    }
+
+    /// When most places of a kind close, in minutes after midnight; nil for those that stay open
+    /// into the evening.
+    private static func usualClosing(_ place: Place) -> Int? {
+        switch (place.type, place.setting) {
+        case (.historical, .outdoors), (.cultural, .outdoors): nil
+        case (.historical, _), (.cultural, _): 18 * 60
+        case (.shopping, _): 19 * 60 + 30
+        default: nil
+        }
+    }
+
+    /// From sunrise to sunset by the clocks of a city, in minutes after midnight; nil where the sun
+    /// does not rise or set on the date, or the city's zone is not known. O(log zones).
+    static func daylight(in city: City, on date: CalendarDate) -> ClosedRange<Int>? {
+        guard let zone = ZoneRules(named: city.timeZone) else { return nil }
+        let day = Daylight(at: city.coordinate, onDay: date.dayNumber, in: zone)
+        guard case .risesAndSets(let sunrise, let sunset) = day.local(in: zone) else {
+            return nil
+        }
+        // By full quarters of an hour: the last bit of a sine may differ between systems.
+        let (first, last) = (Scheduler.roundedUp(sunrise), sunset / 15 * 15)
+        return first < last ? first...last : nil
+    }
+}
+
+extension Place {
+    /// Whether there is little to see after sunset. Streets with shops and tables are lit.
+    fileprivate var needsLight: Bool {
+        guard setting == .outdoors else { return false }
+        switch type {
+        case .historical, .cultural, .nature, .sports, .adventure, .relaxation: return true
+        case .entertainment, .shopping, .food, .nightlife: return false
+        }
+    }
+}
