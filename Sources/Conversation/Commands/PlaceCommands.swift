@@ -14,11 +14,16 @@ extension CommandTable {
             ListRow("/city", "the city of the trip"), ListRow("/city Oslo"),
             ListRow("/city Paris, Texas"),
         ],
-        details: "Any city of the world; with a plan the map has its stops.",
+        details: """
+            Any city of the world; with a plan the map has its stops. Daylight and public holidays \
+            are those of the trip's days there, else of today and the next.
+            """,
         argument: .city
     ) { (arguments, context) throws(Problem) in
         guard let name = try asked(arguments, context) else { return .ask(.destination, []) }
-        let facts = CityFacts(name, atlas: context.atlas)
+        let facts = CityFacts(
+            name, atlas: context.atlas, now: context.now,
+            dates: context.state.draft.dates(in: name))
         var outputs: [Output] = [.heading(name.words)]
         if let city = facts.city { outputs.append(.note(.verbatim(city.summary))) }
         outputs.append(.list(facts.rows))
