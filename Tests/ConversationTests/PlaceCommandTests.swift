@@ -135,8 +135,8 @@ import Trips
 
     /// The first cities for what was asked, and why.
     @Test(arguments: [
-        (4, InterestType?.none, "", "April is a good month"),
-        (4, .food, "", "April is a good month · food: "),
+        (4, InterestType?.none, "", "April is among its best months"),
+        (4, .food, "", "April is among its best months · food: "),
         (7, nil, "Oslo", " km from home"),
     ])
     func ranksWithReasons(month: Int, interest: InterestType?, home: String, reason: String) throws

@@ -47,11 +47,16 @@ extension CommandTable {
 
     private static let explore = Command(
         name: "explore", aliases: ["where"], usage: "/explore [June food]",
-        summary: "cities of the guide that suit month, interests and the way from home",
+        summary: "the guide's cities by month, interests and distance from home",
         examples: [
             ListRow("/explore", "by what is known of the trip and of you"),
             ListRow("/explore June food"), ListRow("/explore May nature 2", "the next ten"),
-        ]
+        ],
+        details: """
+            First come cities of which the month is among the best, that have more places than \
+            others for what you like, and that are not far from home. Prices, flights and the \
+            weather of the year are not known.
+            """
     ) { (arguments, context) throws(Problem) in
         let asked = try Exploration(arguments, context)
         let entries = asked.ranking.entries
