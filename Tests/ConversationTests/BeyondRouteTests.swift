@@ -10,6 +10,7 @@ import Trips
     /// The guide has no places for one of the cities: the line is done whole or not at all.
     @Test(arguments: [
         ("3 nights in Rome then Siena", "Siena"), ("Siena then Rome", "Siena"),
+        ("Rome then Siena", "Siena"),
         ("3 nights in Siena then 2 in Rome from 3 May", "Siena"),
         ("Rome 3, Siena 2 from 3 May", "Siena"), ("Rome, Siena and Paris", "Siena"),
         ("rome then siena", "siena"), ("4 days in Rome and Siena from 3 May", "Siena"),
@@ -19,7 +20,8 @@ import Trips
         ("Rome for 2 nights, then Paris, Texas for 3", "Paris, Texas"),
     ])
     func changesNothing(line: String, asked: String) {
-        for known in [[], ["/destination Oslo", "/dates 3-6 May"]] {
+        // With a destination, and where one is asked for.
+        for known in [[], ["/destination Oslo", "/dates 3-6 May"], ["/dates 3-6 May"]] {
             let bench = Bench()
             for line in known { bench.type(line) }
             let before = bench.state.draft

@@ -55,7 +55,7 @@ extension CommandTable {
         details: """
             First come cities of which the month is among the best, that have more places than \
             others for what you like, and that are not far from home. Prices, flights and the \
-            weather of the year are not known.
+            weather are not known.
             """
     ) { (arguments, context) throws(Problem) in
         let asked = try Exploration(arguments, context)
