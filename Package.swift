@@ -31,7 +31,7 @@ let package = Package(
         .target(name: "Places", dependencies: ["CAtlas", "CGazetteer", "CHolidays", "CZones"]),
         .target(name: "GazetteerWriter", dependencies: ["Places"]),
         .executableTarget(name: "gazetteer-build", dependencies: ["GazetteerWriter"]),
-        .executableTarget(name: "search-bench", dependencies: ["Places"]),
+        .executableTarget(name: "search-bench", dependencies: ["Conversation", "Places"]),
         .executableTarget(name: "places-probe", dependencies: ["Places"]),
         .executableTarget(name: "guide-bench", dependencies: ["Places", "Planning", "Trips"]),
         .target(name: "AtlasReview", dependencies: ["Places"]),

@@ -75,6 +75,11 @@ extension Problem {
                     ? "\"\(name)\" is not in the offline guide, which knows \(known.count) cities"
                     : "\"\(name)\" is not in the offline guide, which knows \(known.listed)",
                 "try /destination \(first), or /model for a language model")
+        case .cityBeyondGuide(_, let name, let place, _, let kilometres)
+        where kilometres > Problem.nearby:
+            return words(
+                "\(name) (\(place)) is not in the offline guide",
+                "/explore lists the cities that are, or /model for a language model")
         case .cityBeyondGuide(_, let name, let place, let nearest, let kilometres):
             return words(
                 """

@@ -9,7 +9,7 @@ public enum Problem: Error, Sendable, Equatable {
     case emptyCity(known: [String])
     case unknownCity(String, nearest: String?, known: [String])
     /// A city of the gazetteer that the offline guide cannot plan, where it lies, and the nearest
-    /// one that the guide can.
+    /// one that the guide can. The words name that one where it is `nearby`.
     case cityBeyondGuide(
         String, name: String, place: String, nearest: String, kilometres: Int)
     /// Several cities are called so, the most populous first.
@@ -133,6 +133,9 @@ public enum Problem: Error, Sendable, Equatable {
 }
 
 extension Problem {
+    /// Up to so many kilometres from a city another one may do in its place.
+    static let nearby = 150
+
     /// What was typed for a city that cannot be planned and that is near none that can.
     var strangeCity: String? {
         switch self {

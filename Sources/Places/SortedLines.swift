@@ -30,6 +30,18 @@ struct SortedLines: @unchecked Sendable {
             .map { Substring(decoding: $0, as: UTF8.self) }
     }
 
+    /// The text of the comments, as one line. O(comments).
+    var comments: String {
+        var words: [Substring] = []
+        var start = 0
+        while start < bytes.count, bytes[start] == UInt8(ascii: "#") {
+            let end = lineEnd(from: start)
+            words.append(Substring(decoding: bytes[(start + 1)..<end], as: UTF8.self))
+            start = end + 1
+        }
+        return words.joined()
+    }
+
     private static let newline = UInt8(ascii: "\n")
 
     /// Where the first line begins that is not before `key`; the end where all are.

@@ -1,3 +1,4 @@
+import Conversation
 import Places
 
 #if canImport(FoundationEssentials)
@@ -8,7 +9,8 @@ import Places
 
 // search-bench QUERIES: warm latency of the city search, over the rows of a table of queries (what
 // is typed before the first " | "; lines that begin with # are headings) and derived ones: every
-// beginning of each, and each with a letter missing, doubled, or swapped with the next.
+// beginning of each, and each with a letter missing, doubled, or swapped with the next. Then that of
+// Tab behind /destination and every beginning, where there is one city and where there are two.
 let text = String(
     decoding: try Data(contentsOf: URL(filePath: CommandLine.arguments[1])), as: UTF8.self)
 let typed = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
@@ -32,15 +34,22 @@ let misspelt = typed.filter { $0.count > 4 }.flatMap { name -> [String] in
     }
 }
 
-func measure(_ name: String, _ queries: [String]) {
+func found(_ query: String) -> Int { gazetteer.search(query, limit: 10).count }
+
+func completed(_ line: String) -> Int {
+    LineCompletion.of(line, atlas: .embedded, plan: nil).candidates.count
+}
+
+/// `run`: does one query, and says how much it found.
+func measure(_ name: String, _ queries: [String], _ run: (String) -> Int) {
     var times: [Double] = []
     for round in 0..<3 {
         for query in queries {
             let clock = ContinuousClock()
-            var found = 0
-            let time = clock.measure { found = gazetteer.search(query, limit: 10).count }
+            var count = 0
+            let time = clock.measure { count = run(query) }
             if round > 0 { times.append(Double(time.components.attoseconds) / 1e12) }
-            precondition(found >= 0)
+            precondition(count >= 0)
         }
     }
     times.sort()
@@ -54,6 +63,11 @@ func measure(_ name: String, _ queries: [String]) {
             + "slowest \(at(1)) µs")
 }
 print("\(gazetteer.cityCount) cities, \(gazetteer.nameCount) names")
-measure("as typed", typed)
-measure("beginnings", beginnings)
-measure("misspelt", misspelt)
+measure("as typed", typed, found)
+measure("beginnings", beginnings, found)
+measure("misspelt", misspelt, found)
+let names = typed + Atlas.embedded.headings.map(\.name)
+let starts = Set(names.flatMap { name in (1...max(1, name.count)).map { name.prefix($0) } })
+    .sorted()
+measure("Tab, one city", starts.map { "/destination \($0)" }, completed)
+measure("Tab, the second city", starts.map { "/destination Rome, \($0)" }, completed)

@@ -48,6 +48,31 @@ import Trips
         #expect(bench.journal.events.last == .command("quit", arguments: ""))
     }
 
+    /// A replay knows no moment but the event's, so the session must not have another one.
+    @Test func aLineHasOneMoment() {
+        final class Clock: TimeSource {
+            var minutes = 0
+
+            func now() -> Moment {
+                minutes += 1
+                return moment("2026-11-21T09:00Z").adding(milliseconds: minutes * 60_000)
+            }
+        }
+        final class Moments: Journal {
+            var noted: [Moment] = []
+
+            func record(_ event: JournalEvent) {}
+            func record(_ event: JournalEvent, at moment: Moment) { noted.append(moment) }
+        }
+        let bench = Bench()
+        let journal = Moments()
+        ConversationLoop.run(
+            bench.session, lines: Typed([.line("/pace packed"), .line("/pace relaxed")]),
+            time: Clock(), journal: journal, via: "pipe")
+        #expect(journal.noted == [moment("2026-11-21T09:01Z"), moment("2026-11-21T09:02Z")])
+        #expect(bench.session.now == journal.noted.last)
+    }
+
     @Test func quitLeaves() {
         let (_, typed) = run([.line("bye"), .line("/destination Rome")])
         #expect(typed.events == [.line("/destination Rome")])

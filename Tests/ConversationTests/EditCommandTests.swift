@@ -277,7 +277,7 @@ import Trips
         bench.type("/destination Kyoto", "/dates 2026-11-21..2026-11-22", "/plan")
         #expect(bench.type("/late 1h").first == "= Day 1 (Saturday 21 November) 1 h later")
         bench.output.values = []
-        _ = bench.session.handle("/rain", on: date("2026-11-22"))
+        _ = bench.session.handle("/rain", at: moment("2026-11-22"))
         #expect(bench.said.first?.lowercased().contains("day 2") == true)
     }
 

@@ -8,9 +8,11 @@ import Trips
 
 /// `/city` and `/explore`.
 @Suite struct PlaceCommandTests {
-    private static func facts(_ name: String) throws -> [String: String] {
+    private static func facts(
+        _ name: String, on dates: DateSpan? = nil, at now: Moment = now
+    ) throws -> [String: String] {
         let city = try CityChoice.choose(name, atlas: .sample, reach: .gazetteer)
-        let rows = CityFacts(city, atlas: .sample).rows
+        let rows = CityFacts(city, atlas: .sample, now: now, dates: dates).rows
         return Dictionary(uniqueKeysWithValues: rows.map { ($0.line.english, $0.text.english) })
     }
 
@@ -21,10 +23,84 @@ import Trips
         ("Oslo", "languages", "Norwegian, Nynorsk, Northern Sami"),
         ("Paris, Texas", "where", "Texas, United States"),
         ("Paris, Texas", "time zone", "America/Chicago"), ("Paris, Texas", "people", "24,782"),
-        ("Lisbon", "telephone", "+351"),
+        ("Lisbon", "telephone", "+351"), ("Lisbon", "people", "517,802"),
+        ("Springfield, Georgia", "people", "14,826"),
     ])
     func saysFacts(name: String, row: String, text: String) throws {
         #expect(try Self.facts(name)[row] == text)
+    }
+
+    /// What the clocks show there at 09:00 UTC, whatever the person's own zone.
+    @Test(arguments: [
+        ("Kyoto", "18:00, Sat 21 Nov"), ("London", "09:00, Sat 21 Nov"),
+        ("Honolulu", "23:00, Fri 20 Nov"), ("Auckland", "22:00, Sat 21 Nov"),
+        ("Kathmandu", "14:45, Sat 21 Nov"),
+    ])
+    func saysTheTimeThere(name: String, text: String) throws {
+        #expect(try Self.facts(name)["time there"] == text)
+        let east = Moment(milliseconds: now.milliseconds, zoneOffsetMinutes: 600)
+        #expect(try Self.facts(name, at: east)["time there"] == text)
+    }
+
+    /// Sunrise and sunset of the first and the last day; today's where there are no dates.
+    @Test(
+        arguments: [
+            ("Kyoto", nil, "06:37 to 16:48 on Sat 21 Nov"),
+            (
+                "Kyoto", span("2027-04-02", "2027-04-05"),
+                "05:43 to 18:18 on Fri 2 Apr, 05:39 to 18:21 on Mon 5 Apr"
+            ),
+            ("Oslo", span("2027-06-21", "2027-06-21"), "03:54 to 22:44 on Mon 21 Jun"),
+            (
+                "Tromsø", span("2027-06-12", "2027-06-15"),
+                "the sun does not set on Sat 12 - Tue 15 Jun"
+            ),
+            (
+                "Tromsø", span("2026-11-25", "2026-11-30"),
+                "10:43 to 12:18 on Wed 25 Nov, the sun does not rise on Mon 30 Nov"
+            ),
+        ] as [(String, DateSpan?, String)])
+    func saysDaylight(name: String, dates: DateSpan?, text: String) throws {
+        #expect(try Self.facts(name, on: dates)["daylight"] == text)
+    }
+
+    /// On the days of a trip, or the next two.
+    @Test(
+        arguments: [
+            ("Oslo", nil, "Christmas Day on Fri 25 Dec, Second Day of Christmas on Sat 26 Dec"),
+            ("Kyoto", span("2027-04-02", "2027-04-05"), "none on these days"),
+            (
+                "Beijing", span("2027-02-04", "2027-02-12"),
+                """
+                Chinese New Year's Eve on Fri 5 Feb, Chinese New Year (Spring Festival) on \
+                Sat 6 - Wed 10 Feb
+                """
+            ),
+            ("Rome", span("2032-04-02", "2032-04-05"), nil),
+        ] as [(String, DateSpan?, String?)])
+    func saysHolidays(name: String, dates: DateSpan?, text: String?) throws {
+        #expect(try Self.facts(name, on: dates)["holidays"] == text)
+    }
+
+    /// The days in that city, where the trip goes there.
+    @Test func factsAreOfTheDaysThere() throws {
+        let bench = Bench()
+        bench.type("/destination Rome 3, Paris 2", "/dates 3 May")
+        let draft = bench.state.draft
+        #expect(draft.dates(in: .rome) == span("2027-05-03", "2027-05-05"))
+        #expect(draft.dates(in: .paris) == span("2027-05-06", "2027-05-08"))
+        #expect(draft.dates(in: .oslo) == draft.dates)
+        #expect(Draft().dates(in: .oslo) == nil)
+    }
+
+    @Test func everyCityOfTheAtlasHasItsFacts() throws {
+        for city in Atlas.embedded.headings {
+            let facts = CityFacts(city.cityName, atlas: .embedded, now: now, dates: nil)
+            let names = facts.rows.map(\.line.english)
+            #expect(
+                Set(["where", "people", "time zone", "time there", "daylight", "holidays"])
+                    .isSubset(of: names), "\(city.name)")
+        }
     }
 
     @Test func onlyTheAtlasCountsPlaces() throws {
@@ -59,8 +135,8 @@ import Trips
 
     /// The first cities for what was asked, and why.
     @Test(arguments: [
-        (4, InterestType?.none, "", "April is a good month"),
-        (4, .food, "", "April is a good month · food: "),
+        (4, InterestType?.none, "", "April is among its best months"),
+        (4, .food, "", "April is among its best months · food: "),
         (7, nil, "Oslo", " km from home"),
     ])
     func ranksWithReasons(month: Int, interest: InterestType?, home: String, reason: String) throws

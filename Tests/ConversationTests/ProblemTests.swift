@@ -61,6 +61,22 @@ import Trips
                 "That many days are more than the 30 that one trip can have",
                 "plan it in parts, the first with /dates DATE for 30 days"
             ),
+            (
+                .cityBeyondGuide(
+                    "x", name: "Siena", place: "Tuscany, Italy", nearest: "Florence",
+                    kilometres: 150),
+                """
+                Siena (Tuscany, Italy) is not in the offline guide; the nearest city that it knows \
+                is Florence, 150 km away
+                """,
+                "try /destination Florence, or /model for a language model"
+            ),
+            (
+                .cityBeyondGuide(
+                    "x", name: "Siena", place: "Tuscany, Italy", nearest: "Rome", kilometres: 160),
+                "Siena (Tuscany, Italy) is not in the offline guide",
+                "/explore lists the cities that are, or /model for a language model"
+            ),
             (.datesTooShort, "A trip has at least one day", example),
             (
                 .datesNeedLength(date("2027-04-02")), "A trip from Fri 2 Apr 2027 needs an end",

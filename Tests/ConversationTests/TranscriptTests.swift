@@ -224,7 +224,7 @@ import Trips
         let bench = Bench()
         for line in lines {
             bench.journal.record(.line(line, via: "pipe"))
-            _ = bench.session.handle(line, on: today)
+            _ = bench.session.handle(line, at: now)
         }
         var header = Self.header
         header.model = OfflineGuide.label

@@ -47,7 +47,7 @@ import Testing
         ),
         (
             "/destination Paris, Texas",
-            "Paris (Texas, United States) is not in the offline guide; the nearest city"
+            "Paris (Texas, United States) is not in the offline guide: /explore lists"
         ),
         (
             "/dates 31 feb",

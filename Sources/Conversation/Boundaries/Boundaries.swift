@@ -47,6 +47,21 @@ public protocol Store: AnyObject {
 /// Takes events as they happen.
 public protocol Journal: AnyObject {
     func record(_ event: JournalEvent)
+
+    /// The same for an event that happened at a moment on which what follows depends: a replay
+    /// has no other.
+    func record(_ event: JournalEvent, at moment: Moment)
+}
+
+extension Journal {
+    public func record(_ event: JournalEvent, at moment: Moment) { record(event) }
+
+    /// Notes a typed line, and gives the moment that it has from now on.
+    public func recordLine(_ text: String, via: String, at time: any TimeSource) -> Moment {
+        let moment = time.now()
+        record(.line(text, via: via), at: moment)
+        return moment
+    }
 }
 
 /// Finds a model by its name, for `/model`.

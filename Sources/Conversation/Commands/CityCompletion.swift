@@ -9,7 +9,8 @@ enum CityCompletion {
     private static let shortest = 3
 
     /// Names that begin as typed, each in full and meaning that city when it is entered. O(cities
-    /// of the atlas), and some tens of microseconds for the gazetteer.
+    /// of the atlas); for the gazetteer tens of microseconds, some milliseconds where nothing begins
+    /// so (`scripts/bench-search`).
     static func candidates(_ typed: String, atlas: Atlas) -> [String] {
         let folded = FoldedText.fold(typed)
         let known = atlas.headings.map(\.name).filter { FoldedText.fold($0).hasPrefix(folded) }

@@ -6,6 +6,7 @@ import Trips
 /// What is known of a city: the gazetteer's facts and, where the atlas has it, what it says.
 struct CityFacts {
     let name: CityName
+    private let times: CityTimes
     /// With its places; nil where the atlas does not have it.
     let city: City?
     let record: GazetteerCity?
@@ -14,31 +15,43 @@ struct CityFacts {
     /// Languages to name at most.
     private static let languages = 3
 
-    init(_ name: CityName, atlas: Atlas) {
+    /// `dates`: those on which somebody is there, where they are known.
+    init(_ name: CityName, atlas: Atlas, now: Moment, dates: DateSpan?) {
         self.name = name
         city = name.id.flatMap { atlas.city(id: $0) }
-        record = CityFacts.record(of: name, at: city?.coordinate ?? name.record?.coordinate)
+        let point = city?.coordinate ?? name.record?.coordinate
+        record = CityFacts.record(of: name, at: point)
         country = Gazetteer.embedded.country(code: name.countryCode)
+        let zone = city?.timeZone ?? record?.timeZone ?? name.record?.timeZone
+        times = CityTimes(
+            zone: zone.flatMap { ZoneRules(named: $0) }, coordinate: point,
+            countryCode: name.countryCode, now: now, dates: dates)
     }
 
-    /// The city of that name that lies there: the centres of the two sources differ a little.
+    /// The city of that name that lies there: the centres of the two sources differ a little. One
+    /// of the gazetteer has its number.
     private static func record(of name: CityName, at point: Coordinate?) -> GazetteerCity? {
         guard let point else { return nil }
-        return Gazetteer.embedded.search("\(name.name), \(name.country)", limit: 20)
+        let query = [name.name, name.record?.region ?? "", name.country]
+            .filter { !$0.isEmpty }.joined(separator: ", ")
+        return Gazetteer.embedded.search(query, limit: 20)
             .filter { $0.match == .name }.map(\.city)
-            .first { $0.coordinate.metres(to: point) < 50_000 }
+            .first { city in
+                name.record.map { $0.geonamesID == city.geonamesID }
+                    ?? (city.coordinate.metres(to: point) < 50_000)
+            }
     }
 
-    /// One fact a row; facts that nobody knows are left out. Dates, daylight and the time there
-    /// belong behind the time zone.
+    /// One fact a row; facts that nobody knows are left out.
     var rows: [ListRow] {
         var rows: [ListRow] = []
         func add(_ word: Phrase, _ text: Phrase?) {
             if let text, !text.isEmpty { rows.append(ListRow(word: word, text)) }
         }
-        add("where", whereWords)
+        add(Phrase("where", context: "fact"), whereWords)
         add("people", record.map { .verbatim($0.population.grouped) })
-        add("time zone", (city?.timeZone ?? record?.timeZone).map { .verbatim($0) })
+        add("time zone", times.zone.map { .verbatim($0.name) })
+        rows += times.rows
         add("money", country?.currency.map { .verbatim("\($0.code), \($0.name)") })
         var spoken: [String] = []
         for tag in country?.languages ?? [] where spoken.count < CityFacts.languages {

@@ -3,8 +3,7 @@ import Places
 import Planning
 import Trips
 
-/// Puts the cities of the atlas in the order in which they suit somebody: by month, by interests,
-/// and by the way from home.
+/// Ranks the cities of the atlas by month, by interests, and by distance from home.
 ///
 /// Worked example: food at very high (two above medium), June, home in Oslo. A city with 6 of 30
 /// places for food has twice the even share, which counts 2 · 2 = 4; June among its best months
@@ -51,7 +50,7 @@ struct CityRanking {
             let name = Phrase.words(CalendarDate.monthNames[month - 1])
             if city.bestMonths.contains(month) {
                 score += CityRanking.inSeason
-                reasons.append("\(name) is a good month")
+                reasons.append("\(name) is among its best months")
             } else if city.bestMonths.contains(where: { [1, 11].contains(abs($0 - month)) }) {
                 score += CityRanking.nearSeason
                 reasons.append("\(name) is next to its best months")

@@ -30,7 +30,9 @@ enum Step: Sendable {
 struct CommandContext {
     var state: State
     let atlas: Atlas
-    let today: CalendarDate
+    /// When the line was typed.
+    let now: Moment
+    var today: CalendarDate { now.date }
     let prompts: PromptLibrary
     let modelLabel: String
     /// Of the last turn that asked a model.
@@ -39,6 +41,8 @@ struct CommandContext {
     /// Which cities a command takes: a language model may know any name.
     var cityReach: CityChoice.Reach { modelIsOffline ? .atlas : .anyName }
     let seed: UInt64
+    /// Of the program.
+    let version: String
     /// Reads the profile, which only what is asked of a model needs.
     var ageBand: () -> AgeBand? = { nil }
     /// Reads the profile, which only the choice of a city needs.

@@ -14,11 +14,16 @@ extension CommandTable {
             ListRow("/city", "the city of the trip"), ListRow("/city Oslo"),
             ListRow("/city Paris, Texas"),
         ],
-        details: "Any city of the world; with a plan the map has its stops.",
+        details: """
+            Any city of the world; with a plan the map has its stops. Daylight and public holidays \
+            are those of the trip's days there, else of today and the next.
+            """,
         argument: .city
     ) { (arguments, context) throws(Problem) in
         guard let name = try asked(arguments, context) else { return .ask(.destination, []) }
-        let facts = CityFacts(name, atlas: context.atlas)
+        let facts = CityFacts(
+            name, atlas: context.atlas, now: context.now,
+            dates: context.state.draft.dates(in: name))
         var outputs: [Output] = [.heading(name.words)]
         if let city = facts.city { outputs.append(.note(.verbatim(city.summary))) }
         outputs.append(.list(facts.rows))
@@ -42,11 +47,16 @@ extension CommandTable {
 
     private static let explore = Command(
         name: "explore", aliases: ["where"], usage: "/explore [June food]",
-        summary: "cities of the guide that suit month, interests and the way from home",
+        summary: "the guide's cities by month, interests and distance from home",
         examples: [
             ListRow("/explore", "by what is known of the trip and of you"),
             ListRow("/explore June food"), ListRow("/explore May nature 2", "the next ten"),
-        ]
+        ],
+        details: """
+            First come cities of which the month is among the best, that have more places than \
+            others for what you like, and that are not far from home. Prices, flights and the \
+            weather are not known.
+            """
     ) { (arguments, context) throws(Problem) in
         let asked = try Exploration(arguments, context)
         let entries = asked.ranking.entries

@@ -5,7 +5,7 @@ import Trips
 extension CommandTable {
     /// The commands about the program itself.
     static let programCommands: [Command] = [
-        model, language, prompt, help, quit,
+        model, language, prompt, about, help, quit,
     ]
 
     private static let model = Command(
@@ -34,7 +34,7 @@ extension CommandTable {
     }
 
     private static let choices = [
-        ListRow("/model guide", "the offline guide: six cities, no network, no key"),
+        ListRow("/model guide", "the offline guide: no network, no key"),
         ListRow("/model openai:NAME", "that model at the base URL in use, or at OpenAI"),
         ListRow("/model openai:NAME URL", "any server that speaks Chat Completions"),
     ]

@@ -7,7 +7,7 @@ extension Session {
     /// The cities that a trip may have: with a language model all that exist.
     var knownReach: CityChoice.Reach { chosen.model.isOfflineGuide ? .atlas : .gazetteer }
 
-    /// Names a few cities that suit the season and the person, where there are too many for all.
+    /// Names the cities that rank first, where there are too many for all.
     func askWhere() {
         guard destinations.count > 8 else {
             return show(.question("Where to? The guide knows \(destinations.listed)."))
@@ -23,8 +23,8 @@ extension Session {
         show(
             .question(
                 """
-                Where to? The guide knows \(destinations.count) cities, \(names.listed) among those \
-                that suit you; /explore ranks them all.
+                Where to? The guide knows \(destinations.count) cities, such as \(names.listed); \
+                /explore ranks them by month, interests and distance from home.
                 """))
     }
 

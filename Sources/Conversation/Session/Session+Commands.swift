@@ -7,10 +7,11 @@ import Trips
 extension Session {
     var context: CommandContext {
         CommandContext(
-            state: state, atlas: settings.atlas, today: today, prompts: settings.prompts,
+            state: state, atlas: settings.atlas, now: now, prompts: settings.prompts,
             modelLabel: chosen.model.label, answers: answerLog.answers,
             modelIsOffline: chosen.model.isOfflineGuide, seed: settings.seed,
-            ageBand: { self.ageBand }, profile: { self.profileIfReadable() },
+            version: settings.version, ageBand: { self.ageBand },
+            profile: { self.profileIfReadable() },
             planCities: state.plan.map { cities(of: $0) })
     }
 

@@ -134,8 +134,8 @@ extension Session {
             _ = try rules.read(text)
         } catch {
             switch error {
-            case .notUnderstood, .cityBeyondGuide:
-                throw CityChoice.unknown(text, atlas: settings.atlas)
+            case .notUnderstood: throw CityChoice.unknown(text, atlas: settings.atlas)
+            case .cityBeyondGuide: throw error
             default: break
             }
         }

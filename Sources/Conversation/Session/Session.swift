@@ -22,8 +22,9 @@ public final class Session {
     private var cities: (legs: [Leg], cities: TripCities)?
     /// Hints of this line and of the one before: what was said just now is not said again.
     private var hints: (now: Set<Phrase>, before: Set<Phrase>) = ([], [])
-    /// The day of the line that is being answered.
-    var today = CalendarDate(dayNumber: 0)
+    /// When the line was typed that is being answered.
+    private(set) var now = Moment(milliseconds: 0, zoneOffsetMinutes: 0)
+    var today: CalendarDate { now.date }
 
     public init(model: ChosenModel, boundaries: Boundaries, settings: SessionSettings) {
         chosen = model
@@ -62,10 +63,10 @@ public final class Session {
         }
     }
 
-    /// Answers one typed line. Returns false when the person wants to leave. Nothing that goes
-    /// wrong ends the conversation.
-    public func handle(_ line: String, on today: CalendarDate) -> Bool {
-        self.today = today
+    /// Answers one line, typed at a moment. Returns false when the person wants to leave. Nothing
+    /// that goes wrong ends the conversation.
+    public func handle(_ line: String, at moment: Moment) -> Bool {
+        now = moment
         let text = line.trimmed
         typed.append(text)
         hints = ([], hints.now)

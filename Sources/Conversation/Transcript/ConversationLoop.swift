@@ -11,8 +11,8 @@ public enum ConversationLoop {
         while true {
             switch lines.next(prompt: session.prompt) {
             case .line(let text):
-                journal.record(.line(text, via: via))
-                guard session.handle(text, on: time.now().date) else { return }
+                let moment = journal.recordLine(text, via: via, at: time)
+                guard session.handle(text, at: moment) else { return }
             case .interrupt:
                 journal.record(.interruptAtPrompt)
                 session.interrupt()

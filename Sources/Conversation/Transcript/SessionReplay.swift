@@ -16,8 +16,8 @@ public enum SessionReplay {
             switch event.kind {
             case "line":
                 journal.record(event)
-                let today = transcript.header.now.adding(milliseconds: milliseconds).date
-                let goesOn = session.handle(event["text"]?.string ?? "", on: today)
+                let moment = transcript.header.now.adding(milliseconds: milliseconds)
+                let goesOn = session.handle(event["text"]?.string ?? "", at: moment)
                 guard transcript.header.mode == .once else { continue }
                 if let problem = session.problem { return problem.exitCode }
                 if !goesOn { return 0 }

@@ -62,11 +62,12 @@ extension RouteScan {
         if let before { new[new.count - 1].nights = try before.length.nights(isLast: false) }
         let isFirst = place == .start
         let nights = try mention.length?.nights(isLast: !isFirst)
-        let stay = Stay(mention.city.cityName, nights: nights)
+        let stay = Stay(mention.city, nights: nights)
         new.insert(stay, at: isFirst ? 0 : new.count)
         return Route(
             stays: new, saysNights: nights != nil || before != nil,
-            used: places(0..<mention.range.upperBound))
+            used: places(0..<mention.range.upperBound),
+            beyond: mention.beyond.map { [$0] } ?? [])
     }
 
     private enum Place { case start, end }
@@ -108,7 +109,9 @@ extension RouteScan {
 
 extension CityName {
     /// Whether a city of the atlas is meant, whatever it is called.
-    func isSame(as city: City) -> Bool { id == city.id || self == city.cityName }
+    func isSame(as city: City) -> Bool { isSame(as: city.cityName) }
+
+    func isSame(as city: CityName) -> Bool { self == city || (id != nil && id == city.id) }
 }
 
 extension [Stay] {

@@ -15,10 +15,14 @@ struct RouteScan {
         var saysNights: Bool
         /// Places of the tokens that say it.
         var used: [Int]
+        /// The cities that the atlas does not have, as typed.
+        var beyond: [String] = []
     }
 
     struct Mention {
-        var city: City
+        var city: CityName
+        /// As typed, of a city that the atlas does not have.
+        var beyond: String?
         /// Indices of the tokens, with country and length.
         var range: Range<Int>
         var length: StayLength?
@@ -29,9 +33,10 @@ struct RouteScan {
     }
 
     let tokens: [Token]
-    private let scan: PlaceScan
+    let atlas: Atlas
+    let scan: PlaceScan
     /// For each token whether what is there is not wanted.
-    private let negated: [Bool]
+    let negated: [Bool]
 
     static let strong: Set<String> = ["then", "onto", "onwards", "onward", "afterwards"]
     static let weak: Set<String> = [
@@ -41,7 +46,7 @@ struct RouteScan {
         "-", "–", "also",
     ]
     /// What may follow a number that stands alone: `Rome 2, Kyoto 3 from 4 May`.
-    private static let ends: Set<String> = [
+    static let pauses: Set<String> = [
         "", ",", ";", ".", "and", "then", "from", "starting", "beginning",
     ]
     private static let breaks: Set<String> = [
@@ -50,11 +55,13 @@ struct RouteScan {
 
     init(_ tokens: [Token], atlas: Atlas) {
         self.tokens = tokens
+        self.atlas = atlas
         scan = PlaceScan(atlas: atlas)
         negated = Clause.negated(tokens)
     }
 
-    /// Nil where fewer than two cities follow each other; throws for a namesake elsewhere.
+    /// Nil where fewer than two cities follow each other; throws for a namesake elsewhere, and for a
+    /// name of several cities.
     func find() throws(Problem) -> Route? {
         var mentions = try mentions()
         guard mentions.count > 1 else { return nil }
@@ -84,7 +91,7 @@ struct RouteScan {
         for (index, mention) in mentions.enumerated() {
             let isLast = index == mentions.count - 1
             let nights = try mention.length?.nights(isLast: isLast)
-            stays.append(Stay(mention.city.cityName, nights: nights))
+            stays.append(Stay(mention.city, nights: nights))
         }
         let used = mentions.flatMap { mention in
             mention.range.filter {
@@ -93,13 +100,14 @@ struct RouteScan {
         }
         return Route(
             stays: stays, saysNights: mentions.contains { $0.length != nil },
-            used: used.map { tokens[$0].place }.filter { $0 >= 0 })
+            used: used.map { tokens[$0].place }.filter { $0 >= 0 },
+            beyond: mentions.compactMap(\.beyond))
     }
 
     /// A city that is named again without a length is only talked about.
     private func withoutEchoes(_ mentions: [Mention]) -> [Mention] {
-        var seen: Set<String> = []
-        return mentions.filter { seen.insert($0.city.id).inserted || $0.length != nil }
+        var seen: Set<CityName> = []
+        return mentions.filter { seen.insert($0.city).inserted || $0.length != nil }
     }
 
     /// Whether what stands between two cities leads on from one to the other for certain; nil
@@ -133,17 +141,21 @@ extension RouteScan {
         var index = 0
         while index < tokens.count {
             guard let (city, length) = scan.city(at: index, in: tokens) else {
-                index += 1
+                let mention = try mentionBeyond(at: index, after: mentions.last)
+                if let mention { mentions.append(mention) }
+                index = mention?.range.upperBound ?? index + 1
                 continue
             }
             let end = index + length
             if !negated[index] {
-                try scan.checkQualifier(of: city, in: tokens, at: end)
+                if !isBesideAnother(end) {
+                    try scan.checkQualifier(of: city, in: tokens, at: end)
+                }
                 mentions.append(mention(of: city, index..<end, after: mentions.last))
             }
             index = max(end, mentions.last?.range.upperBound ?? end)
         }
-        return mentions
+        return withoutTalk(mentions)
     }
 
     /// Places of the cities that are ruled out: `not Paris but Rome and Kyoto`.
@@ -164,6 +176,11 @@ extension RouteScan {
         {
             range = name.lowerBound..<(end + 1)
         }
+        return mention(of: city.cityName, range, after: last)
+    }
+
+    /// `range`: the name with its country.
+    func mention(of city: CityName, _ range: Range<Int>, after last: Mention?) -> Mention {
         if let (length, behind) = lengthBehind(range.upperBound) {
             return Mention(
                 city: city, range: range.lowerBound..<behind.upperBound, length: length,
@@ -186,7 +203,7 @@ extension RouteScan {
             let end = start + 2 + (plain(start + 2) == ")" ? 1 : 0)
             return (StayLength(count: count, unit: unit), index..<end)
         }
-        let isAlone = RouteScan.ends.contains(plain(start + 1))
+        let isAlone = RouteScan.pauses.contains(plain(start + 1))
         guard start == index, isAlone, tokens[start].kind == .number(count) else { return nil }
         return (StayLength(count: count, unit: .nights), index..<(start + 1))
     }
@@ -205,7 +222,7 @@ extension RouteScan {
     }
 
     /// `3 nights in`, and `2 in` where the city before has a length.
-    private func lengthBefore(
+    func lengthBefore(
         _ index: Int, from floor: Int, unit known: StayLength?
     ) -> (StayLength, Range<Int>)? {
         let end = ["in", "at", "of"].contains(plain(index - 1)) ? index - 1 : index

@@ -4,16 +4,22 @@ import Trips
 /// The cities of a line, those that nobody can plan among them.
 extension RuleUnderstanding {
     /// The way from city to city that a line says. A namesake of its only city is left to `place`.
+    /// Throws for a city that may not be taken, as a line is done whole or not at all.
     func route(in tokens: [Token]) throws(Problem) -> RouteScan.Route? {
         let scan = RouteScan(tokens, atlas: atlas)
+        let route: RouteScan.Route?
         do throws(Problem) {
-            if let route = try scan.find() { return route }
-            return try scan.beside(draft)
+            let several = try scan.find()
+            route = several == nil ? try scan.beside(draft) : several
         } catch {
             guard error.strangeCity != nil, PlaceScan(atlas: atlas).cityCount(in: tokens) == 1
             else { throw error }
             return nil
         }
+        if reach == .atlas, let name = route?.beyond.first {
+            throw CityChoice.unknown(name, atlas: atlas)
+        }
+        return route
     }
 
     /// The city of a line. One that nobody knows and that is near none is said to be unknown, and
@@ -35,22 +41,6 @@ extension RuleUnderstanding {
             unknown = error
             return nil
         }
-    }
-
-    /// `Rome, then Siena`: a city that is said to come after the one that is known.
-    func laterCity(in reading: inout Reading) -> Problem? {
-        let tokens = reading.rest
-        let scan = GazetteerScan(tokens: tokens, atlas: atlas)
-        for (index, token) in tokens.enumerated() where token.lowered == "then" {
-            let start = ["to", "in"].contains(tokens[safe: index + 1]?.lowered) ? 2 : 1
-            guard let name = scan.name(at: index + start),
-                tokens[index + start].text.first?.isUppercase == true
-            else { continue }
-            let end = index + start + name.length
-            reading.use(tokens[index..<end].map(\.place).filter { $0 >= 0 })
-            return CityChoice.unknown(name.text, atlas: atlas)
-        }
-        return nil
     }
 
     /// A name of four or five letters that is nearly a city's is too short to be mended unasked.

@@ -49,7 +49,11 @@ struct RuleUnderstanding {
                 .actions(change.stays, sayingNights: change.saysNights)
             return Understood(actions: actions, mended: mended)
         }
-        try cityTalk.refuseUnknownCity()
+        do throws(Problem) {
+            try cityTalk.refuseUnknownCity()
+        } catch {
+            guard reach != .atlas, case .cityBeyondGuide = error else { throw error }
+        }
         OriginScan.find(in: &reading, cities: cities)
         let wishes = try wishes(in: &reading)
         VagueScan.find(in: &reading, atlas: atlas)
@@ -119,7 +123,6 @@ struct RuleUnderstanding {
             reading.use(route.used)
         } else {
             city = try place(in: &reading, unknown: &unknown)
-            if city != nil, unknown == nil { unknown = laterCity(in: &reading) }
             if city == nil, unknown == nil { try rejectNearCity(in: reading.rest) }
         }
         let isForOneDay = Clause.namesOneDay(reading.rest)

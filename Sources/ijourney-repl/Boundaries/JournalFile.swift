@@ -39,11 +39,18 @@ final class JournalFile: Journal {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    func record(_ event: JournalEvent) {
+    func record(_ event: JournalEvent) { record(event, after: milliseconds()) }
+
+    func record(_ event: JournalEvent, at moment: Moment) {
+        record(event, after: moment.milliseconds - header.now.milliseconds)
+    }
+
+    /// `milliseconds`: since the beginning of the session.
+    private func record(_ event: JournalEvent, after milliseconds: Int) {
         guard !hasFailed else { return }
         do {
             if descriptor < 0 { try openFile() }
-            try append(event)
+            try append(event, after: milliseconds)
         } catch {
             hasFailed = true
             onFailure(error)
@@ -64,7 +71,7 @@ final class JournalFile: Journal {
             // Somebody may have written there since the start.
             guard JournalFile.mayReplace(path) else { throw FileError(path: path, code: EEXIST) }
             try cut(to: 0)
-            return try append(header.event)
+            return try append(header.event, after: milliseconds())
         }
         // What a crash left of a last line is no event.
         try cut(to: continuing.byteCount)
@@ -105,8 +112,8 @@ final class JournalFile: Journal {
             milliseconds: milliseconds, onFailure: onFailure)
     }
 
-    private func append(_ event: JournalEvent) throws(FileError) {
-        let line = event.line(sequence: sequence, milliseconds: milliseconds())
+    private func append(_ event: JournalEvent, after milliseconds: Int) throws(FileError) {
+        let line = event.line(sequence: sequence, milliseconds: milliseconds)
         try Files.append(line, to: descriptor, path: path)
         sequence += 1
     }
@@ -140,6 +147,11 @@ final class JournalTail: Journal {
             target.record(event)
         }
     }
+
+    func record(_ event: JournalEvent, at moment: Moment) {
+        guard remaining == 0 else { return record(event) }
+        target.record(event, at: moment)
+    }
 }
 
 /// Holds a journal that can be changed while a session goes on: a resumed one is brought up to
@@ -150,10 +162,18 @@ final class SwitchableJournal: Journal {
     var beforeInput: (() -> Void)?
 
     func record(_ event: JournalEvent) {
-        if let beforeInput, event.isInput {
-            self.beforeInput = nil
-            beforeInput()
-        }
+        prepare(for: event)
         target?.record(event)
+    }
+
+    func record(_ event: JournalEvent, at moment: Moment) {
+        prepare(for: event)
+        target?.record(event, at: moment)
+    }
+
+    private func prepare(for event: JournalEvent) {
+        guard let beforeInput, event.isInput else { return }
+        self.beforeInput = nil
+        beforeInput()
     }
 }

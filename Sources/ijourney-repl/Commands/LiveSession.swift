@@ -261,8 +261,7 @@ final class LiveSession {
             return
         }
         let line = "/language \(language.rawValue)"
-        journal.record(.line(line, via: "option"))
-        _ = session.handle(line, on: time.now().date)
+        _ = session.handle(line, at: journal.recordLine(line, via: "option", at: time))
     }
 
     /// Notes how the session ended, and removes transcripts that are too old by configuration.

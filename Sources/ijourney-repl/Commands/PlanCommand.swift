@@ -35,8 +35,8 @@ enum PlanCommand {
         for line in lines {
             // Typed by a program, so a line break in an argument is no new line.
             let text = line.replacing("\n", with: " ")
-            live.journal.record(.line(text, via: "argument"))
-            _ = live.session.handle(text, on: live.time.now().date)
+            let moment = live.journal.recordLine(text, via: "argument", at: live.time)
+            _ = live.session.handle(text, at: moment)
             if let problem = live.session.problem {
                 live.finish(problem.exitCode)
                 return ExitCode(rawValue: Int32(problem.exitCode)) ?? .dataUnusable

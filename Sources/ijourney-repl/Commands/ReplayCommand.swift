@@ -179,10 +179,9 @@ extension ReplayCommand {
                 isAttended: script.isAttended, language: script.language))
         output.language = { [unowned session] in session.language }
         session.start()
-        let today = (now ?? script.now).date
         for turn in script.turns.dropFirst() {
             screen.beginTurn()
-            guard session.handle(turn.typed ?? "", on: today) else { break }
+            guard session.handle(turn.typed ?? "", at: now ?? script.now) else { break }
         }
         return script.firstDifference(shown: screen.turns).map { .differs($0) }
             ?? .passed(cut: false)

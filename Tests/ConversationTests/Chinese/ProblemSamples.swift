@@ -15,7 +15,9 @@ enum ProblemSamples {
         .unknownCity("x", nearest: nil, known: ["Oslo", "Rome"]), .severalCities(["Oslo", "Rome"]),
         .cityElsewhere(asked: "x", known: "Paris", country: "France"),
         .cityBeyondGuide(
-            "x", name: "Siena", place: "Tuscany, Italy", nearest: "Rome", kilometres: 190),
+            "x", name: "Siena", place: "Tuscany, Italy", nearest: "Florence", kilometres: 50),
+        .cityBeyondGuide(
+            "x", name: "Skopje", place: "North Macedonia", nearest: "Athens", kilometres: 490),
         .whichCity("x", []), .cityUnclear(known: ["Oslo"]), .cityNotInTrip("x", cities: []),
         .cityNotInTrip("x", cities: ["Oslo", "Rome"]), .onlyCity("Oslo"), .nightsUnreadable("x"),
         .tooFewDays(cities: 3, days: 1), .tooFewDays(cities: 3, days: 2),

@@ -59,7 +59,7 @@ final class Bench {
     func type(_ lines: String...) -> [String] {
         for line in lines {
             output.values = []
-            _ = session.handle(line, on: today)
+            _ = session.handle(line, at: now)
         }
         return said
     }

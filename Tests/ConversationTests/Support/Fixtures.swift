@@ -8,6 +8,12 @@ import Trips
 /// The day on which every test happens: a Saturday.
 let today = date("2026-11-21")
 
+/// The moment at which lines are typed on it.
+let now = moment("2026-11-21T09:00Z")
+
+/// A moment of a test's own text.
+func moment(_ text: String) -> Moment { Moment(timestamp: text)! }
+
 /// A date of a test's own text.
 func date(_ iso: String) -> CalendarDate { CalendarDate(iso: iso)! }
 

@@ -3,9 +3,8 @@ import Trips
 
 /// Reads the cities of a trip as a command takes them: `Rome 3, Kyoto 2`, `Rome, then Kyoto`.
 ///
-/// A comma also stands before a country or a state. What follows one is another city when it has
-/// nights, when it is a city that the atlas knows, or one of the gazetteer that is no region; else
-/// it says where the city before it lies, as in `Paris, Texas`. "then", "and" and ";" always begin another city.
+/// What follows a comma says where the city before it lies, as in `Paris, Texas`, unless it has
+/// nights or is a city itself. "then", "and" and ";" begin another city.
 struct CityList {
     let stays: [Stay]
     /// Whether nights were said of any.

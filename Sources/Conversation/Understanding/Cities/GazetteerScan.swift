@@ -8,6 +8,8 @@ struct GazetteerScan {
         var text: String
         /// In tokens.
         var length: Int
+        /// Of the most populous city that is called so.
+        var people: Int
     }
 
     let tokens: [Token]
@@ -28,7 +30,7 @@ struct GazetteerScan {
             guard let text = text(index..<(index + length)),
                 let people = population(text), isCapitalised || people >= WorldCities.town
             else { continue }
-            return Name(text: text, length: length)
+            return Name(text: text, length: length, people: people)
         }
         return nil
     }

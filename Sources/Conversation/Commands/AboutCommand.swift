@@ -1,0 +1,66 @@
+import Phrases
+import Places
+import Trips
+
+extension CommandTable {
+    static let about = Command(
+        name: "about", aliases: ["version"], usage: "/about",
+        summary: "which program this is, and where its data comes from",
+        details: "What is embedded in the program, how much of it there is, and its licence."
+    ) { (arguments, context) throws(Problem) in
+        try Command.refuse(arguments, "about")
+        return .show([
+            .heading(.verbatim("ijourney \(context.version)")),
+            .note(
+                """
+                Plans trips in conversation, and holds every plan against what it knows of the \
+                places; no network is needed.
+                """),
+            .list([
+                ListRow(word: "atlas", atlas(context.atlas)),
+                ListRow(word: "world", world(.embedded)),
+                ListRow(word: "time zones", zones),
+                ListRow(word: "holidays", holidays),
+                ListRow(word: "sun", "calculated, as published by Jean Meeus and used by NOAA"),
+            ]),
+            .hint("NOTICE, beside the program's source, has the licences in full."),
+        ])
+    }
+
+    private static func atlas(_ atlas: Atlas) -> Phrase {
+        let counts: Phrase =
+            "\(atlas.cityIDs.count) cities with \(atlas.placeCount.grouped) places"
+        guard let (earliest, latest) = atlas.reviews else { return counts }
+        let when =
+            earliest == latest
+            ? month(latest) : Phrase("\(month(earliest)) to \(month(latest))", context: "months")
+        return "\(counts), written for this program; read over in \(when)"
+    }
+
+    /// `2026-11` in words.
+    private static func month(_ text: String) -> Phrase {
+        guard let first = CalendarDate(iso: "\(text)-01") else { return .verbatim(text) }
+        return Phrase("\(first.monthWords) \(first.year)", context: "month")
+    }
+
+    private static func world(_ gazetteer: Gazetteer) -> Phrase {
+        """
+        \(gazetteer.cityCount.grouped) cities in \(gazetteer.countryCount) countries, of GeoNames \
+        (CC BY 4.0), by \(Gazetteer.sources.joined(separator: ", ")) (MIT)
+        """
+    }
+
+    private static var zones: Phrase {
+        """
+        \(ZoneRules.count) of the IANA database (public domain), by tzdata \
+        \(ZoneRules.sourceVersion) (Apache 2.0)
+        """
+    }
+
+    private static var holidays: Phrase {
+        """
+        \(Holidays.countryCount) countries from \(Holidays.years.lowerBound) to \
+        \(Holidays.years.upperBound), by holidays \(Holidays.sourceVersion) (MIT)
+        """
+    }
+}

@@ -1,0 +1,56 @@
+/// A public holiday with the days in a row that it lasts, and the days off beside it: what a
+/// calendar has as one.
+public struct HolidayRun: Sendable, Hashable {
+    public private(set) var name: String
+    /// Days since 1970-01-01.
+    public private(set) var days: ClosedRange<Int>
+    /// Whether a date of it is an estimate.
+    public private(set) var isEstimated: Bool
+
+    fileprivate init(_ holiday: Holiday) {
+        name = holiday.name
+        days = holiday.dayNumber...holiday.dayNumber
+        isEstimated = holiday.isEstimated
+    }
+
+    /// What a day off is called after.
+    private static func root(_ name: String) -> Substring {
+        for suffix in [" (observed)", " Holiday"] where name.hasSuffix(suffix) {
+            return name.dropLast(suffix.count)
+        }
+        return name[...]
+    }
+
+    /// Takes the next day of the same holiday; false where it is another one or does not follow.
+    fileprivate mutating func take(_ next: Holiday) -> Bool {
+        guard HolidayRun.root(next.name) == HolidayRun.root(name),
+            next.dayNumber == days.upperBound + 1
+        else { return false }
+        // The day itself names it, wherever it comes among them.
+        if next.name.count < name.count { name = next.name }
+        isEstimated = isEstimated || next.isEstimated
+        days = days.lowerBound...next.dayNumber
+        return true
+    }
+}
+
+extension Holidays {
+    /// The same as `holidays`, days in a row as one; what begins before the days or ends behind
+    /// them is cut there.
+    public static func runs(in country: String, days: ClosedRange<Int>) -> [HolidayRun] {
+        var runs: [HolidayRun] = []
+        for holiday in holidays(in: country, days: days) {
+            let isTaken = runs.indices.contains { runs[$0].take(holiday) }
+            if !isTaken { runs.append(HolidayRun(holiday)) }
+        }
+        return runs
+    }
+
+    /// Whether the data has the holidays of a country in the years of all the days.
+    public static func knows(_ country: String, days: ClosedRange<Int>) -> Bool {
+        guard country.utf8.count == 2 else { return false }
+        let asked = DayNumber.year(of: days.lowerBound)...DayNumber.year(of: days.upperBound)
+        return years.contains(asked.lowerBound) && years.contains(asked.upperBound)
+            && asked.allSatisfy { file.line(beginning: "\(country) \($0)\t") != nil }
+    }
+}

@@ -1,0 +1,98 @@
+import Places
+import TestAtlas
+import Testing
+import Trips
+
+@testable import Conversation
+
+/// Routes over cities that the atlas does not have.
+@Suite struct BeyondRouteTests {
+    /// The guide has no places for one of the cities: the line is done whole or not at all.
+    @Test(arguments: [
+        ("3 nights in Rome then Siena", "Siena"), ("Siena then Rome", "Siena"),
+        ("Rome then Siena", "Siena"),
+        ("3 nights in Siena then 2 in Rome from 3 May", "Siena"),
+        ("Rome 3, Siena 2 from 3 May", "Siena"), ("Rome, Siena and Paris", "Siena"),
+        ("rome then siena", "siena"), ("4 days in Rome and Siena from 3 May", "Siena"),
+        ("3 nights in Rome and 2 in Lucca", "Lucca"), ("Rome, then fly to Bari", "Bari"),
+        ("3 nights in Siena and then 2 in Lucca", "Siena"),
+        ("Rome then Paris, then Siena, 8 days from 3 May", "Siena"),
+        ("Rome for 2 nights, then Paris, Texas for 3", "Paris, Texas"),
+    ])
+    func changesNothing(line: String, asked: String) {
+        // With a destination, and where one is asked for.
+        for known in [[], ["/destination Oslo", "/dates 3-6 May"], ["/dates 3-6 May"]] {
+            let bench = Bench()
+            for line in known { bench.type(line) }
+            let before = bench.state.draft
+            bench.type(line)
+            #expect(bench.problem == CityChoice.unknown(asked, atlas: .sample), "\(bench.said)")
+            #expect(bench.problem?.strangeCity == asked, "\(bench.said)")
+            #expect(bench.state.draft == before)
+        }
+    }
+
+    @Test(arguments: ["then Siena", "add Siena for 2 nights", "and then on to Siena"])
+    func addsNoneToATrip(line: String) {
+        let bench = Bench()
+        bench.type("/destination Rome 3, Paris 2", "/dates 3 May")
+        let before = bench.state.draft
+        bench.type(line)
+        #expect(bench.problem?.strangeCity == "Siena", "\(bench.said)")
+        #expect(bench.state.draft == before)
+    }
+
+    /// With a language model they are cities as any other.
+    @Test(arguments: [
+        ("3 nights in Rome then Siena", [], "Rome 3, Siena ? |"),
+        (
+            "3 nights in Siena then 2 in Rome from 3 May", [],
+            "Siena 3, Rome 2 | 2027-05-03..2027-05-08"
+        ),
+        ("Siena and Rome, 6 days", [], "Siena ?, Rome ? | 6 days"),
+        ("Rome, Siena and Paris", [], "Rome ?, Siena ?, Paris ? |"),
+        (
+            "then Siena for 2 nights", ["/destination Rome 3, Paris 2"],
+            "Rome 3, Paris 2, Siena 2 | 8 days"
+        ),
+        ("4 nights in Siena", ["/destination Siena 2, Rome 3"], "Siena 4, Rome 3 | 8 days"),
+    ])
+    func aModelTakesThem(line: String, before: [String], expected: String) throws {
+        let bench = Bench(ScriptedModel([]))
+        for line in before { bench.type(line) }
+        let rules = RuleUnderstanding(
+            atlas: .sample, draft: bench.state.draft, today: today, reach: .gazetteer)
+        var state = bench.state
+        state.apply(try rules.read(line))
+        let found = CitiesTests.sketch(state.draft)
+        #expect(found == expected || found == expected + " ")
+    }
+
+    @Test func asksWhichIsMeant() {
+        let bench = Bench()
+        bench.type("Rome then Springfield")
+        guard
+            case .whichCity("Springfield", _, line: "Rome then Springfield")? = bench.state.question
+        else {
+            Issue.record("\(bench.said)")
+            return
+        }
+        bench.type("ohio")
+        #expect(bench.problem?.strangeCity == "Springfield, Ohio, United States")
+        #expect(bench.state.draft == Draft())
+    }
+
+    /// There are cities that are called so.
+    @Test(arguments: [
+        "3 nights in Rome, then food", "3 nights in Rome, then back home", "Rome then relax",
+        "Rome and Nice food", "4 days in Rome with Anna and Mary", "Rome and Bath time, 4 days",
+        "Rome then Paris, see Louvre and Versailles", "4 days in Rome, Slow pace, Vegetarian Food",
+        "Rome then Paris but not Siena", "Rome, Italy then Paris, France", "Rome or Siena, 4 days",
+    ])
+    func wordsAreNoStays(line: String) {
+        let bench = Bench()
+        bench.type(line)
+        #expect(bench.problem == nil, "\(bench.said)")
+        #expect(bench.state.draft.city == .rome)
+    }
+}
