@@ -14,7 +14,37 @@ enum GenericNames {
         "historic", "lane", "live", "local", "lunch", "main", "mall", "music", "night", "path",
         "restaurant", "river", "rooftop", "shopping", "spa", "street", "sunset", "the", "tour",
         "traditional", "viewpoint", "village", "walk", "walking", "waterfront", "weekend",
+        "imperial", "union", "railway", "great", "big",
     ]
+
+    /// Kinds of places that are called after the same saints, people and countries everywhere.
+    private static let sharedKinds: Set<Substring> = [
+        "park", "square", "plaza", "place", "piazza", "plaza", "praca", "platz", "street",
+        "station",
+        "cathedral", "church", "basilica", "chapel", "cemetery", "synagogue",
+    ]
+    private static let sharedNames: Set<String> = [
+        "little italy", "little india", "little tokyo", "koreatown", "japantown", "disneyland",
+        "hard rock cafe", "trocadero", "tivoli", "alhambra", "odeon", "astoria", "metropol",
+    ]
+    private static let saints: Set<Substring> = [
+        "st", "saint", "san", "santa", "santo", "sant", "sao", "sainte",
+    ]
+    private static let unmeant: Set<Substring> = saints.union([
+        "s", "our", "lady", "de", "del", "di", "da", "des", "du", "of", "la", "las", "los", "and",
+        "catholic", "anglican",
+    ])
+
+    /// Whether other cities are likely to have a place of that name too, as Hyde Park, St. Paul's
+    /// Cathedral and Plaza de España: that the atlas has one says little of another city.
+    static func isShared(_ name: String) -> Bool {
+        let key = NameIndex.key(name)
+        guard !sharedNames.contains(key) else { return true }
+        let words = key.split(separator: " ")
+        let isSaint = words.first.map(saints.contains) == true
+        return (isSaint || words.contains(where: sharedKinds.contains))
+            && words.count { !sharedKinds.contains($0) && !unmeant.contains($0) } <= 1
+    }
 
     /// A word that occurs in the names of so many cities is common, whether or not it is listed.
     static let commonCities = 5

@@ -41,6 +41,21 @@ public struct Grounding: Sendable {
         return near.map { .known($0) } ?? .unknown
     }
 
+    /// What a person calls a place of another city may still be one here, which the atlas does not
+    /// know: the atlas's name is common, or it is but a short name of that place. O(1).
+    public static func isSure(_ name: String, isOf place: Place) -> Bool {
+        let key = NameIndex.key(name)
+        guard !GenericNames.isShared(name) else { return false }
+        guard !key.contains(" ") else { return true }
+        // The Louvre is the museum of that name, Alexanderplatz no jazz club of Rome.
+        return [place.name, place.localName ?? ""].contains { whole in
+            let words = NameIndex.key(whole).split(separator: " ")
+            return words.first.map(String.init) == key
+                && (words.count == 1
+                    || GenericNames.contains(words.dropFirst().joined(separator: " ")))
+        }
+    }
+
     /// A place's id begins with its city's.
     private func elsewhere(id: String?) -> Grounded? {
         guard let id, let home = id.split(separator: "/").first, String(home) != city?.id,

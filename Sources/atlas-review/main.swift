@@ -11,6 +11,15 @@ import AtlasReview
     import Musl
 #endif
 
+/// The text of a file; ends the program with what to do where it cannot be read.
+func text(of path: String) -> String {
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+        print("\(path) cannot be read: name files of atlas/, or none for all")
+        exit(66)
+    }
+    return String(decoding: data, as: UTF8.self)
+}
+
 // Reads the files named (without any: all of atlas/), prints what is wrong with them and a table
 // of coverage, and exits with 1 when anything is.
 let named = CommandLine.arguments.dropFirst()
@@ -20,10 +29,9 @@ let paths =
         .filter { $0.hasSuffix(".city") }.map { "atlas/" + $0 }
     : Array(named)
 let review = AtlasReview(
-    files: try paths.map { path in
+    files: paths.map { path in
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
-        return (String(name.prefix { $0 != "." }), text)
+        return (String(name.prefix { $0 != "." }), text(of: path))
     })
 for finding in review.findings { print(finding) }
 if !review.findings.isEmpty { print() }

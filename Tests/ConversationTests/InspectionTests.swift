@@ -18,6 +18,7 @@ import Trips
                     "time: 11:00 is the schedule's; /time 1.2 HH:MM sets it",
                     "position: approximate, from the atlas",
                     "open: closed on Sunday, and this is a Monday",
+                    "visit: indoors, costs little",
                 ]
             ),
             (

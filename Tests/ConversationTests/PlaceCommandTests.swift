@@ -18,9 +18,9 @@ import Trips
 
     @Test(arguments: [
         ("Kyoto", "where", "Kyoto, Japan"), ("Kyoto", "money", "JPY, Yen"),
-        ("Kyoto", "languages", "Japanese"), ("Kyoto", "telephone", "+81"),
+        ("Kyoto", "languages", "Japanese (Japan)"), ("Kyoto", "telephone", "+81"),
         ("Oslo", "where", "Oslo, Norway, the capital"),
-        ("Oslo", "languages", "Norwegian, Nynorsk, Northern Sami"),
+        ("Oslo", "languages", "Norwegian, Nynorsk, Northern Sami (Norway)"),
         ("Paris, Texas", "where", "Texas, United States"),
         ("Paris, Texas", "time zone", "America/Chicago"), ("Paris, Texas", "people", "24,782"),
         ("Lisbon", "telephone", "+351"), ("Lisbon", "people", "517,802"),

@@ -11,7 +11,7 @@ struct ShortDayEditTests {
     /// unless they said when; where nothing is left of the day, at no time.
     @Test(
         arguments: [
-            ("18:00", nil, ["18:00", "20:00"]), ("08:00", "09:30", ["09:00", "11:00"]),
+            ("18:00", nil, ["18:00", "19:15"]), ("08:00", "09:30", ["09:00", "11:00"]),
             ("22:45", nil, ["22:45", nil]), ("23:50", nil, [nil, nil]),
         ] as [(String, String?, [String?])])
     func whatStaysBeginsInTheDaysHours(

@@ -59,7 +59,10 @@ struct CityFacts {
             guard let name = LanguageNames.name(tag), !spoken.contains(name) else { continue }
             spoken.append(name)
         }
-        add("languages", .verbatim(spoken.joined(separator: ", ")))
+        // They are the country's, of which the city may speak one.
+        if let country, !spoken.isEmpty {
+            add("languages", .verbatim("\(spoken.joined(separator: ", ")) (\(country.name))"))
+        }
         add("telephone", country?.telephoneCode.map { .verbatim($0) })
         if let city {
             let months = city.bestMonths.map { Phrase.words(CalendarDate.monthNames[$0 - 1]) }

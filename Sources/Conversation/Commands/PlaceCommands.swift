@@ -98,7 +98,8 @@ struct Exploration {
         for word in arguments.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
             let word = word.lowercased()
             if let number = Int(word), number > 0 {
-                page = number
+                // No list is that long, and a page beyond it is refused.
+                page = min(number, 1_000)
             } else if let named = DateWords.month(word) {
                 month = named
             } else if let type = InterestType(spelling: word) {

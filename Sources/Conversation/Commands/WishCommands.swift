@@ -131,7 +131,8 @@ extension CommandTable {
     ) throws(Problem) {
         guard let city = cities.first, cities.count == context.state.draft.stays.count,
             case .elsewhere(let place, let other) =
-                Grounding(atlas: context.atlas, city: city).ground(id: nil, name: name)
+                Grounding(atlas: context.atlas, city: city).ground(id: nil, name: name),
+            Grounding.isSure(name, isOf: place)
         else { return }
         throw .placeElsewhere(place.name, city: other.name)
     }

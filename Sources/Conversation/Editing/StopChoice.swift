@@ -32,8 +32,9 @@ struct StopChoice {
             if let type, type != place.interest {
                 notes.append("The atlas has it as \(place.interest.words).")
             }
-        case .elsewhere(let place, let city): throw .placeElsewhere(place.name, city: city.name)
-        case .unknown:
+        case .elsewhere(let place, let city) where Grounding.isSure(name, isOf: place):
+            throw .placeElsewhere(place.name, city: city.name)
+        case .elsewhere, .unknown:
             let taken = type ?? StopChoice.type(in: name) ?? .cultural
             stop = Stop(name: name, type: taken, description: "", provenance: .person)
             notes.append("\"\(name)\" is not in the atlas: it stands on your word, unchecked.")

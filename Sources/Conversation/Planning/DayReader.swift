@@ -53,16 +53,18 @@ struct DayReader {
     private func read(_ proposal: JSONValue, taken: [Stop], into result: inout Result) {
         let name = proposal["name"]?.string?.trimmed
         let stop: Stop
-        switch grounding.ground(id: proposal["place_id"]?.string, name: name) {
+        let id = proposal["place_id"]?.string
+        switch grounding.ground(id: id, name: name) {
         case .known(let place):
             stop = Stop(place: place)
             if let name, !name.isEmpty, !isNamed(place, name) {
                 result.renamed.append("\"\(name)\" read as \(place.name)")
             }
-        case .elsewhere(let place, let city):
+        case .elsewhere(let place, let city)
+        where id == place.id || Grounding.isSure(name ?? "", isOf: place):
             result.faults.append(.elsewhere(place.name, city: city.name))
             return
-        case .unknown:
+        case .elsewhere, .unknown:
             if let name, name.contains(where: { "<>{}".contains($0) }) {
                 result.faults.append(.placeholder(name))
                 return

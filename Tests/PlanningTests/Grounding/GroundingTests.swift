@@ -36,7 +36,7 @@ struct GroundingTests {
             ("kyoto", "Inkaku-ji", .unknown),
             ("rome", "Stadio dei", .unknown),
             ("oslo", "Hu", .unknown),
-            ("oslo", "Hukk", .known("oslo/huk")),
+            ("oslo", "Hukk", .unknown),
             ("kyoto", "Gio", .unknown),
             // Known to be elsewhere.
             ("rome", "Louvre", .elsewhere("paris/louvre")),
@@ -106,5 +106,30 @@ struct GroundingTests {
             .elsewhere(Bench.place(id), city: Bench.city(String(id.prefix { $0 != "/" })))
         case .unknown: .unknown
         }
+    }
+
+    /// Names that other cities have too say little; those of one place in the world, all.
+    @Test(
+        arguments: [
+            ("london/hyde-park", "Hyde Park", false),
+            ("london/st-pauls-cathedral", "St Paul's", false),
+            ("london/st-pauls-cathedral", "St. Paul's Cathedral", false),
+            ("paris/place-des-vosges", "Place des Vosges", false),
+            ("rome/alexanderplatz", "Alexanderplatz", false),
+            ("paris/louvre", "Louvre", true), ("paris/louvre", "Musée du Louvre", true),
+            ("paris/eiffel-tower", "Eiffel Tower", true), ("rome/colosseum", "Colosseum", true),
+            ("rome/colosseum", "Flavian Amphitheatre", true),
+            ("kyoto/nijo-castle", "Nijō Castle", true), ("kyoto/nijo-castle", "二条城", true),
+            ("rome/st-peters-basilica", "St. Peter's Basilica", false),
+        ] as [(String, String, Bool)])
+    func isSureOfNoNamesakes(id: String, name: String, expected: Bool) {
+        let place = Atlas.embedded.cityIDs.lazy
+            .filter { id.hasPrefix("\($0)/") }
+            .compactMap { Atlas.embedded.city(id: $0) }.flatMap(\.places).first { $0.id == id }
+        guard let place else {
+            Issue.record("no \(id)")
+            return
+        }
+        #expect(Grounding.isSure(name, isOf: place) == expected)
     }
 }
