@@ -14,6 +14,12 @@ public struct CheckContext: Sendable {
     public var centre: Coordinate?
     /// The city that the plan itself names, where it is for another one.
     public var saidCity: String?
+    /// Where names of cities that the atlas does not have, and of countries, are looked up.
+    public var gazetteer: Gazetteer?
+    /// Whether every stop should have a sentence, as in the JSON that models are asked for.
+    public var wantsDescriptions = false
+    /// Whether the plan's text ends within the description of its last stop.
+    public var isCut = false
     /// Whether the plan's dates are real ones: a pasted plan may have none.
     public var hasDates = true
 

@@ -47,13 +47,17 @@ public struct Checks: Sendable {
             findings += longLegs(in: day, number: number, pace: pace)
             findings += [mealGap(in: day, number: number), zigZag(in: day, number: number)]
                 .compactMap { $0 }
+            var previous: Stop?
             for (offset, stop) in day.stops.enumerated() {
                 let number = StopNumber(day: index + 1, stop: offset + 1)
-                findings += stopFindings(stop, at: number, on: day.date)
-                findings += repetition(of: stop, at: number, seen: &seen)
+                let repeated = repetition(of: stop, at: number, after: previous, seen: &seen)
+                findings += stopFindings(
+                    stop, at: number, on: day.date, isRepeated: !repeated.isEmpty)
+                findings += repeated
+                previous = stop
             }
         }
-        findings += undescribed(itinerary)
+        findings += descriptionFindings(itinerary)
         findings += interestFindings(itinerary, pace: pace, wishes: wishes)
         findings += cities.distinct.flatMap { exhaustion(of: $0.city, itinerary, pace: pace) }
         return findings + holidayFindings(itinerary)
@@ -105,12 +109,13 @@ public struct Checks: Sendable {
     }
 
     private func stopFindings(
-        _ stop: Stop, at number: StopNumber, on date: CalendarDate
+        _ stop: Stop, at number: StopNumber, on date: CalendarDate, isRepeated: Bool
     ) -> [Finding] {
         let city = cities[number.day - 1]
         if let noPlace = noPlace(stop, at: number) { return [noPlace] }
         if let outside = outside(stop, at: number, city) ?? knownElsewhere(stop, at: number) {
-            return [outside]
+            // Where it is was said the first time.
+            return isRepeated ? [] : [outside]
         }
         guard let place = place(of: stop) else {
             return city == nil ? [] : [unverified(stop, at: number)]

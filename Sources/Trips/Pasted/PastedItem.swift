@@ -5,6 +5,8 @@ struct PastedItem {
     /// Whether a part of the day stands before it.
     private(set) var hasPart = false
     private(set) var isMeal = false
+    /// The meal that was taken off as a label, as `Lunch`.
+    private(set) var meal: String?
     private(set) var hasVerb = false
     private(set) var names: [Substring] = []
     private(set) var description: Substring = ""
@@ -37,6 +39,9 @@ struct PastedItem {
             hasPart = true
             isMeal = PastedWords.isMeal(word)
             let behind = rest.dropFirst(word.count).trimmedJoint.drop { $0 == "(" }
+            if isMeal, !behind.isEmpty {
+                meal = String(word.split { $0 == "-" || $0 == " " }.first ?? word)
+            }
             if !behind.isEmpty || !isMeal { rest = behind }
         } else if let meal = word.split(separator: " ").first, PastedWords.isMeal(meal) {
             isMeal = true
@@ -94,7 +99,7 @@ struct PastedItem {
 }
 
 /// Words with which plans tell what to do.
-enum PastedWords {
+public enum PastedWords {
     /// Longer ones first, since they begin with shorter ones.
     static let verbs = [
         "take a stroll through", "take a walk through", "take a tour of", "spend the day at",
@@ -116,7 +121,8 @@ enum PastedWords {
         "late afternoon", "early afternoon", "evening", "night", "late night",
     ]
 
-    static func isMeal(_ word: some StringProtocol) -> Bool { meals.contains(word.folded) }
+    /// Whether a word is `lunch` or another meal, in any case.
+    public static func isMeal(_ word: some StringProtocol) -> Bool { meals.contains(word.folded) }
 
     static func isPartOfDay(_ word: some StringProtocol) -> Bool {
         parts.contains(word.folded) || meals.contains(word.folded)

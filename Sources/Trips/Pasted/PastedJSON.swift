@@ -14,6 +14,7 @@ enum PastedJSON {
         plan.country = value["country_name"]?.string?.cleaned
         plan.isTruncated = recovery.kind == .truncated
         plan.repairCount = recovery.repairs.count
+        plan.isForm = true
         for (index, day) in days.enumerated() {
             var read = PastedPlan.Day()
             read.date = day["date"]?.string.flatMap { CalendarDate(iso: $0) }
@@ -22,14 +23,40 @@ enum PastedJSON {
                     read.stops.append(stop)
                 } else {
                     plan.unread.append(
-                        PastedPlan.Unread(
-                            line: index + 1, text: String(item.serialized().prefix(60)),
-                            reason: .noName))
+                        unread(item.serialized(), onDay: index + 1, because: .noName))
+                }
+                if let piece = swallowed(in: item) {
+                    plan.unread.append(unread(piece, onDay: index + 1, because: .swallowed))
                 }
             }
             plan.days.append(read)
         }
+        plan.isCut = plan.isTruncated && isCut(text, after: plan.days.last?.stops.last)
         return plan
+    }
+
+    private static func unread(
+        _ text: String, onDay day: Int, because reason: PastedPlan.Reason
+    ) -> PastedPlan.Unread {
+        PastedPlan.Unread(line: day, text: String(text.prefix(60)), reason: reason)
+    }
+
+    /// A text of a stop in which an object ends and another begins, as after a quote that was
+    /// forgotten.
+    private static func swallowed(in item: JSONValue) -> String? {
+        (item.object ?? []).compactMap(\.value.string).first { text in
+            text.filter { !$0.isWhitespace }.contains("},{")
+        }
+    }
+
+    /// Whether nothing stands behind the last description.
+    private static func isCut(_ text: String, after stop: PastedPlan.Stop?) -> Bool {
+        guard let said = stop?.description, let last = said.last, !".!?…".contains(last) else {
+            return false
+        }
+        var text = text[...]
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text.hasSuffix(said)
     }
 
     private static func stop(_ item: JSONValue) -> PastedPlan.Stop? {
@@ -37,7 +64,7 @@ enum PastedJSON {
         guard let name = item["name"]?.string?.cleaned ?? id else { return nil }
         return PastedPlan.Stop(
             name: name, type: item["type"]?.string.flatMap { InterestType(spelling: $0) },
-            description: item["description"]?.string?.cleaned ?? "",
+            description: item["description"]?.string?.trimmed ?? "",
             start: item["start_time"]?.string.flatMap { PastedTime.read($0[...])?.time },
             durationMinutes: item["duration_minutes"]?.int.flatMap {
                 (1...1_440).contains($0) ? $0 : nil
@@ -69,6 +96,13 @@ enum PastedJSON {
 }
 
 extension String {
+    /// Without white space around it. A comma at its end may be all that tells of a lost rest.
+    fileprivate var trimmed: String {
+        var rest = self[...].drop { $0.isWhitespace || $0 == "," }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
+    }
+
     /// Without white space and commas around it; nil for nothing else.
     fileprivate var cleaned: String? {
         let isEdge = { (character: Character) in character.isWhitespace || character == "," }

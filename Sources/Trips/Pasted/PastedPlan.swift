@@ -8,6 +8,18 @@ public struct PastedPlan: Sendable, Equatable {
         public var start: TimeOfDay?
         public var durationMinutes: Int?
         public var placeID: String?
+        /// The meal that the line is about, as `Lunch`, where the name is what follows it.
+        public var meal: String?
+
+        public init(
+            name: String, type: InterestType? = nil, description: String = "",
+            start: TimeOfDay? = nil, durationMinutes: Int? = nil, placeID: String? = nil,
+            meal: String? = nil
+        ) {
+            (self.name, self.type, self.description) = (name, type, description)
+            (self.start, self.durationMinutes) = (start, durationMinutes)
+            (self.placeID, self.meal) = (placeID, meal)
+        }
     }
 
     public struct Day: Sendable, Equatable {
@@ -27,6 +39,8 @@ public struct PastedPlan: Sendable, Equatable {
 
     public enum Reason: Sendable, Equatable {
         case notAStop, noName
+        /// JSON so broken that a part of it, perhaps a stop, went into something else.
+        case swallowed
     }
 
     /// As the plan itself says it, not looked up.
@@ -38,8 +52,12 @@ public struct PastedPlan: Sendable, Equatable {
     public var preface: [String] = []
     /// Whether the text breaks off.
     public var isTruncated = false
+    /// Whether it does so within the description of the last stop.
+    public var isCut = false
     /// How many repairs JSON took.
     public var repairCount = 0
+    /// Whether it is JSON, whose form asks for a description of every stop.
+    public var isForm = false
 
     public init() {}
 

@@ -71,7 +71,8 @@ struct PastedText {
                     name: String(name), type: item.isMeal ? .food : nil,
                     description: index == 0 ? String(item.description) : "",
                     start: index == 0 ? item.start : nil,
-                    durationMinutes: item.names.count == 1 ? item.minutes : nil))
+                    durationMinutes: item.names.count == 1 ? item.minutes : nil,
+                    meal: index == 0 ? item.meal : nil))
         }
     }
 
