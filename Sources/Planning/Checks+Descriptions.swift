@@ -44,7 +44,7 @@ extension Checks {
 
     // MARK: - As good as nothing
 
-    /// Words of the form, or the name once more, where a description is asked for.
+    /// No words, a level of interest, or the name once more, where a description is asked for.
     private func nothing(_ stop: Stop, at number: StopNumber) -> Finding? {
         guard context.wantsDescriptions, isNothing(stop, onDay: number.day) else { return nil }
         return Finding(
@@ -53,10 +53,13 @@ extension Checks {
             remedy: "/regenerate \(number)", severity: .finding)
     }
 
-    /// One word or two.
+    /// One word or two, or words that fit any stop: `History of Seoul`.
     private func little(_ stop: Stop, at number: StopNumber) -> Finding? {
         let words = NameIndex.key(stop.description).split(separator: " ")
-        guard context.wantsDescriptions, (1...2).contains(words.count) else { return nil }
+        guard context.wantsDescriptions, !words.isEmpty else { return nil }
+        let telling = words.filter { !homeWords(onDay: number.day).contains($0) }
+            .joined(separator: " ")
+        guard words.count <= 2 || VagueNames.contains(telling) else { return nil }
         return Finding(
             code: .missingDescription, day: number.day, stop: number.stop,
             message: "\(number) \(stop.name): \"\(stop.description)\" describes little",
@@ -64,12 +67,19 @@ extension Checks {
     }
 
     private func isNothing(_ stop: Stop, onDay day: Int) -> Bool {
+        guard stop.description.contains(where: { !$0.isWhitespace }) else { return false }
+        guard stop.description.contains(where: \.isLetter) else { return true }
         let key = NameIndex.key(stop.description)
-        guard !key.isEmpty else { return false }
         let entry = cities.entry(ofDay: day - 1)
         let names = [stop.name, entry.name, entry.country, context.saidCity ?? ""]
-        return VagueNames.contains(key) || names.contains { NameIndex.key($0) == key }
+        return InterestLevel(spelling: key) != nil || names.contains { NameIndex.key($0) == key }
             || entry.city?.answers(to: key) == true
+    }
+
+    /// The words of the city's and the country's names.
+    private func homeWords(onDay day: Int) -> Set<Substring> {
+        let entry = cities.entry(ofDay: day - 1)
+        return Set([entry.name, entry.country].flatMap { NameIndex.key($0).split(separator: " ") })
     }
 
     // MARK: - Half of something

@@ -76,7 +76,9 @@ extension Checks {
             let centre = cities.entry(ofDay: number.day - 1).coordinate ?? context.centre
         else { return nil }
         let namesakes = gazetteer.cities(called: stop.name)
-        guard let largest = namesakes.first, largest.population >= Checks.leastCity,
+        // The name on the map: among all other names and spellings almost any word is some city's.
+        let known = namesakes.first { $0.isKnown(as: stop.name) }
+        guard let largest = known, largest.population >= Checks.leastCity,
             !namesakes.contains(where: { centre.metres(to: $0.coordinate) < Checks.dayTrip }),
             !isPartOfAPlace(stop.name, onDay: number.day), !mentionsHome(stop, day: number.day)
         else { return nil }
@@ -118,5 +120,12 @@ extension Checks {
         guard let first = NameIndex.key(name).split(separator: " ").first else { return false }
         return ["saint", "st", "san", "santa", "santo", "sant", "sao", "sainte", "sankt"]
             .contains(first)
+    }
+}
+
+extension GazetteerCity {
+    /// Whether its first name has these words.
+    fileprivate func isKnown(as name: String) -> Bool {
+        " \(FoldedText.fold(self.name)) ".contains(" \(FoldedText.fold(name)) ")
     }
 }

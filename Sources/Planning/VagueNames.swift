@@ -8,7 +8,9 @@ import Trips
 enum VagueNames {
     /// Whether a name is made of such words alone, or is a level of interest ("Very High").
     static func contains(_ name: String) -> Bool {
-        if InterestLevel(spelling: name) != nil { return true }
+        if InterestLevel(spelling: name) != nil || !name.contains(where: \.isNameLetter) {
+            return true
+        }
         let words = NameIndex.key(name).split(separator: " ")
         guard words.contains(where: { Int($0) == nil }), words.allSatisfy(isVague) else {
             return false
@@ -68,12 +70,14 @@ enum VagueNames {
     private static let form: Set<Substring> = [
         "activities", "activity", "attraction", "attractions", "beauty", "budget", "city",
         "country", "custom", "customized", "day", "description", "destination", "destinations",
-        "event", "events", "example", "experience", "experiences", "highlights", "immersion",
-        "information", "interest", "interests", "itinerary", "length", "list", "location",
-        "locations", "name", "none", "null", "overview", "personal", "place", "placeholder",
-        "places", "plan", "poi", "preferences", "schedule", "sight", "sights", "sightseeing",
-        "site", "sites", "spot", "spots", "summary", "tbd", "title", "tourism", "travel",
-        "traveller", "trip", "type", "unknown", "untitled", "vacation", "visit",
+        "event", "events", "example", "experience", "experiences", "highlights", "idea",
+        "ideas", "immersion", "information", "interest", "interests", "itinerary", "length",
+        "list", "location", "locations", "name", "none", "null", "option", "options", "overview",
+        "personal", "place", "placeholder", "places", "plan", "poi", "preferences",
+        "recommendation", "recommendations", "schedule", "sight", "sights", "sightseeing", "site",
+        "sites", "spot", "spots", "suggestion", "suggestions", "summary", "tbd", "tip", "tips",
+        "title", "tourism", "travel", "traveller", "trip", "type", "unknown", "untitled",
+        "vacation", "visit",
     ]
 
     /// What one can be interested in, beside the ten types and their other names.
@@ -100,4 +104,9 @@ enum VagueNames {
         "strudel", "sushi", "taco", "tagine", "takoyaki", "tajine", "tapas", "tempura", "thali",
         "tom yum", "udon", "waffle", "yakitori",
     ]
+}
+
+extension Character {
+    /// A letter or a digit: `1929` may well be a restaurant.
+    fileprivate var isNameLetter: Bool { isLetter || isNumber }
 }

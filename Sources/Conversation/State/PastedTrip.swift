@@ -73,6 +73,9 @@ public struct PastedTrip {
 
     // MARK: - Stops
 
+    /// Stands for a name that is missing.
+    private static let nameless = "?"
+
     private static func stops(_ day: PastedPlan.Day, in city: City?, atlas: Atlas) -> [Stop] {
         let grounding = Grounding(atlas: atlas, city: city)
         return day.stops.flatMap { stop in
@@ -80,9 +83,10 @@ public struct PastedTrip {
                 var made =
                     place.map(Stop.init(place:))
                     ?? Stop(
-                        name: name, type: stop.type ?? .cultural, description: stop.description)
+                        name: name.isEmpty ? PastedTrip.nameless : name,
+                        type: stop.type ?? .cultural, description: stop.description)
                 // What the plan calls it, so that whoever wrote it finds it.
-                made.name = name
+                if !name.isEmpty { made.name = name }
                 if !stop.description.isEmpty { made.description = stop.description }
                 made.start = stop.start
                 if let minutes = stop.durationMinutes { made.durationMinutes = minutes }

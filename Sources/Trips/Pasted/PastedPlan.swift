@@ -2,6 +2,7 @@
 /// stands, day by day, and what could not be read.
 public struct PastedPlan: Sendable, Equatable {
     public struct Stop: Sendable, Equatable {
+        /// Empty where the plan describes a stop that it does not name.
         public var name: String
         public var type: InterestType?
         public var description = ""
@@ -61,14 +62,16 @@ public struct PastedPlan: Sendable, Equatable {
 
     public init() {}
 
-    /// Reads the seeds' JSON where the text has some, with anything around it, and lines of a plan
+    /// Reads JSON where the text has some with days or stops in it, with anything around it, and lines of a plan
     /// otherwise; nil where there is no stop in it. O(n).
     public init?(text: String) {
-        if let plan = PastedJSON.read(text) {
+        for read in [PastedJSON.read, PastedShapes.read, PastedText.read] {
+            guard let plan = read(text), plan.days.contains(where: { !$0.stops.isEmpty }) else {
+                continue
+            }
             self = plan
-        } else {
-            self = PastedText.read(text)
+            return
         }
-        guard days.contains(where: { !$0.stops.isEmpty }) else { return nil }
+        return nil
     }
 }

@@ -12,7 +12,7 @@ struct PastedText {
     /// Within a part of the text that is about something else, as tips.
     private var isAside = false
 
-    static func read(_ text: String) -> PastedPlan {
+    static func read(_ text: String) -> PastedPlan? {
         var reader = PastedText()
         let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
         for (index, line) in lines.enumerated() { reader.add(PastedLine(line), number: index + 1) }
