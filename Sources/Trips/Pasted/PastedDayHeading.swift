@@ -11,7 +11,7 @@ struct PastedDayHeading {
 
     init?(_ text: Substring) {
         let words = text.split(maxSplits: 2) { $0.isWhitespace }
-        if let first = words.first, ["day", "tag", "jour", "giorno"].contains(first.lowercased()),
+        if let first = words.first, ["day", "tag", "jour", "giorno", "día", "dia"].contains(first.lowercased()),
             words.count > 1, let number = PastedDayHeading.number(words[1])
         {
             self.number = number
