@@ -12,9 +12,9 @@ enum VagueNames {
             return true
         }
         let words = NameIndex.key(name).split(separator: " ")
-        guard words.contains(where: { Int($0) == nil }), words.allSatisfy(isVague) else {
-            return false
-        }
+        guard words.contains(where: { Int($0) == nil && !links.contains($0) }),
+            words.allSatisfy(isVague)
+        else { return false }
         let hasKind = words.contains { kinds.contains(NameIndex.singular($0)) }
         return !hasKind
             || words.allSatisfy {

@@ -30,7 +30,7 @@ struct PastedLine {
     }
 
     /// What mail puts before lines that it quotes.
-    private static func unquoted(_ line: Substring) -> Substring {
+    static func unquoted(_ line: Substring) -> Substring {
         var line = line
         while line.trimmedStart.first == ">" {
             line = line.trimmedStart.dropFirst()

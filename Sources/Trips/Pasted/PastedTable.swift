@@ -5,14 +5,15 @@
 ///     | 1   | 09:00 | Colosseum | Book ahead |
 struct PastedTable {
     enum Column {
-        case day, date, time, name, note, other
+        /// `part`: a part of the day, with what to do then.
+        case day, date, time, name, part, note, other
     }
 
     /// One row, with what stands for a day where it has one.
     struct Row {
         var day: PastedDayHeading?
         var time: Substring = ""
-        var name: Substring = ""
+        var names: [Substring] = []
         var note: Substring = ""
     }
 
@@ -72,6 +73,7 @@ struct PastedTable {
     private static func column(_ cell: Substring) -> Column? {
         let word = PastedMarkup.plain(cell).lowercased()
         return names.first { $0.value.contains(word) }?.key
+            ?? (PastedWords.isPartOfDay(word) ? .part : nil)
     }
 }
 
@@ -81,7 +83,8 @@ extension PastedTable.Row {
         case .day: day = PastedDayHeading(text) ?? PastedDayHeading("Day \(text)")
         case .date: day = PastedDayHeading(text) ?? day
         case .time: time = text
-        case .name where name.isEmpty: name = text
+        case .part: names.append(text)
+        case .name where names.isEmpty: names = [text]
         case .name, .note: note = note.isEmpty ? text : "\(note); \(text)"
         case .other: break
         }
@@ -94,6 +97,6 @@ extension PastedTable.Row {
         if isFirst, PastedDayHeading(text) != nil { return .day }
         if isFirst, count > 2, let number = Int(text), (1...366).contains(number) { return .day }
         if time.isEmpty, let read = PastedTime.read(text), read.rest.isEmpty { return .time }
-        return name.isEmpty ? .name : .note
+        return names.isEmpty ? .name : .note
     }
 }

@@ -27,7 +27,7 @@ struct PastedText {
     }
 
     private mutating func add(_ raw: Substring, number: Int) {
-        if let cells = PastedTable.cells(raw) {
+        if let cells = PastedTable.cells(PastedLine.unquoted(raw)) {
             if let row = table.read(cells) { add(row) }
             stopIndent = nil
             return
@@ -110,10 +110,9 @@ struct PastedText {
             begin(day)
             title = nil
         }
-        guard !row.name.isEmpty else { return }
+        guard !row.names.isEmpty else { return }
         if plan.days.isEmpty { plan.days.append(PastedPlan.Day()) }
-        let item = PastedItem("\(row.time) \(row.name)"[...])
-        append(item)
+        for name in row.names { append(PastedItem("\(row.time) \(name)"[...])) }
         if !row.note.isEmpty { addDetail(row.note) }
     }
 
