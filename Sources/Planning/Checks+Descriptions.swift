@@ -13,16 +13,19 @@ extension Checks {
             }
     }
 
+    private var isOwed: Bool { context.descriptions == .owed }
+
     /// A stop of which a model says nothing while it describes others. Plans that describe nothing
     /// are lists of names, unless they are written as a form that asks for it, and a person's own
     /// stops need no words.
     private func undescribed(_ itinerary: Itinerary) -> [Finding] {
+        guard context.descriptions != .free else { return [] }
         let stops = itinerary.numberedStops.filter {
             $1.provenance == .model && !$1.isPersonal
         }
         let silent = stops.filter { $1.description.allSatisfy(\.isWhitespace) }
         if silent.count == stops.count, itinerary.numberedStops.count == stops.count {
-            guard context.wantsDescriptions, let only = silent.first else { return [] }
+            guard isOwed, let only = silent.first else { return [] }
             guard silent.count > 1 else { return [undescribed(only.stop, at: only.number)] }
             return [
                 Finding(
@@ -31,7 +34,7 @@ extension Checks {
                     severity: .finding)
             ]
         }
-        guard context.wantsDescriptions || silent.count < stops.count else { return [] }
+        guard isOwed || silent.count < stops.count else { return [] }
         return silent.map { undescribed($1, at: $0) }
     }
 
@@ -46,7 +49,7 @@ extension Checks {
 
     /// No words, a level of interest, or the name once more, where a description is asked for.
     private func nothing(_ stop: Stop, at number: StopNumber) -> Finding? {
-        guard context.wantsDescriptions, isNothing(stop, onDay: number.day) else { return nil }
+        guard isOwed, isNothing(stop, onDay: number.day) else { return nil }
         return Finding(
             code: .missingDescription, day: number.day, stop: number.stop,
             message: "\(number) \(stop.name): \"\(stop.description)\" is no description",
@@ -56,7 +59,7 @@ extension Checks {
     /// One word or two, or words that fit any stop: `History of Seoul`.
     private func little(_ stop: Stop, at number: StopNumber) -> Finding? {
         let words = NameIndex.key(stop.description).split(separator: " ")
-        guard context.wantsDescriptions, !words.isEmpty else { return nil }
+        guard isOwed, !words.isEmpty else { return nil }
         let telling = words.filter { !homeWords(onDay: number.day).contains($0) }
             .joined(separator: " ")
         guard words.count <= 2 || VagueNames.contains(telling) else { return nil }
@@ -87,7 +90,7 @@ extension Checks {
     /// A description that ends where no sentence does.
     private func broken(_ stop: Stop, at number: StopNumber, isLast: Bool) -> Finding? {
         guard
-            Checks.breaksOff(stop.description, atCommas: context.wantsDescriptions)
+            Checks.breaksOff(stop.description, atCommas: isOwed)
                 || (isLast && context.isCut)
         else { return nil }
         let words = stop.description.split(whereSeparator: \.isWhitespace)

@@ -21,7 +21,9 @@ extension Checks {
     private func knownToAtlas(_ stop: Stop, at number: StopNumber) -> Finding? {
         guard let atlas = context.atlas else { return nil }
         let city = cities[number.day - 1]
-        guard let home = home(of: stop.name, seenFrom: city, in: atlas) else { return nil }
+        guard let (home, isSure) = home(of: stop.name, seenFrom: city, in: atlas),
+            !isQuarter(stop.name, onDay: number.day)
+        else { return nil }
         if let centre = city?.coordinate ?? context.centre {
             guard centre.metres(to: home.coordinate) >= Checks.dayTrip else { return nil }
         } else {
@@ -32,20 +34,38 @@ extension Checks {
         return Finding(
             code: .inAnotherCity, day: number.day, stop: number.stop,
             message: "\(number) \(stop.name) is known in \(home.name), not in \(here)",
-            remedy: Checks.another(for: stop, at: number), severity: .finding)
+            remedy: Checks.another(for: stop, at: number), severity: isSure ? .finding : .note)
     }
 
-    /// The city that a name is of, or that has a place of that name.
-    private func home(of name: String, seenFrom city: City?, in atlas: Atlas) -> City? {
+    /// The city that a name is of, or that has a place of that name; not surely where one word is
+    /// but another name of that place, with which its own does not begin.
+    private func home(
+        of name: String, seenFrom city: City?, in atlas: Atlas
+    ) -> (City, isSure: Bool)? {
+        let key = NameIndex.key(name)
         switch Grounding(atlas: atlas, city: city).ground(id: nil, name: name) {
         case .known: return nil
-        case .elsewhere(_, let home): return home
+        case .elsewhere(let place, let home):
+            let names = [place.name, place.localName ?? ""].map { NameIndex.key($0) + " " }
+            return (home, key.contains(" ") || names.contains { $0.hasPrefix(key + " ") })
         case .unknown:
-            let key = NameIndex.key(name)
             // Venice Beach of Los Angeles is called Venice, too.
             let isPart = city?.places.contains { NameIndex.key($0.name).hasPrefix(key + " ") }
             guard isPart != true else { return nil }
             return atlas.headings.first { $0.id != city?.id && $0.answers(to: key) }
+                .map { ($0, true) }
+        }
+    }
+
+    /// Whether the gazetteer has a quarter or a town of that name near the day's city, other than
+    /// that itself.
+    func isQuarter(_ name: String, onDay day: Int) -> Bool {
+        let entry = cities.entry(ofDay: day - 1)
+        guard let gazetteer = context.gazetteer, let centre = entry.coordinate ?? context.centre
+        else { return false }
+        return gazetteer.cities(called: name).contains {
+            centre.metres(to: $0.coordinate) < Checks.dayTrip && $0.isKnown(as: name)
+                && NameIndex.key($0.name) != NameIndex.key(entry.name)
         }
     }
 
@@ -83,9 +103,13 @@ extension Checks {
             !isPartOfAPlace(stop.name, onDay: number.day), !mentionsHome(stop, day: number.day)
         else { return nil }
         let code = countryCode(onDay: number.day)
-        let isAbroad = !code.isEmpty && !namesakes.contains { $0.countryCode == code }
+        let isAbroad = !code.isEmpty && largest.countryCode != code
         let isSure =
             isAbroad && largest.population >= Checks.largeCity && !Checks.isSaint(stop.name)
+            && !namesakes.contains { $0.countryCode == code }
+        guard isSure || !Checks.borrowing.contains(largest.countryCode) || !isAbroad else {
+            return nil
+        }
         let kilometres = Int((centre.metres(to: largest.coordinate) / 1_000).rounded())
         let here = cities.entry(ofDay: number.day - 1).name
         return Finding(
@@ -102,6 +126,13 @@ extension Checks {
     /// People from which on a name is a city's before it is anything else's, and from which on that
     /// is beyond doubt.
     private static let (leastCity, largeCity) = (50_000, 500_000)
+
+    /// Countries whose towns have names of sights and towns elsewhere: there is an Alhambra in
+    /// California, which no plan for Granada means.
+    private static let borrowing: Set<String> = [
+        "AR", "AU", "BR", "CA", "CL", "CO", "CR", "CU", "DO", "EC", "MX", "NZ", "PE", "PH", "US",
+        "UY", "VE", "ZA",
+    ]
 
     private func isPartOfAPlace(_ name: String, onDay day: Int) -> Bool {
         guard let city = cities[day - 1] else { return false }

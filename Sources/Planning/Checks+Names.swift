@@ -87,7 +87,10 @@ extension Checks {
         if stop.name.contains(where: { "<>{}".contains($0) }) { return true }
         let key = NameIndex.key(stop.name)
         let city = cities.entry(ofDay: day)
-        if NameIndex.key(city.name) == key || city.city?.answers(to: key) == true { return true }
+        if NameIndex.key(city.name) == key { return true }
+        if city.city?.answers(to: key) == true, !isQuarter(stop.name, onDay: day + 1) {
+            return true
+        }
         if let said = context.saidCity, NameIndex.key(said) == key { return true }
         return VagueNames.contains(stop.name)
     }

@@ -96,7 +96,8 @@ public struct Checks: Sendable {
                     Day \(number) has \(day.stops.count) stops; a \(pace.words) day has up to \
                     \(pace.stopsPerDay)
                     """,
-                remedy: Checks.fewer(on: day, number: number), severity: .finding)
+                remedy: Checks.fewer(on: day, number: number),
+                severity: context.isPasted ? .note : .finding)
         ]
     }
 

@@ -96,6 +96,52 @@ struct PastedTripTests {
         #expect(found == (expected != 2))
     }
 
+    /// Somebody's own list: quarters that cities elsewhere are called as, a word here and there,
+    /// meals, and more in a day than the program would plan.
+    @Test(
+        arguments: [
+            (
+                "Rome",
+                """
+                Day 1
+                - 9:00 Colosseum (book ahead)
+                - 11:00 Roman Forum
+                - 12:30 Lunch: pizza
+                - 14:00 Pantheon
+                - 16:00 Trevi Fountain
+                Day 2
+                - Trastevere
+                - Ostiense
+                - Zubb
+                """
+            ),
+            (
+                "Granada, Spain",
+                "Day 1\n- Alhambra - palaces on a hill\n- Albaicín\n- Cathedral\n- Royal Chapel"
+            ),
+            ("Lyon, France", "Day 1\n- Vieux Lyon: silk houses\n- Bellecour\n- Confluence"),
+        ])
+    func nothingIsWrongWithAGoodList(city: String, text: String) {
+        let found = PastedTripTests.trip(text, city: city)?.plan.findings
+        #expect(found?.filter { $0.severity == .finding }.map(\.message.english) == [])
+    }
+
+    /// Quarters that are called as cities elsewhere, in the atlas that comes with the program.
+    @Test(
+        arguments: [
+            ("London", "Westminster, Kensington, Chelsea, Little Venice, Richmond"),
+            ("Los Angeles", "Venice, Hollywood, Santa Monica, Pasadena"),
+            ("Buenos Aires", "Palermo, Retiro, San Telmo, Belgrano"),
+            ("Seville", "Santa Cruz, Triana, Macarena"), ("Lisbon", "Belém, Alfama, Sintra"),
+        ])
+    func quartersAreNotElsewhere(city: String, names: String) throws {
+        let pasted = try #require(PastedPlan(text: "Day 1: \(names)"))
+        let trip = PastedTrip(pasted, said: .init(city: city), atlas: .embedded)
+        let found = trip.plan.findings.filter { $0.severity == .finding }
+        #expect(found.map(\.message.english) == [])
+        #expect(trip.plan.itinerary.days.first?.stops.count == names.split(separator: ",").count)
+    }
+
     @Test func remarks() {
         let text = """
             {"city_name": "Rome", "itinerary_list": [{"poi_list": [
@@ -113,6 +159,7 @@ struct PastedTripTests {
         #expect(
             trip?.plan.findings.map { "\($0.code.rawValue) \($0.message)" } == [
                 "no-place 1.2 ? is not the name of a place",
+                "unverified 1.3 Zubb could not be checked: it is not in the atlas",
                 "broken-text 1.3 Zubb: the description breaks off after \"A\"",
             ])
     }

@@ -17,7 +17,7 @@ struct PastedChecksTests {
         }
         var context = CheckContext(trip: trip, atlas: .sample)
         context.gazetteer = .embedded
-        context.wantsDescriptions = form
+        context.descriptions = form ? .owed : .free
         context.isCut = isCut
         return Checks(city: home, context: context)
             .findings(Itinerary(days: [day]), pace: .packed)
@@ -42,6 +42,13 @@ struct PastedChecksTests {
                 "Santa Cruz",
                 "in-another-city note: 1.1 Santa Cruz has the name of a city (Bolivia), "
                     + "10189 km from Rome"
+            ),
+            // Borrowed names.
+            ("Alhambra", nil),
+            (
+                "Trieste",
+                "in-another-city note: 1.1 Trieste "
+                    + "has the name of a city (Italy), 430 km from Rome"
             ),
             // A day out; a village; a place's own name; what only other names of cities have.
             ("Fiumicino", nil), ("Civita di Bagnoregio", nil), ("Borghese", nil), ("Zaytun", nil),

@@ -46,7 +46,8 @@ public struct PastedTrip {
         context.centre = found.centre
         context.saidCity = found.other
         context.gazetteer = gazetteer()
-        context.wantsDescriptions = pasted.isForm
+        context.descriptions = pasted.isForm ? .owed : .free
+        context.isPasted = true
         context.isCut = pasted.isCut
         let checks = Checks(cities: TripCities(of: trip, in: atlas), context: context)
         plan = Plan(

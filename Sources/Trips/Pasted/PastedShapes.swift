@@ -17,6 +17,7 @@ enum PastedShapes {
         plan.country = whole.text("country_name", or: ["country"])?.cleaned
         plan.isTruncated = recovery.kind == .truncated
         plan.repairCount = recovery.repairs.count
+        plan.isForm = value["itinerary_list"] != nil
         for (day, stops) in days { plan.add(day, stops: stops, asForm: false) }
         return plan
     }
