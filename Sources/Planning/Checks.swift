@@ -27,6 +27,7 @@ public struct Checks: Sendable {
         _ itinerary: Itinerary, pace: Pace, wishes: Wishes = Wishes()
     ) -> [Finding] {
         var seen: [String: StopNumber] = [:]
+        var elsewhere: Set<String> = []
         var findings = unknownCities + otherCity + dateFindings(itinerary)
         for (index, day) in itinerary.days.enumerated() {
             let number = index + 1
@@ -51,8 +52,14 @@ public struct Checks: Sendable {
             for (offset, stop) in day.stops.enumerated() {
                 let number = StopNumber(day: index + 1, stop: offset + 1)
                 let repeated = repetition(of: stop, at: number, after: previous, seen: &seen)
-                findings += stopFindings(
-                    stop, at: number, on: day.date, isRepeated: !repeated.isEmpty)
+                let found = stopFindings(stop, at: number, on: day.date)
+                let key = "\(cities.entry(ofDay: index).name)/\(NameIndex.key(stop.name))"
+                // Where a repeated stop is was said the first time.
+                if found.first?.code != .inAnotherCity || elsewhere.insert(key).inserted
+                    || repeated.isEmpty
+                {
+                    findings += found
+                }
                 findings += repeated
                 previous = stop
             }
@@ -110,13 +117,12 @@ public struct Checks: Sendable {
     }
 
     private func stopFindings(
-        _ stop: Stop, at number: StopNumber, on date: CalendarDate, isRepeated: Bool
+        _ stop: Stop, at number: StopNumber, on date: CalendarDate
     ) -> [Finding] {
         let city = cities[number.day - 1]
         if let noPlace = noPlace(stop, at: number) { return [noPlace] }
         if let outside = outside(stop, at: number, city) ?? knownElsewhere(stop, at: number) {
-            // Where it is was said the first time.
-            return isRepeated ? [] : [outside]
+            return [outside]
         }
         guard let place = place(of: stop) else {
             return city == nil ? [] : [unverified(stop, at: number)]
