@@ -51,7 +51,9 @@ let package = Package(
 
         .testTarget(name: "StructuredOutputTests", dependencies: ["StructuredOutput"]),
         .testTarget(name: "PhrasesTests", dependencies: ["Phrases"]),
-        .testTarget(name: "TripsTests", dependencies: ["StructuredOutput", "Trips"]),
+        .testTarget(
+            name: "TripsTests", dependencies: ["StructuredOutput", "Trips"],
+            exclude: ["Pasted/layouts.txt"]),
         .testTarget(
             name: "PlacesTests",
             dependencies: ["AtlasReview", "GazetteerWriter", "Places", "TestAtlas"],

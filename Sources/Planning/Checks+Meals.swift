@@ -3,14 +3,14 @@ import Trips
 
 /// Whether there is time to eat at noon. Dinner needs no check: nobody forgets it.
 extension Checks {
-    /// When people eat at noon. Of the hour for it half has to lie within: who sits down at half
-    /// past two after a long morning still has lunch.
-    static let lunchHours = 11 * 60 + 30...15 * 60
-    private static let latestLunch = lunchHours.upperBound + 30
+    /// When people eat at noon: who sits down at half past two after a long morning still has
+    /// lunch. The messages say these hours.
+    static let lunchHours = 11 * 60 + 30...15 * 60 + 30
     /// Minutes from which on a visit has something to eat in it, as a day at the zoo.
     private static let longVisit = 180
 
-    /// A day of which nothing is free for an hour at noon, and which has no stop for food then.
+    /// A day of which no hour is free within the hours of lunch, and which has neither a stop for
+    /// food nor a visit of three hours then.
     func mealGap(in day: Day, number: Int) -> Finding? {
         let timed = day.stops.indices.filter { day.stops[$0].start != nil }
         // Who begins at noon has eaten.
@@ -26,15 +26,15 @@ extension Checks {
             end = max(end, start + day.stops[index].likelyMinutes)
             previous = index
         }
-        guard Checks.latestLunch - end < 60 else { return nil }
+        guard Checks.lunchHours.upperBound - end < 60 else { return nil }
         return finding(in: day, number: number, timed: timed)
     }
 
     /// Before the way or after it.
     private static func hasHour(from end: Int, to start: Int, way: Int) -> Bool {
         let noon = lunchHours.lowerBound
-        return min(start - way, latestLunch) - max(end, noon) >= 60
-            || min(start, latestLunch) - max(end + way, noon) >= 60
+        return min(start - way, lunchHours.upperBound) - max(end, noon) >= 60
+            || min(start, lunchHours.upperBound) - max(end + way, noon) >= 60
     }
 
     private func way(from: Int, to: Int, in day: Day) -> Int {
@@ -55,15 +55,14 @@ extension Checks {
     }
 
     private func finding(in day: Day, number: Int, timed: [Int]) -> Finding {
-        // What lasts until the hour is over is what can begin later, or go.
-        let last =
-            timed.last { (day.stops[$0].start?.minutes ?? .max) < Checks.lunchHours.upperBound }
-            ?? timed[0]
+        // What takes the last hour is what can begin later, or go.
+        let latest = Checks.lunchHours.upperBound - 60
+        let last = timed.last { (day.stops[$0].start?.minutes ?? .max) < latest } ?? timed[0]
         let position = StopNumber(day: number, stop: last + 1)
         let isAssumed = timed.contains { day.stops[$0].durationMinutes == nil }
         return Finding(
             code: .mealGap, day: number, stop: nil,
-            message: "Day \(number) leaves no hour for lunch between 11:30 and 15:00",
+            message: "Day \(number) leaves no hour for lunch between 11:30 and 15:30",
             remedy: day.stops[last].isLocked
                 ? "/unlock \(position), then \(mealRemedy(position, in: day, at: last))"
                 : mealRemedy(position, in: day, at: last),

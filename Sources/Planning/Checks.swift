@@ -27,6 +27,7 @@ public struct Checks: Sendable {
         _ itinerary: Itinerary, pace: Pace, wishes: Wishes = Wishes()
     ) -> [Finding] {
         var seen: [String: StopNumber] = [:]
+        var elsewhere: Set<String> = []
         var findings = unknownCities + otherCity + dateFindings(itinerary)
         for (index, day) in itinerary.days.enumerated() {
             let number = index + 1
@@ -47,13 +48,23 @@ public struct Checks: Sendable {
             findings += longLegs(in: day, number: number, pace: pace)
             findings += [mealGap(in: day, number: number), zigZag(in: day, number: number)]
                 .compactMap { $0 }
+            var previous: Stop?
             for (offset, stop) in day.stops.enumerated() {
                 let number = StopNumber(day: index + 1, stop: offset + 1)
-                findings += stopFindings(stop, at: number, on: day.date)
-                findings += repetition(of: stop, at: number, seen: &seen)
+                let repeated = repetition(of: stop, at: number, after: previous, seen: &seen)
+                let found = stopFindings(stop, at: number, on: day.date)
+                let key = "\(cities.entry(ofDay: index).name)/\(NameIndex.key(stop.name))"
+                // Where a repeated stop is was said the first time.
+                if found.first?.code != .inAnotherCity || elsewhere.insert(key).inserted
+                    || repeated.isEmpty
+                {
+                    findings += found
+                }
+                findings += repeated
+                previous = stop
             }
         }
-        findings += undescribed(itinerary)
+        findings += descriptionFindings(itinerary)
         findings += interestFindings(itinerary, pace: pace, wishes: wishes)
         findings += cities.distinct.flatMap { exhaustion(of: $0.city, itinerary, pace: pace) }
         return findings + holidayFindings(itinerary)
@@ -92,7 +103,8 @@ public struct Checks: Sendable {
                     Day \(number) has \(day.stops.count) stops; a \(pace.words) day has up to \
                     \(pace.stopsPerDay)
                     """,
-                remedy: Checks.fewer(on: day, number: number), severity: .finding)
+                remedy: Checks.fewer(on: day, number: number),
+                severity: context.isPasted ? .note : .finding)
         ]
     }
 

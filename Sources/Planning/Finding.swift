@@ -52,6 +52,8 @@ public struct Finding: Sendable, Hashable {
         case missingDescription = "missing-description"
         /// What stands for a stop's name is the name of no place: a kind of thing, the city itself.
         case noPlace = "no-place"
+        /// A description that ends in the middle.
+        case brokenText = "broken-text"
     }
 
     public var code: Code

@@ -131,7 +131,7 @@ struct PlanChecksTests {
         #expect(found.map { "\($0.severity): \($0.remedy)" } == expected)
         #expect(
             found.map {
-                "\($0.message)" == "Day 1 leaves no hour for lunch between 11:30 and 15:00"
+                "\($0.message)" == "Day 1 leaves no hour for lunch between 11:30 and 15:30"
             } ?? true)
     }
 

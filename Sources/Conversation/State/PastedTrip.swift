@@ -45,6 +45,10 @@ public struct PastedTrip {
             trip: trip, atlas: atlas, today: today, hasDates: dates != nil)
         context.centre = found.centre
         context.saidCity = found.other
+        context.gazetteer = gazetteer()
+        context.descriptions = pasted.isForm ? .owed : .free
+        context.isPasted = true
+        context.isCut = pasted.isCut
         let checks = Checks(cities: TripCities(of: trip, in: atlas), context: context)
         plan = Plan(
             trip: trip, itinerary: itinerary,
@@ -70,6 +74,9 @@ public struct PastedTrip {
 
     // MARK: - Stops
 
+    /// Stands for a name that is missing.
+    private static let nameless = "?"
+
     private static func stops(_ day: PastedPlan.Day, in city: City?, atlas: Atlas) -> [Stop] {
         let grounding = Grounding(atlas: atlas, city: city)
         return day.stops.flatMap { stop in
@@ -77,7 +84,10 @@ public struct PastedTrip {
                 var made =
                     place.map(Stop.init(place:))
                     ?? Stop(
-                        name: name, type: stop.type ?? .cultural, description: stop.description)
+                        name: name.isEmpty ? PastedTrip.nameless : name,
+                        type: stop.type ?? .cultural, description: stop.description)
+                // What the plan calls it, so that whoever wrote it finds it.
+                if !name.isEmpty { made.name = name }
                 if !stop.description.isEmpty { made.description = stop.description }
                 made.start = stop.start
                 if let minutes = stop.durationMinutes { made.durationMinutes = minutes }
@@ -93,6 +103,9 @@ public struct PastedTrip {
         if case .known(let place) = grounding.ground(id: stop.placeID, name: stop.name) {
             return [(place, stop.name)]
         }
+        // Somewhere to have lunch, or something to have for it, is no sight without a name.
+        if let meal = stop.meal { return [(nil, "\(meal): \(stop.name)")] }
+        if let place = table(stop.name, grounding) { return [(place, stop.name)] }
         let parts = stop.name.replacing(" & ", with: " and ").split(separator: " and ")
         let known = parts.compactMap { part -> (Place?, String)? in
             guard case .known(let place) = grounding.ground(id: nil, name: String(part)) else {
@@ -101,6 +114,17 @@ public struct PastedTrip {
             return (place, String(part))
         }
         return parts.count > 1 && known.count == parts.count ? known : [(nil, stop.name)]
+    }
+
+    /// Where somebody eats: the market of `Lunch at Nishiki Market`.
+    private static func table(_ name: String, _ grounding: Grounding) -> Place? {
+        let words = name.split(separator: " ")
+        guard words.count > 2, PastedWords.isMeal(words[0]),
+            ["at", "in"].contains(words[1].lowercased()),
+            case .known(let place) = grounding.ground(
+                id: nil, name: words.dropFirst(2).joined(separator: " "))
+        else { return nil }
+        return place
     }
 
     // MARK: - Words
@@ -118,6 +142,7 @@ public struct PastedTrip {
             switch piece.reason {
             case .notAStop: "Line \(piece.line) was not read: \(piece.text)"
             case .noName: "Day \(piece.line) has a stop without a name: \(piece.text)"
+            case .swallowed: "A part of day \(piece.line) could not be read: \(piece.text)"
             }
         }
         return remarks

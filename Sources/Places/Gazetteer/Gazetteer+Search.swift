@@ -80,6 +80,12 @@ extension Gazetteer {
         return standingOut(ranking.best(12)) ?? .unknown(similar: [])
     }
 
+    /// All cities, quarters among them, that are called exactly so by any of their names, the most
+    /// populous first; of a name that hundreds have, the first few hundred. Some microseconds.
+    public func cities(called name: String) -> [GazetteerCity] {
+        whole(FoldedText.fold(name)).map { city(at: $0) }
+    }
+
     /// The first of cities of one name, or those that are about as large; nil for none.
     private func standingOut(_ cities: [RankedCity]) -> CityAnswer? {
         guard let first = cities.first else { return nil }

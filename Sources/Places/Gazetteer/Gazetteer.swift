@@ -208,6 +208,16 @@ public final class Gazetteer: Sendable {
         !regions(called: FoldedText.fold(name), misspelt: false).isEmpty
     }
 
+    /// Whether a country is called so; codes are not names. O(log regions).
+    public func isCountry(_ name: String) -> Bool {
+        let folded = FoldedText.fold(name)
+        guard folded.count > 3 else { return false }
+        return regions(called: folded, misspelt: false).contains { region in
+            let at = number32(.regions, region * GazetteerFormat.regionBytes)
+            return number16(.texts, at) == 0
+        }
+    }
+
     private func numbers(_ range: Range<Int>) -> Set<Int> {
         Set(range.lazy.map { self.places.number(at: $0) })
     }

@@ -9,9 +9,13 @@ struct PastedDayHeading {
         "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     ]
 
-    init?(_ text: Substring) {
+    private static let names = ["day", "tag", "jour", "giorno", "día", "dia"]
+
+    init?(_ line: Substring) {
+        // Behind a gap, our own screen says how far one walks that day.
+        let text = line.range(ofText: "   ").map { line[..<$0.lowerBound] } ?? line
         let words = text.split(maxSplits: 2) { $0.isWhitespace }
-        if let first = words.first, ["day", "tag", "jour", "giorno"].contains(first.lowercased()),
+        if let first = words.first, PastedDayHeading.names.contains(first.lowercased()),
             words.count > 1, let number = PastedDayHeading.number(words[1])
         {
             self.number = number

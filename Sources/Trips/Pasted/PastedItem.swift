@@ -5,8 +5,11 @@ struct PastedItem {
     /// Whether a part of the day stands before it.
     private(set) var hasPart = false
     private(set) var isMeal = false
+    /// The meal that was taken off as a label, as `Lunch`.
+    private(set) var meal: String?
     private(set) var hasVerb = false
     private(set) var names: [Substring] = []
+    private(set) var type: InterestType?
     private(set) var description: Substring = ""
 
     init(_ text: Substring) {
@@ -14,9 +17,49 @@ struct PastedItem {
         takeTime(&rest)
         takeLabel(&rest)
         takeTime(&rest)
+        for link in ["and then ", "then ", "and "] where rest.lowercased().hasPrefix(link) {
+            rest = rest.dropFirst(link.count)
+        }
         takeVerb(&rest)
+        takeFields(&rest)
         (rest, description) = PastedItem.split(rest)
+        takeTimeBehind(&rest)
         names = PastedItem.stops(rest)
+    }
+
+    /// What our own plans have behind a name: its type, how long it takes, how sure it is.
+    private mutating func takeFields(_ rest: inout Substring) {
+        let fields = rest.pieces(at: " · ").flatMap { $0.pieces(at: "  ") }
+            .map { $0.trimmedStart }.filter { !$0.isEmpty }
+        guard fields.count > 1, let name = fields.first else { return }
+        var others: [Substring] = []
+        for field in fields.dropFirst() {
+            if type == nil, let read = InterestType(spelling: field) {
+                type = read
+            } else if minutes == nil, let read = PastedTime.length(field) {
+                minutes = read
+            } else if field.contains(where: \.isLetter) {
+                others.append(field)
+            }
+        }
+        rest = others.isEmpty ? name : "\(name) - \(others.joined(separator: ", "))"
+    }
+
+    /// `Pantheon at 14:00`, `Pantheon (2 pm)`.
+    private mutating func takeTimeBehind(_ rest: inout Substring) {
+        guard start == nil else { return }
+        if let read = PastedTime.read(description), read.rest.isEmpty {
+            (start, minutes, description) = (read.time, minutes ?? read.minutes, "")
+            return
+        }
+        for mark in [", ", " at ", " @ ", " around "] {
+            guard let found = rest.pieces(at: mark).last, found.count < rest.count,
+                let read = PastedTime.read(found), read.rest.isEmpty
+            else { continue }
+            (start, minutes) = (read.time, minutes ?? read.minutes)
+            rest = rest.dropLast(found.count + mark.count)
+            return
+        }
     }
 
     private mutating func takeTime(_ rest: inout Substring) {
@@ -37,6 +80,9 @@ struct PastedItem {
             hasPart = true
             isMeal = PastedWords.isMeal(word)
             let behind = rest.dropFirst(word.count).trimmedJoint.drop { $0 == "(" }
+            if isMeal, !behind.isEmpty {
+                meal = String(word.split { $0 == "-" || $0 == " " }.first ?? word)
+            }
             if !behind.isEmpty || !isMeal { rest = behind }
         } else if let meal = word.split(separator: " ").first, PastedWords.isMeal(meal) {
             isMeal = true
@@ -49,6 +95,9 @@ struct PastedItem {
         guard let verb = PastedWords.verbs.first(where: { lowered.hasPrefix($0 + " ") }) else {
             return
         }
+        let behind = rest.dropFirst(verb.count + 1).trimmedStart
+        // `Enjoy your trip!` says farewell.
+        guard !behind.lowercased().hasPrefix("your ") else { return }
         hasVerb = true
         rest = rest.dropFirst(verb.count + 1).trimmedStart
     }
@@ -94,7 +143,7 @@ struct PastedItem {
 }
 
 /// Words with which plans tell what to do.
-enum PastedWords {
+public enum PastedWords {
     /// Longer ones first, since they begin with shorter ones.
     static let verbs = [
         "take a stroll through", "take a walk through", "take a tour of", "spend the day at",
@@ -116,7 +165,11 @@ enum PastedWords {
         "late afternoon", "early afternoon", "evening", "night", "late night",
     ]
 
-    static func isMeal(_ word: some StringProtocol) -> Bool { meals.contains(word.folded) }
+    /// Whether a word is `lunch` or another meal, in any case.
+    public static func isMeal(_ word: some StringProtocol) -> Bool { meals.contains(word.folded) }
+
+    /// `Morning` and nothing more; a meal alone is a stop.
+    static func isBarePart(_ text: some StringProtocol) -> Bool { parts.contains(text.folded) }
 
     static func isPartOfDay(_ word: some StringProtocol) -> Bool {
         parts.contains(word.folded) || meals.contains(word.folded)

@@ -14,35 +14,20 @@ enum PastedJSON {
         plan.country = value["country_name"]?.string?.cleaned
         plan.isTruncated = recovery.kind == .truncated
         plan.repairCount = recovery.repairs.count
-        for (index, day) in days.enumerated() {
-            var read = PastedPlan.Day()
-            read.date = day["date"]?.string.flatMap { CalendarDate(iso: $0) }
-            for item in day["poi_list"]?.array ?? [] {
-                if let stop = stop(item) {
-                    read.stops.append(stop)
-                } else {
-                    plan.unread.append(
-                        PastedPlan.Unread(
-                            line: index + 1, text: String(item.serialized().prefix(60)),
-                            reason: .noName))
-                }
-            }
-            plan.days.append(read)
-        }
+        plan.isForm = true
+        for day in days { plan.add(day, stops: day["poi_list"]?.array ?? [], asForm: true) }
+        plan.isCut = plan.isTruncated && isCut(text, after: plan.days.last?.stops.last)
         return plan
     }
 
-    private static func stop(_ item: JSONValue) -> PastedPlan.Stop? {
-        let id = item["place_id"]?.string?.cleaned
-        guard let name = item["name"]?.string?.cleaned ?? id else { return nil }
-        return PastedPlan.Stop(
-            name: name, type: item["type"]?.string.flatMap { InterestType(spelling: $0) },
-            description: item["description"]?.string?.cleaned ?? "",
-            start: item["start_time"]?.string.flatMap { PastedTime.read($0[...])?.time },
-            durationMinutes: item["duration_minutes"]?.int.flatMap {
-                (1...1_440).contains($0) ? $0 : nil
-            },
-            placeID: id)
+    /// Whether nothing stands behind the last description.
+    private static func isCut(_ text: String, after stop: PastedPlan.Stop?) -> Bool {
+        guard let said = stop?.description, let last = said.last, !".!?…".contains(last) else {
+            return false
+        }
+        var text = text[...]
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text.hasSuffix(said)
     }
 
     private static let schemaJSON: JSONValue = {
@@ -66,14 +51,4 @@ enum PastedJSON {
             ],
         ]
     }()
-}
-
-extension String {
-    /// Without white space and commas around it; nil for nothing else.
-    fileprivate var cleaned: String? {
-        let isEdge = { (character: Character) in character.isWhitespace || character == "," }
-        var rest = self[...].drop(while: isEdge)
-        while let last = rest.last, isEdge(last) { rest.removeLast() }
-        return rest.isEmpty ? nil : String(rest)
-    }
 }

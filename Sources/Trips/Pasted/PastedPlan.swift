@@ -2,12 +2,25 @@
 /// stands, day by day, and what could not be read.
 public struct PastedPlan: Sendable, Equatable {
     public struct Stop: Sendable, Equatable {
+        /// Empty where the plan describes a stop that it does not name.
         public var name: String
         public var type: InterestType?
         public var description = ""
         public var start: TimeOfDay?
         public var durationMinutes: Int?
         public var placeID: String?
+        /// The meal that the line is about, as `Lunch`, where the name is what follows it.
+        public var meal: String?
+
+        public init(
+            name: String, type: InterestType? = nil, description: String = "",
+            start: TimeOfDay? = nil, durationMinutes: Int? = nil, placeID: String? = nil,
+            meal: String? = nil
+        ) {
+            (self.name, self.type, self.description) = (name, type, description)
+            (self.start, self.durationMinutes) = (start, durationMinutes)
+            (self.placeID, self.meal) = (placeID, meal)
+        }
     }
 
     public struct Day: Sendable, Equatable {
@@ -27,6 +40,8 @@ public struct PastedPlan: Sendable, Equatable {
 
     public enum Reason: Sendable, Equatable {
         case notAStop, noName
+        /// JSON so broken that a part of it, perhaps a stop, went into something else.
+        case swallowed
     }
 
     /// As the plan itself says it, not looked up.
@@ -38,19 +53,25 @@ public struct PastedPlan: Sendable, Equatable {
     public var preface: [String] = []
     /// Whether the text breaks off.
     public var isTruncated = false
+    /// Whether it does so within the description of the last stop.
+    public var isCut = false
     /// How many repairs JSON took.
     public var repairCount = 0
+    /// Whether it is JSON, whose form asks for a description of every stop.
+    public var isForm = false
 
     public init() {}
 
-    /// Reads the seeds' JSON where the text has some, with anything around it, and lines of a plan
+    /// Reads JSON where the text has some with days or stops in it, with anything around it, and lines of a plan
     /// otherwise; nil where there is no stop in it. O(n).
     public init?(text: String) {
-        if let plan = PastedJSON.read(text) {
+        for read in [PastedJSON.read, PastedShapes.read, PastedText.read] {
+            guard let plan = read(text), plan.days.contains(where: { !$0.stops.isEmpty }) else {
+                continue
+            }
             self = plan
-        } else {
-            self = PastedText.read(text)
+            return
         }
-        guard days.contains(where: { !$0.stops.isEmpty }) else { return nil }
+        return nil
     }
 }

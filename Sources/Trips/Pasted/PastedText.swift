@@ -1,42 +1,63 @@
-/// Reads plans in plain text and Markdown, line by line: headings of days, then lists, lines that
-/// begin with a time or a part of the day, and sentences that say what to visit.
+/// Reads plans in plain text and Markdown, line by line: headings of days, then lists, tables,
+/// lines that begin with a time or a part of the day, and sentences that say what to visit.
 ///
 ///     Day 1: Old Rome            a day, with its title
 ///     - 9:00 Colosseum           a stop with its start
+///       An arena.                what is said of it
 ///     Morning: visit the Forum   a stop
 ///     Tips: bring water          not read, and said to be
 struct PastedText {
     private var plan = PastedPlan()
     /// What a day's heading says beside the day, until the day has stops of its own.
-    private var title: (text: Substring, line: Int)?
+    private var title: Substring?
+    /// Lines of a day that may be names if it has nothing else.
+    private var bare: [(text: Substring, unread: Int)] = []
     /// Within a part of the text that is about something else, as tips.
     private var isAside = false
+    private var table = PastedTable()
+    /// Where the last line stood that was a stop; nil after a blank line or another one.
+    private var stopIndent: Int?
 
-    static func read(_ text: String) -> PastedPlan {
+    static func read(_ text: String) -> PastedPlan? {
         var reader = PastedText()
         let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-        for (index, line) in lines.enumerated() { reader.add(PastedLine(line), number: index + 1) }
+        for (index, line) in lines.enumerated() { reader.add(line, number: index + 1) }
         reader.finishDay()
         return reader.plan
     }
 
-    private mutating func add(_ line: PastedLine, number: Int) {
-        guard !line.text.isEmpty else { return }
+    private mutating func add(_ raw: Substring, number: Int) {
+        if let cells = PastedTable.cells(PastedLine.unquoted(raw)) {
+            if let row = table.read(cells) { add(row) }
+            stopIndent = nil
+            return
+        }
+        let line = PastedLine(raw)
+        if line.text.isEmpty { stopIndent = nil }
+        guard !line.isIdle else { return }
+        table.forget()
         if let day = PastedDayHeading(line.text) {
-            finishDay()
-            isAside = false
-            plan.days.append(PastedPlan.Day(number: day.number, date: day.date))
-            title = day.rest.isEmpty ? nil : (day.rest, number)
-        } else if line.isHeading || line.isLabel {
+            begin(day)
+        } else if line.isHeading || line.isLabel || PastedWords.isBarePart(line.text) {
             addHeading(line, number: number)
         } else if isAside {
             unread(line, number)
+        } else if isDetail(line) {
+            addDetail(line.text)
         } else {
             addItem(line, number: number)
         }
     }
 
+    private mutating func begin(_ day: PastedDayHeading) {
+        finishDay()
+        (isAside, stopIndent) = (false, nil)
+        plan.days.append(PastedPlan.Day(number: day.number, date: day.date))
+        title = day.rest.isEmpty ? nil : day.rest
+    }
+
     private mutating func addHeading(_ line: PastedLine, number: Int) {
+        stopIndent = nil
         if PastedWords.isPartOfDay(line.text) {
             isAside = false
             return
@@ -46,14 +67,18 @@ struct PastedText {
         unread(line, number)
     }
 
+    // MARK: - Stops
+
     private mutating func addItem(_ line: PastedLine, number: Int) {
         let item = PastedItem(line.text)
         let isStop =
             line.isListed || item.start != nil || item.hasPart || item.hasVerb
         guard isStop, !item.names.isEmpty else {
+            stopIndent = nil
             if plan.days.isEmpty {
                 plan.preface.append(String(line.text))
             } else {
+                if line.isShort { bare.append((line.text, plan.unread.count)) }
                 unread(line, number)
             }
             return
@@ -61,6 +86,7 @@ struct PastedText {
         // A list without any day is one day's.
         if plan.days.isEmpty { plan.days.append(PastedPlan.Day()) }
         append(item)
+        stopIndent = line.indent
     }
 
     private mutating func append(_ item: PastedItem) {
@@ -68,21 +94,64 @@ struct PastedText {
         for (index, name) in item.names.enumerated() {
             plan.days[last].stops.append(
                 PastedPlan.Stop(
-                    name: String(name), type: item.isMeal ? .food : nil,
+                    name: String(name), type: item.type ?? (item.isMeal ? .food : nil),
                     description: index == 0 ? String(item.description) : "",
                     start: index == 0 ? item.start : nil,
-                    durationMinutes: item.names.count == 1 ? item.minutes : nil))
+                    durationMinutes: item.names.count == 1 ? item.minutes : nil,
+                    meal: index == 0 ? item.meal : nil))
         }
     }
 
-    /// A day that has nothing but its heading has its stops there: `Day 1: Louvre, Eiffel Tower`.
+    private mutating func add(_ row: PastedTable.Row) {
+        if let day = row.day,
+            plan.days.isEmpty || day.number != plan.days.last?.number
+                || day.date != plan.days.last?.date
+        {
+            begin(day)
+            title = nil
+        }
+        guard !row.names.isEmpty else { return }
+        if plan.days.isEmpty { plan.days.append(PastedPlan.Day()) }
+        for name in row.names { append(PastedItem("\(row.time) \(name)"[...])) }
+        if !row.note.isEmpty { addDetail(row.note) }
+    }
+
+    // MARK: - Details
+
+    /// Whether a line goes on with what the one before it says of a stop: it stands deeper, or goes
+    /// on in small letters. A deeper line of a list is a stop of its own, unless it is a sentence.
+    private func isDetail(_ line: PastedLine) -> Bool {
+        guard let stopIndent, PastedTime.read(line.text) == nil else { return false }
+        if line.isListed { return line.indent > stopIndent && !line.isShort }
+        return line.indent > stopIndent || line.text.first?.isLowercase == true
+    }
+
+    private mutating func addDetail(_ text: Substring) {
+        guard let day = plan.days.indices.last, let stop = plan.days[day].stops.indices.last else {
+            return
+        }
+        let said = plan.days[day].stops[stop].description
+        plan.days[day].stops[stop].description = said.isEmpty ? String(text) : "\(said) \(text)"
+    }
+
+    // MARK: - Days
+
+    /// A day that has nothing but bare lines has its stops there, and one that has nothing but its
+    /// heading in that: `Day 1: Louvre, Eiffel Tower`.
     private mutating func finishDay() {
-        guard let day = plan.days.last, day.stops.isEmpty, let (text, _) = title else { return }
+        defer { (title, bare) = (nil, []) }
+        guard plan.days.last?.stops.isEmpty == true else { return }
+        for line in bare { append(PastedItem(line.text)) }
+        for line in bare.reversed() { plan.unread.remove(at: line.unread) }
+        guard bare.isEmpty, var text = title else { return }
+        // `Rome: Louvre, Eiffel Tower` has a title of its own.
+        if let colon = text.range(ofText: ": "), text[colon.upperBound...].contains(",") {
+            text = text[colon.upperBound...]
+        }
         for part in text.split(whereSeparator: { ",;→".contains($0) }) {
             let item = PastedItem(part.trimmedStart)
             if !item.names.isEmpty { append(item) }
         }
-        title = nil
     }
 
     private mutating func unread(_ line: PastedLine, _ number: Int) {
@@ -92,52 +161,10 @@ struct PastedText {
     }
 }
 
-/// A line without the marks of lists, headings and emphasis.
-struct PastedLine {
-    let text: Substring
-    let isHeading: Bool
-    let isListed: Bool
-    /// `Tips:` and nothing more.
-    let isLabel: Bool
-
-    init(_ line: Substring) {
-        var rest = line.trimmedStart
-        let hashes = rest.prefix { $0 == "#" }
-        let isHeading = (1...6).contains(hashes.count)
-        rest = rest.dropFirst(hashes.count).trimmedStart
-        var isListed = false
-        if let mark = rest.first, "-*•+–◦▪".contains(mark), rest.dropFirst().first == " " {
-            (rest, isListed) = (rest.dropFirst(2).trimmedStart, true)
-        } else {
-            let digits = rest.prefix { $0.isASCII && $0.isNumber }
-            let after = rest.dropFirst(digits.count)
-            if (1...2).contains(digits.count), let mark = after.first, ".)".contains(mark),
-                after.dropFirst().first == " "
-            {
-                (rest, isListed) = (after.dropFirst(2).trimmedStart, true)
-            }
-        }
-        var plain = String(rest)
-        for mark in ["**", "__", "`", "[ ] ", "[x] "] { plain = plain.without(mark) }
-        while let last = plain.last, last.isWhitespace || last == "*" { plain.removeLast() }
-        text = plain[...]
-        self.isHeading = isHeading
-        self.isListed = isListed
-        isLabel = plain.hasSuffix(":")
-    }
-}
-
-extension String {
-    fileprivate func without(_ piece: String) -> String {
-        var kept = ""
-        var rest = self[...]
-        while !rest.isEmpty {
-            if rest.hasPrefix(piece) {
-                rest = rest.dropFirst(piece.count)
-            } else {
-                kept.append(rest.removeFirst())
-            }
-        }
-        return kept
+extension PastedLine {
+    /// A few words that are no sentence, as names are.
+    fileprivate var isShort: Bool {
+        text.last.map { !".!?:".contains($0) } ?? false
+            && text.split(whereSeparator: \.isWhitespace).count <= 6
     }
 }

@@ -25,6 +25,29 @@ enum PastedTime {
         return (first.time, minutes, rest.trimmedJoint)
     }
 
+    /// Minutes of a length and nothing more: `45 min`, `1 h 30 min`, `2 hours`.
+    static func length(_ text: Substring) -> Int? {
+        let words = text.split(separator: " ")
+        var (minutes, number): (Int, Int?) = (0, nil)
+        for word in words {
+            if let next = Int(word) {
+                guard number == nil, (0...600).contains(next) else { return nil }
+                number = next
+                continue
+            }
+            guard let count = number else { return nil }
+            switch word.lowercased() {
+            case "h", "hour", "hours": minutes += count * 60
+            case "min", "mins", "minutes": minutes += count
+            default: return nil
+            }
+            number = nil
+        }
+        // `1 h 30` leaves the last word out.
+        if let number { minutes = minutes >= 60 ? minutes + number : 0 }
+        return (1...1_440).contains(minutes) ? minutes : nil
+    }
+
     private struct Clock {
         var time: TimeOfDay
         /// Whether it is more than a number: it has minutes, or am and pm.

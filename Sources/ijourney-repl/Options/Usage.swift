@@ -73,6 +73,15 @@ enum Usage {
 
     /// What the help of one command adds to its form.
     private static let notes = [
+        "check": [
+            "",
+            "Reads trips by name, their files, and plans from elsewhere: text, Markdown, tables, rows",
+            "with tabs, quoted mail, JSON; from standard input without a file. --city and --days say",
+            "what a plan from elsewhere was wanted for. Each line is a finding: code, message, remedy;",
+            "JSON has {\"findings\": [{code, day, stop, message, remedy, severity}]}. Remarks on the",
+            "reading go to standard error. The exit code is 1 when something is to be mended, 0 when",
+            "nothing is, or nothing but notes, and 65 when no plan can be read.",
+        ],
         "places": [
             "",
             "A region or country may follow the name: places \"Paris, Texas\", places london ontario.",
@@ -82,7 +91,7 @@ enum Usage {
             "Where nothing is found, standard output is empty, or [] as JSON, a line on standard",
             "error says what to try, and the exit code is 0, as the question was answered. Data:",
             "GeoNames (CC BY 4.0).",
-        ]
+        ],
     ]
 
     private static let forms = [

@@ -1,0 +1,162 @@
+import Phrases
+import Places
+import Trips
+
+/// Stops that are known to be elsewhere by their names: places of other cities, whole cities,
+/// whole countries.
+extension Checks {
+    /// Nil for stops that the atlas or the person placed.
+    func knownElsewhere(_ stop: Stop, at number: StopNumber) -> Finding? {
+        guard stop.placeID == nil, stop.coordinate == nil, stop.provenance == .model else {
+            return nil
+        }
+        return knownToAtlas(stop, at: number) ?? country(stop, at: number)
+            ?? cityOfItsOwn(stop, at: number)
+    }
+
+    // MARK: - The atlas
+
+    /// The name of another city of the atlas, or one that only another city has. Where nobody knows
+    /// how far that is, only names of other countries are told: the next town may be a day out.
+    private func knownToAtlas(_ stop: Stop, at number: StopNumber) -> Finding? {
+        guard let atlas = context.atlas else { return nil }
+        let city = cities[number.day - 1]
+        guard let (home, isSure) = home(of: stop.name, seenFrom: city, in: atlas),
+            !isQuarter(stop.name, onDay: number.day)
+        else { return nil }
+        if let centre = city?.coordinate ?? context.centre {
+            guard centre.metres(to: home.coordinate) >= Checks.dayTrip else { return nil }
+        } else {
+            let code = countryCode(onDay: number.day)
+            guard !code.isEmpty, code != home.countryCode else { return nil }
+        }
+        let here = cities.entry(ofDay: number.day - 1).name
+        return Finding(
+            code: .inAnotherCity, day: number.day, stop: number.stop,
+            message: "\(number) \(stop.name) is known in \(home.name), not in \(here)",
+            remedy: Checks.another(for: stop, at: number), severity: isSure ? .finding : .note)
+    }
+
+    /// The city that a name is of, or that has a place of that name; not surely where one word is
+    /// but another name of that place, with which its own does not begin.
+    private func home(
+        of name: String, seenFrom city: City?, in atlas: Atlas
+    ) -> (City, isSure: Bool)? {
+        let key = NameIndex.key(name)
+        switch Grounding(atlas: atlas, city: city).ground(id: nil, name: name) {
+        case .known: return nil
+        case .elsewhere(let place, let home):
+            let names = [place.name, place.localName ?? ""].map { NameIndex.key($0) + " " }
+            return (home, key.contains(" ") || names.contains { $0.hasPrefix(key + " ") })
+        case .unknown:
+            // Venice Beach of Los Angeles is called Venice, too.
+            let isPart = city?.places.contains { NameIndex.key($0.name).hasPrefix(key + " ") }
+            guard isPart != true else { return nil }
+            return atlas.headings.first { $0.id != city?.id && $0.answers(to: key) }
+                .map { ($0, true) }
+        }
+    }
+
+    /// Whether the gazetteer has a quarter or a town of that name near the day's city, other than
+    /// that itself.
+    func isQuarter(_ name: String, onDay day: Int) -> Bool {
+        let entry = cities.entry(ofDay: day - 1)
+        guard let gazetteer = context.gazetteer, let centre = entry.coordinate ?? context.centre
+        else { return false }
+        return gazetteer.cities(called: name).contains {
+            centre.metres(to: $0.coordinate) < Checks.dayTrip && $0.isKnown(as: name)
+                && NameIndex.key($0.name) != NameIndex.key(entry.name)
+        }
+    }
+
+    /// Metres within which another city is an excursion.
+    private static let dayTrip = 60_000.0
+
+    private func countryCode(onDay day: Int) -> String {
+        context.trip?.days.dropFirst(day - 1).first?.city.countryCode ?? ""
+    }
+
+    // MARK: - The gazetteer
+
+    private func country(_ stop: Stop, at number: StopNumber) -> Finding? {
+        guard context.gazetteer?.isCountry(stop.name) == true,
+            !isPartOfAPlace(stop.name, onDay: number.day)
+        else { return nil }
+        return Finding(
+            code: .noPlace, day: number.day, stop: number.stop,
+            message: "\(number) \(stop.name) is a country, not a place to see",
+            remedy: Checks.another(for: stop, at: number), severity: .finding)
+    }
+
+    /// The name of a city that is too far for a day out. In the same country a quarter may well be
+    /// called so, as anywhere after a saint or a small town: that is a note, and one where a city
+    /// of half a million in another country is meant is a finding.
+    private func cityOfItsOwn(_ stop: Stop, at number: StopNumber) -> Finding? {
+        guard let gazetteer = context.gazetteer,
+            let centre = cities.entry(ofDay: number.day - 1).coordinate ?? context.centre
+        else { return nil }
+        let namesakes = gazetteer.cities(called: stop.name)
+        // The name on the map: among all other names and spellings almost any word is some city's.
+        let known = namesakes.first { $0.isKnown(as: stop.name) }
+        guard let largest = known, largest.population >= Checks.leastCity,
+            !namesakes.contains(where: { centre.metres(to: $0.coordinate) < Checks.dayTrip }),
+            !isPartOfAPlace(stop.name, onDay: number.day), !mentionsHome(stop, day: number.day)
+        else { return nil }
+        let code = countryCode(onDay: number.day)
+        let isAbroad = !code.isEmpty && largest.countryCode != code
+        let isSure =
+            isAbroad && largest.population >= Checks.largeCity && !Checks.isSaint(stop.name)
+            && !namesakes.contains { $0.countryCode == code }
+        guard isSure || !Checks.borrowing.contains(largest.countryCode) || !isAbroad else {
+            return nil
+        }
+        let kilometres = Int((centre.metres(to: largest.coordinate) / 1_000).rounded())
+        let here = cities.entry(ofDay: number.day - 1).name
+        return Finding(
+            code: .inAnotherCity, day: number.day, stop: number.stop,
+            message: isSure
+                ? "\(number) \(stop.name) is a city (\(largest.country)), \(kilometres) km from \(here)"
+                : """
+                \(number) \(stop.name) has the name of a city (\(largest.country)), \
+                \(kilometres) km from \(here)
+                """,
+            remedy: Checks.another(for: stop, at: number), severity: isSure ? .finding : .note)
+    }
+
+    /// People from which on a name is a city's before it is anything else's, and from which on that
+    /// is beyond doubt.
+    private static let (leastCity, largeCity) = (50_000, 500_000)
+
+    /// Countries whose towns have names of sights and towns elsewhere: there is an Alhambra in
+    /// California, which no plan for Granada means.
+    private static let borrowing: Set<String> = [
+        "AR", "AU", "BR", "CA", "CL", "CO", "CR", "CU", "DO", "EC", "MX", "NZ", "PE", "PH", "US",
+        "UY", "VE", "ZA",
+    ]
+
+    private func isPartOfAPlace(_ name: String, onDay day: Int) -> Bool {
+        guard let city = cities[day - 1] else { return false }
+        return !NameIndex(city: city).places(withPart: name).isEmpty
+    }
+
+    /// Whether what is said of the stop has it here after all.
+    private func mentionsHome(_ stop: Stop, day: Int) -> Bool {
+        let here = NameIndex.key(cities.entry(ofDay: day - 1).name)
+        return !here.isEmpty && " \(NameIndex.key(stop.description)) ".contains(" \(here) ")
+    }
+
+    /// Whether a name begins as those of saints and holy things do, which churches, squares and
+    /// quarters have everywhere.
+    private static func isSaint(_ name: String) -> Bool {
+        guard let first = NameIndex.key(name).split(separator: " ").first else { return false }
+        return ["saint", "st", "san", "santa", "santo", "sant", "sao", "sainte", "sankt"]
+            .contains(first)
+    }
+}
+
+extension GazetteerCity {
+    /// Whether its first name has these words.
+    fileprivate func isKnown(as name: String) -> Bool {
+        " \(FoldedText.fold(self.name)) ".contains(" \(FoldedText.fold(name)) ")
+    }
+}

@@ -1,0 +1,104 @@
+import StructuredOutput
+
+/// Reads days and stops from objects of JSON: the form's own keys, or those that other programs and
+/// models use for the same.
+struct PastedObject {
+    private let value: JSONValue
+    /// Whether other keys than those of the form count.
+    private let takesOthers: Bool
+
+    init(_ value: JSONValue, asForm: Bool) {
+        self.value = value
+        takesOthers = !asForm
+    }
+
+    /// Nil for what neither names nor describes a stop.
+    var stop: PastedPlan.Stop? {
+        if takesOthers, let line = value.string { return PastedObject.stop(line: line) }
+        let id = value["place_id"]?.string?.cleaned
+        let description = value["description"]?.string?.trimmed ?? ""
+        // What is described is a stop, and its number counts.
+        let nameless = description.isEmpty ? nil : ""
+        guard
+            let name = text("name", or: ["title", "place", "activity"])?.cleaned ?? id
+                ?? nameless
+        else { return nil }
+        return PastedPlan.Stop(
+            name: name, type: text("type", or: ["category"]).flatMap { InterestType(spelling: $0) },
+            description: description,
+            start: text("start_time", or: ["start", "time"])
+                .flatMap { PastedTime.read($0[...])?.time },
+            durationMinutes: value["duration_minutes"]?.int.flatMap {
+                (1...1_440).contains($0) ? $0 : nil
+            },
+            placeID: id)
+    }
+
+    var date: CalendarDate? { text("date", or: []).flatMap { CalendarDate(iso: $0) } }
+
+    /// A text of a stop in which an object ends and another begins, as after a quote that was
+    /// forgotten.
+    var swallowed: String? {
+        (value.object ?? []).compactMap(\.value.string).first { text in
+            text.filter { !$0.isWhitespace }.contains("},{")
+        }
+    }
+
+    func text(_ key: String, or others: [String]) -> String? {
+        for key in takesOthers ? [key] + others : [key] {
+            if let text = value[key]?.string { return text }
+        }
+        return nil
+    }
+
+    private static func stop(line: String) -> PastedPlan.Stop? {
+        let item = PastedItem(line[...])
+        guard let name = item.names.first else { return nil }
+        return PastedPlan.Stop(
+            name: String(name), type: item.isMeal ? .food : nil,
+            description: String(item.description), start: item.start,
+            durationMinutes: item.minutes, meal: item.meal)
+    }
+}
+
+extension PastedPlan {
+    /// Adds a day of JSON with its stops, and notes what of them could not be read.
+    mutating func add(_ day: JSONValue, stops: [JSONValue], asForm: Bool) {
+        var read = Day()
+        read.date = PastedObject(day, asForm: asForm).date
+        let number = days.count + 1
+        for item in stops {
+            let object = PastedObject(item, asForm: asForm)
+            if let stop = object.stop {
+                read.stops.append(stop)
+            } else {
+                note(item.serialized(), onDay: number, because: .noName)
+            }
+            if let piece = object.swallowed {
+                note(piece, onDay: number, because: .swallowed)
+            }
+        }
+        days.append(read)
+    }
+
+    private mutating func note(_ text: String, onDay day: Int, because reason: Reason) {
+        unread.append(Unread(line: day, text: String(text.prefix(60)), reason: reason))
+    }
+}
+
+extension String {
+    /// Without white space around it. A comma at its end may be all that tells of a lost rest.
+    fileprivate var trimmed: String {
+        var rest = self[...].drop { $0.isWhitespace || $0 == "," }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
+    }
+
+    /// Without white space and commas around it; nil for nothing else.
+    var cleaned: String? {
+        let isEdge = { (character: Character) in character.isWhitespace || character == "," }
+        var rest = self[...].drop(while: isEdge)
+        while let last = rest.last, isEdge(last) { rest.removeLast() }
+        return rest.isEmpty ? nil : String(rest)
+    }
+}

@@ -1,0 +1,102 @@
+/// Rows of tables, in Markdown or with tabs as spreadsheets copy them, whose columns a heading row
+/// names or their cells tell.
+///
+///     | Day | Time  | Place     | Notes      |
+///     | 1   | 09:00 | Colosseum | Book ahead |
+struct PastedTable {
+    enum Column {
+        /// `part`: a part of the day, with what to do then.
+        case day, date, time, name, part, note, other
+    }
+
+    /// One row, with what stands for a day where it has one.
+    struct Row {
+        var day: PastedDayHeading?
+        var time: Substring = ""
+        var names: [Substring] = []
+        var note: Substring = ""
+    }
+
+    private var columns: [Column]?
+
+    private static let names: [Column: Set<String>] = [
+        .day: ["day", "tag", "jour", "giorno", "day #", "day no", "#"],
+        .date: ["date", "datum"],
+        .time: ["time", "when", "start", "start time", "hour", "hours", "uhrzeit", "heure"],
+        .name: [
+            "place", "places", "activity", "activities", "stop", "name", "what", "where",
+            "attraction", "sight", "location", "plan", "event", "ort",
+        ],
+        .note: ["note", "notes", "description", "details", "detail", "comment", "comments", "why"],
+    ]
+
+    /// The cells of a line that is a row; nil for other lines.
+    static func cells(_ line: Substring) -> [Substring]? {
+        let text = line.trimmedStart
+        let isPiped = text.first == "|"
+        guard isPiped || text.contains("\t") else { return nil }
+        var cells = text.split(separator: isPiped ? "|" : "\t", omittingEmptySubsequences: false)
+        if isPiped {
+            cells.removeFirst()
+            if cells.last?.allSatisfy(\.isWhitespace) == true { cells.removeLast() }
+        }
+        let trimmed = cells.map { cell in
+            var cell = cell.trimmedStart
+            while cell.last?.isWhitespace == true { cell.removeLast() }
+            return cell
+        }
+        return trimmed.count { !$0.isEmpty } > (isPiped ? 0 : 1) ? trimmed : nil
+    }
+
+    /// What a row says; nil for headings, and for lines between them. A table that ends is to be
+    /// forgotten by `forget`.
+    mutating func read(_ cells: [Substring]) -> Row? {
+        guard cells.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else {
+            return nil
+        }
+        let headings = cells.map(PastedTable.column)
+        if zip(cells, headings).allSatisfy({ $0.isEmpty || $1 != nil }) {
+            columns = headings.map { $0 ?? .other }
+            return nil
+        }
+        var row = Row()
+        for (index, cell) in cells.enumerated() where !cell.isEmpty {
+            let text = PastedMarkup.plain(cell)[...]
+            let known = columns.flatMap { $0.indices.contains(index) ? $0[index] : .other }
+            row.take(text, as: known ?? row.guess(text, isFirst: index == 0, of: cells.count))
+        }
+        return row
+    }
+
+    mutating func forget() { columns = nil }
+
+    private static func column(_ cell: Substring) -> Column? {
+        let word = PastedMarkup.plain(cell).lowercased()
+        return names.first { $0.value.contains(word) }?.key
+            ?? (PastedWords.isPartOfDay(word) ? .part : nil)
+    }
+}
+
+extension PastedTable.Row {
+    fileprivate mutating func take(_ text: Substring, as column: PastedTable.Column) {
+        switch column {
+        case .day: day = PastedDayHeading(text) ?? PastedDayHeading("Day \(text)")
+        case .date: day = PastedDayHeading(text) ?? day
+        case .time: time = text
+        case .part: names.append(text)
+        case .name where names.isEmpty: names = [text]
+        case .name, .note: note = note.isEmpty ? text : "\(note); \(text)"
+        case .other: break
+        }
+    }
+
+    /// What a cell is by what stands in it.
+    fileprivate func guess(
+        _ text: Substring, isFirst: Bool, of count: Int
+    ) -> PastedTable.Column {
+        if isFirst, PastedDayHeading(text) != nil { return .day }
+        if isFirst, count > 2, let number = Int(text), (1...366).contains(number) { return .day }
+        if time.isEmpty, let read = PastedTime.read(text), read.rest.isEmpty { return .time }
+        return names.isEmpty ? .name : .note
+    }
+}

@@ -1,0 +1,184 @@
+import Places
+import Planning
+import TestAtlas
+import Testing
+import Trips
+
+/// The checks of names and descriptions that nobody looked up before, as in plans from elsewhere.
+struct PastedChecksTests {
+    /// What is found of a day in a city, without what could not be checked.
+    static func found(
+        _ stops: [Stop], in city: String = "rome", form: Bool = false, isCut: Bool = false
+    ) -> [String] {
+        let home = Bench.city(city)
+        let day = Day(date: Bench.monday, city: home.name, stops: stops)
+        let trip = DateSpan(first: Bench.monday, last: Bench.monday).map {
+            Trip(legs: [Leg(city: home.cityName, dates: $0)], interests: Interests(), pace: .packed)
+        }
+        var context = CheckContext(trip: trip, atlas: .sample)
+        context.gazetteer = .embedded
+        context.descriptions = form ? .owed : .free
+        context.isCut = isCut
+        return Checks(city: home, context: context)
+            .findings(Itinerary(days: [day]), pace: .packed)
+            .filter { ![.unverified, .tooManyStops, .holiday].contains($0.code) }
+            .map { "\($0.code.rawValue) \($0.severity): \($0.message)" }
+    }
+
+    static func stop(_ name: String, _ description: String = "It is good to see.") -> Stop {
+        Stop(name: name, type: .cultural, description: description)
+    }
+
+    @Test(
+        arguments: [
+            // Cities of the gazetteer, as a finding where there is no doubt.
+            ("Osaka", "in-another-city finding: 1.1 Osaka is a city (Japan), 9711 km from Rome"),
+            ("Lyon", "in-another-city finding: 1.1 Lyon is a city (France), 747 km from Rome"),
+            (
+                "Siena",
+                "in-another-city note: 1.1 Siena has the name of a city (Italy), 184 km from Rome"
+            ),
+            (
+                "Santa Cruz",
+                "in-another-city note: 1.1 Santa Cruz has the name of a city (Bolivia), "
+                    + "10189 km from Rome"
+            ),
+            // Borrowed names.
+            ("Alhambra", nil),
+            (
+                "Trieste",
+                "in-another-city note: 1.1 Trieste "
+                    + "has the name of a city (Italy), 430 km from Rome"
+            ),
+            // A day out; a village; a place's own name; what only other names of cities have.
+            ("Fiumicino", nil), ("Civita di Bagnoregio", nil), ("Borghese", nil), ("Zaytun", nil),
+            ("Osaka Sushi Bar", nil), ("Little Osaka", nil),
+            // Countries.
+            ("Japan", "no-place finding: 1.1 Japan is a country, not a place to see"),
+            (
+                "The Netherlands",
+                "no-place finding: 1.1 The Netherlands is a country, not a place to see"
+            ),
+            ("Bar", nil), ("Japan House", nil),
+            // Words of a form, kinds and topics; with what they are about they are names.
+            ("Trip Ideas", "no-place finding: 1.1 Trip Ideas is not the name of a place"),
+            ("Very High", "no-place finding: 1.1 Very High is not the name of a place"),
+            ("Day 1 Activity", "no-place finding: 1.1 Day 1 Activity is not the name of a place"),
+            ("Local museums", "no-place finding: 1.1 Local museums is not the name of a place"),
+            ("Music and dance", "no-place finding: 1.1 Music and dance is not the name of a place"),
+            ("Temple", "no-place finding: 1.1 Temple is not the name of a place"),
+            ("...", "no-place finding: 1.1 ... is not the name of a place"),
+            ("Natural History Museum", nil), ("City Museum", nil), ("Dance Theatre", nil),
+            ("Music Museum", nil), ("1929", nil), ("The Beauty Salon", nil), ("Old Town", nil),
+            // Things to eat.
+            ("Ramen", "no-place note: 1.1 Ramen is something to eat, not a place"),
+            (
+                "Pizza and gelato",
+                "no-place note: 1.1 Pizza and gelato is something to eat, not a place"
+            ),
+            (
+                "Traditional street food",
+                "no-place note: 1.1 Traditional street food is something to eat, not a place"
+            ),
+            ("Lunch: pizza", nil), ("Pizza Margherita Palace", nil), ("Coffee", nil),
+            ("Ramen Street", nil), ("Pho Hoa", nil),
+        ] as [(String, String?)])
+    func names(name: String, expected: String?) {
+        #expect(
+            PastedChecksTests.found([PastedChecksTests.stop(name)]) == [expected].compactMap { $0 })
+    }
+
+    @Test func homeInTheDescriptionTellsThatTheNameIsHere() {
+        let stop = PastedChecksTests.stop("Valencia", "A bar in the north of Rome.")
+        #expect(PastedChecksTests.found([stop]).isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("The arena is big and", true), ("It was built by the", true),
+            ("Streets full of", true), ("A garden (with ponds", true),
+            ("A garden with ponds", false), ("A garden (with ponds)", false),
+            ("A park to relax in", false), ("See the Vitamin A", false), ("Of", false),
+            ("Zubb is a", true),
+            ("Old walls.", false), ("Walls and...", false), ("Bars, cafés,", false), ("", false),
+        ])
+    func brokenTexts(text: String, isBroken: Bool) {
+        let others = [PastedChecksTests.stop("Zubb", text)]
+        let found = PastedChecksTests.found(others)
+        #expect(
+            found.map { $0.hasPrefix("broken-text finding: 1.1 Zubb") } == (isBroken ? [true] : []))
+    }
+
+    /// What a form asks a description for.
+    @Test(
+        arguments: [
+            (
+                "Bars, cafés,",
+                "broken-text finding: 1.1 Zubb: the description breaks off after \"Bars, cafés,\""
+            ),
+            ("very high", "missing-description finding: 1.1 Zubb: \"very high\" is no description"),
+            (
+                "2024-05-03",
+                "missing-description finding: 1.1 Zubb: \"2024-05-03\" is no description"
+            ),
+            ("Zubb", "missing-description finding: 1.1 Zubb: \"Zubb\" is no description"),
+            (
+                "The city of Rome",
+                "missing-description note: 1.1 Zubb: \"The city of Rome\" describes little"
+            ),
+            ("Beach", "missing-description note: 1.1 Zubb: \"Beach\" describes little"),
+            ("", "missing-description finding: 1.1 Zubb has no description"),
+            ("A long beach.", nil),
+        ] as [(String, String?)])
+    func descriptionsOfAForm(text: String, expected: String?) {
+        #expect(
+            PastedChecksTests.found([PastedChecksTests.stop("Zubb", text)], form: true)
+                == [expected].compactMap { $0 })
+    }
+
+    @Test func aFormWithoutAnyDescription() {
+        let stops = ["Zubb", "Quend"].map { PastedChecksTests.stop($0, "") }
+        #expect(PastedChecksTests.found(stops).isEmpty)
+        #expect(
+            PastedChecksTests.found(stops, form: true)
+                == ["missing-description finding: No stop has a description"])
+    }
+
+    @Test func theLastDescriptionOfATextThatIsCut() {
+        let stops = ["Zubb", "Quend"].map { PastedChecksTests.stop($0, "A hill over the town") }
+        #expect(
+            PastedChecksTests.found(stops, isCut: true) == [
+                "broken-text finding: 1.2 Quend: the description breaks off after "
+                    + "\"hill over the town\""
+            ])
+    }
+
+    /// Parts of one place, one after the other, are one visit; later they are a repetition.
+    @Test func oneVisitInTwoLines() {
+        func place(_ id: String, _ name: String) -> Stop {
+            var stop = Stop(place: Bench.place(id))
+            stop.name = name
+            return stop
+        }
+        let visit = [place("rome/colosseum", "Colosseum"), place("rome/colosseum", "The Arena")]
+        #expect(
+            PastedChecksTests.found(visit)
+                == ["repeated-stop note: 1.2 The Arena is at the same place as 1.1"])
+        #expect(
+            PastedChecksTests.found([visit[0], place("rome/pantheon", "Pantheon"), visit[1]])
+                == ["repeated-stop finding: 1.3 The Arena is the same place as 1.1"])
+        #expect(
+            PastedChecksTests.found([visit[0], visit[0]])
+                == ["repeated-stop finding: 1.2 Colosseum is the same place as 1.1"])
+    }
+
+    /// Where it is was said the first time.
+    @Test func aRepeatedStopElsewhereIsRepeatedOnly() {
+        let stop = PastedChecksTests.stop("Osaka")
+        #expect(
+            PastedChecksTests.found([stop, stop]) == [
+                "in-another-city finding: 1.1 Osaka is a city (Japan), 9711 km from Rome",
+                "repeated-stop finding: 1.2 Osaka is the same place as 1.1",
+            ])
+    }
+}
