@@ -37,8 +37,8 @@ extension Checks {
             remedy: Checks.another(for: stop, at: number), severity: isSure ? .finding : .note)
     }
 
-    /// The city that a name is of, or that has a place of that name; not surely where one word is
-    /// but another name of that place, with which its own does not begin.
+    /// The city that a name is of, or that has a place of that name; not surely where other cities
+    /// may have one too.
     private func home(
         of name: String, seenFrom city: City?, in atlas: Atlas
     ) -> (City, isSure: Bool)? {
@@ -46,8 +46,7 @@ extension Checks {
         switch Grounding(atlas: atlas, city: city).ground(id: nil, name: name) {
         case .known: return nil
         case .elsewhere(let place, let home):
-            let names = [place.name, place.localName ?? ""].map { NameIndex.key($0) + " " }
-            return (home, key.contains(" ") || names.contains { $0.hasPrefix(key + " ") })
+            return (home, Grounding.isSure(name, isOf: place))
         case .unknown:
             // Venice Beach of Los Angeles is called Venice, too.
             let isPart = city?.places.contains { NameIndex.key($0.name).hasPrefix(key + " ") }

@@ -13,11 +13,15 @@ struct PastedTripTests {
         }
     }
 
+    static func taken(_ city: String) -> String {
+        "Taken for a plan for \(city): --city CITY says otherwise"
+    }
+
     /// City, country and whether the atlas has it; then what is remarked of the city.
     static func city(_ trip: PastedTrip?) -> String {
         guard let trip, let city = trip.plan.trip.legs.first?.city else { return "none" }
         let name = "\(city.name) \(city.countryCode) \(city.id ?? "-")"
-        return ([name] + trip.remarks.map(\.english).filter { $0.contains("city") })
+        return ([name] + trip.remarks.map(\.english).filter { $0.lowercased().contains("city") })
             .joined(separator: "; ")
     }
 
@@ -25,10 +29,25 @@ struct PastedTripTests {
         arguments: [
             // What the person says comes first; then what the plan says; then names in it.
             ("Day 1\n- Zubb", "Rome", "Rome IT rome"),
-            ("3 days in Rome\nDay 1\n- Zubb", nil, "Rome IT rome"),
-            ("Day 1\n- Rome Zoo", nil, "Rome IT rome"),
-            ("Lyon in spring:\nDay 1\n- Zubb", nil, "Lyon FR -"),
-            ("A weekend in Lyon\nDay 1\n- Zubb", nil, "Lyon FR -"),
+            ("3 days in Rome\nDay 1\n- Zubb", nil, "Rome IT rome; \(taken("Rome"))"),
+            ("Day 1\n- Rome Zoo", nil, "Rome IT rome; \(taken("Rome"))"),
+            ("Lyon in spring:\nDay 1\n- Zubb", nil, "Lyon FR -; \(taken("Lyon"))"),
+            ("A weekend in Lyon\nDay 1\n- Zubb", nil, "Lyon FR -; \(taken("Lyon"))"),
+            // Not where somebody comes from, nor an article that is short for a city.
+            (
+                "Fly from London to Siena on 3 May\nDay 1\n- Zubb", nil,
+                "Siena IT -; \(taken("Siena"))"
+            ),
+            (
+                "Una semana en la Toscana\nDay 1\n- Zubb", nil,
+                "  -; No city was found in it: --city CITY says which"
+            ),
+            // A day's title; then the places, before a word in one of their names.
+            ("Day 1: Paris\n- Zubb", nil, "Paris FR paris; \(taken("Paris"))"),
+            (
+                "Day 1\n- Vasa Museum\n- Skansen\n- Lunch in Rome", nil,
+                "Stockholm SE stockholm; \(taken("Stockholm"))"
+            ),
             ("Day 1\n- Zubb", "Lyon, France", "Lyon FR -"),
             (
                 #"{"city_name":"Roma","itinerary_list":[{"poi_list":[{"name":"Zubb"}]}]}"#, nil,
@@ -43,6 +62,21 @@ struct PastedTripTests {
         ] as [(String, String?, String)])
     func cities(text: String, said: String?, expected: String) {
         #expect(PastedTripTests.city(PastedTripTests.trip(text, city: said)) == expected)
+    }
+
+    @Test func severalCitiesAreSaid() {
+        let text = "Day 1: Rome\n- Colosseum\nDay 2: Paris and London\n- Louvre"
+        let remarks = PastedTripTests.trip(text)?.remarks.map(\.english) ?? []
+        #expect(
+            remarks.contains("It names Paris and London, too: all days were checked as in Rome"))
+    }
+
+    /// Nobody said how long the Forum takes.
+    @Test func noLengthIsMadeUp() {
+        let text = "Rome\nDay 1\n- 9:00 Roman Forum (1h)\n- 10:15 Colosseum"
+        let trip = PastedTripTests.trip(text)
+        let stops = trip?.plan.itinerary.days.first?.stops ?? []
+        #expect(stops.map(\.durationMinutes) == [60, nil])
     }
 
     /// Another city than the one that was said is a finding; its other names are not.

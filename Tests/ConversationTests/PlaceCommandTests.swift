@@ -22,6 +22,7 @@ import Trips
         ("Oslo", "where", "Oslo, Norway, the capital"),
         ("Oslo", "languages", "Norwegian, Nynorsk, Northern Sami (Norway)"),
         ("Paris, Texas", "where", "Texas, United States"),
+        ("Washington, Illinois", "where", "Illinois, United States"),
         ("Paris, Texas", "time zone", "America/Chicago"), ("Paris, Texas", "people", "24,782"),
         ("Lisbon", "telephone", "+351"), ("Lisbon", "people", "517,802"),
         ("Springfield, Georgia", "people", "14,826"),

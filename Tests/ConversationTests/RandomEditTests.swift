@@ -63,10 +63,12 @@ private struct RandomRun {
     /// The city of each day.
     private let cities: [String]
 
+    /// Those that no other city would have: they are refused there.
     private static let names = Dictionary(
         uniqueKeysWithValues: ["kyoto", "paris", "rome"].map { id in
             let city = Atlas.sample.city(id: id)!
-            return (city.name, city.places.map(\.name))
+            let places = city.places.filter { Grounding.isSure($0.name, isOf: $0) }
+            return (city.name, places.map(\.name))
         })
     private static let own = ["Dinner with Ann", "The blue door", "Harbour walk"]
     private static let times = ["08:00", "10:30", "13:15", "18:00", "23:30", "-"]

@@ -78,11 +78,13 @@ struct CityFacts {
         return isCapital ? "\(place), the capital" : place
     }
 
+    /// Of several cities with the capital's name it is the most populous one.
     private var isCapital: Bool {
-        guard let capital = country?.capital else { return false }
-        return [name.name, record?.name ?? ""].contains {
-            FoldedText.fold($0) == FoldedText.fold(capital)
-        }
+        guard let country, let capital = country.capital else { return false }
+        guard let record else { return FoldedText.fold(name.name) == FoldedText.fold(capital) }
+        let first = Gazetteer.embedded.cities(called: capital)
+            .first { $0.countryCode == country.code }
+        return first?.geonamesID == record.geonamesID
     }
 
     /// `34: food 5, nature 4`, the most first.

@@ -29,7 +29,24 @@ struct PastedCity {
             name.name = said ?? pasted.city ?? asked
             remarks.append("Nobody knows a city called \(name.name)")
         }
+        if said == nil, pasted.city == nil {
+            remarks.append("Taken for a plan for \(name.name): --city CITY says otherwise")
+        }
+        noteOthers(pasted, atlas)
         if said != nil, let own = pasted.city, !isSame(own, atlas, gazetteer) { other = own }
+    }
+
+    /// Every day is held against one city.
+    private mutating func noteOthers(_ pasted: PastedPlan, _ atlas: Atlas) {
+        var others: [String] = []
+        for line in pasted.days.compactMap(\.title) {
+            others += PastedCity.cities(in: line, of: atlas).filter {
+                $0 != name.name && !others.contains($0)
+            }
+        }
+        guard !others.isEmpty else { return }
+        remarks.append(
+            "It names \(others.verbatim.listed), too: all days were checked as in \(name.name)")
     }
 
     private mutating func take(
@@ -65,26 +82,61 @@ struct PastedCity {
         return other.name == name
     }
 
-    /// The first city that a title, or else a stop's name, has in it.
+    /// The city of a title, then of a day's heading; then the one whose places the plan has; then
+    /// one that a stop's name has in it.
     private static func named(
         in pasted: PastedPlan, atlas: Atlas, _ gazetteer: () -> Gazetteer?
     ) -> String? {
-        let cities = atlas.headings
-        for line in pasted.preface + pasted.days.flatMap(\.stops).map(\.name) {
-            let words = FoldedText.fold(line).split(separator: " ")
-            for start in words.indices {
-                for length in [3, 2, 1] where start + length <= words.count {
-                    let piece = words[start..<(start + length)].joined(separator: " ")
-                    if let city = cities.first(where: { $0.answers(to: piece) }) {
-                        return city.name
-                    }
-                }
-            }
+        let titles = pasted.days.compactMap(\.title)
+        for line in pasted.preface + titles {
+            if let city = cities(in: line, of: atlas).first { return city }
         }
         for line in pasted.preface {
             if let name = unlisted(in: line, gazetteer) { return name }
         }
-        return nil
+        let names = pasted.days.flatMap(\.stops).map(\.name)
+        return owner(of: names, in: atlas)
+            ?? names.lazy.compactMap { cities(in: $0, of: atlas).first }.first
+    }
+
+    /// Cities of the atlas that a line names, in order; not one that somebody only comes from.
+    private static func cities(in line: String, of atlas: Atlas) -> [String] {
+        let words = line.split { !($0.isLetter || $0.isNumber || "'’.-".contains($0)) }
+        var found: [String] = []
+        var start = 0
+        while start < words.count {
+            var length = 1
+            for count in [3, 2, 1] where start + count <= words.count {
+                let piece = words[start..<(start + count)].joined(separator: " ")
+                let key = FoldedText.fold(piece)
+                // `la` is an article and no Los Angeles, unless it is in capitals.
+                guard key.count > 3 || piece == piece.uppercased() else { continue }
+                guard let city = atlas.headings.first(where: { $0.answers(to: key) }) else {
+                    continue
+                }
+                length = count
+                let isOrigin = start > 0 && words[start - 1].lowercased() == "from"
+                if !isOrigin, !found.contains(city.name) { found.append(city.name) }
+                break
+            }
+            start += length
+        }
+        return found
+    }
+
+    /// The one city that has most of the stops, two at least.
+    private static func owner(of names: [String], in atlas: Atlas) -> String? {
+        var counts: [String: Int] = [:]
+        for name in names {
+            let all = atlas.placeNames
+            guard !all.isCommon(name, inCities: 3) else { continue }
+            for id in Set(all.owners(of: name).map(\.cityID)) { counts[id, default: 0] += 1 }
+        }
+        let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        guard let first = ranked.first, first.value >= 2,
+            ranked.dropFirst().first.map({ $0.value < first.value }) ?? true
+        else { return nil }
+        return atlas.headings.first { $0.id == first.key }?.name
     }
 
     /// A city of the gazetteer: words with capitals after `in`, `to` or `of`, or before a colon.
@@ -96,6 +148,13 @@ struct PastedCity {
             let isIntroduced =
                 index == 0 || ["in", "to", "of", "for"].contains(words[index - 1].lowercased())
             guard isIntroduced, words[index].first?.isUppercase == true else { continue }
+            // `Una semana` is no city because it begins the line.
+            if index == 0, words.count > 1, words[1].first?.isLowercase == true,
+                !["in", "trip", "itinerary", "weekend", "for", "plan", "tour", "guide"]
+                    .contains(words[1])
+            {
+                continue
+            }
             let names = words[index...].prefix { $0.first?.isUppercase == true }.prefix(3)
             for length in stride(from: names.count, to: 0, by: -1) {
                 let name = names.prefix(length).joined(separator: " ")

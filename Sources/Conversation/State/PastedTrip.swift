@@ -90,7 +90,8 @@ public struct PastedTrip {
                 if !name.isEmpty { made.name = name }
                 if !stop.description.isEmpty { made.description = stop.description }
                 made.start = stop.start
-                if let minutes = stop.durationMinutes { made.durationMinutes = minutes }
+                // How long it takes, the plan says or nobody does.
+                made.durationMinutes = stop.durationMinutes
                 return made
             }
         }

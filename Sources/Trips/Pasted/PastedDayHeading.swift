@@ -24,9 +24,44 @@ struct PastedDayHeading {
             (date, rest) = PastedDayHeading.date(in: behind)
         } else {
             let (date, rest) = PastedDayHeading.date(in: text)
-            guard let date else { return nil }
-            (number, self.date, self.rest) = (nil, date, rest)
+            if let date {
+                (number, self.date, self.rest) = (nil, date, rest)
+            } else {
+                guard let rest = PastedDayHeading.behindDay(text) else { return nil }
+                (number, self.date, self.rest) = (nil, nil, rest)
+            }
         }
+    }
+
+    /// What stands behind a weekday or a day of a month without its year, alone or before a colon or
+    /// a dash: `Saturday`, `June 1`, `Sat, 5th June: the old town`. Nil where there is more before it.
+    private static func behindDay(_ text: Substring) -> Substring? {
+        let end = text.firstIndex { ":–—(".contains($0) } ?? text.endIndex
+        let words = text[..<end].split { $0.isWhitespace || ",.-/".contains($0) }
+        guard (1...4).contains(words.count) else { return nil }
+        var (weekdays, months, days) = (0, 0, 0)
+        for word in words {
+            let word = word.lowercased()
+            if isName(word, among: CalendarDate.weekdayNames) {
+                weekdays += 1
+            } else if isName(word, among: CalendarDate.monthNames) {
+                months += 1
+            } else if let day = Int(word.prefix { $0.isNumber }), (1...31).contains(day),
+                ["", "st", "nd", "rd", "th"].contains(String(word.drop { $0.isNumber }))
+            {
+                days += 1
+            } else if word != "of" {
+                return nil
+            }
+        }
+        let isDay = weekdays == 1 && months == 0 && days == 0
+        guard isDay || (months == 1 && days == 1 && weekdays <= 1) else { return nil }
+        return text[end...].trimmedJoint
+    }
+
+    /// The whole name or its first letters, three at least. `word` in small letters.
+    private static func isName(_ word: String, among names: [String]) -> Bool {
+        word.count >= 3 && names.contains { $0.lowercased().hasPrefix(word) }
     }
 
     private static func number(_ word: Substring) -> Int? {

@@ -45,14 +45,20 @@ struct PastedItem {
         rest = others.isEmpty ? name : "\(name) - \(others.joined(separator: ", "))"
     }
 
-    /// `Pantheon at 14:00`, `Pantheon (2 pm)`.
+    /// `Pantheon at 14:00`, `Pantheon (2 pm)`, `Pantheon 2pm`, `Pantheon (1h)`.
     private mutating func takeTimeBehind(_ rest: inout Substring) {
+        let bare = description.trimmedStart.drop { "~([".contains($0) }.prefix {
+            !")]".contains($0)
+        }
+        if minutes == nil, let length = PastedTime.length(bare) {
+            (minutes, description) = (length, "")
+        }
         guard start == nil else { return }
         if let read = PastedTime.read(description), read.rest.isEmpty {
             (start, minutes, description) = (read.time, minutes ?? read.minutes, "")
             return
         }
-        for mark in [", ", " at ", " @ ", " around "] {
+        for mark in [", ", " at ", " @ ", " around ", " "] {
             guard let found = rest.pieces(at: mark).last, found.count < rest.count,
                 let read = PastedTime.read(found), read.rest.isEmpty
             else { continue }

@@ -27,6 +27,8 @@ public struct PastedPlan: Sendable, Equatable {
         /// As the text says it: `Day 3` is 3; nil where it does not.
         public var number: Int?
         public var date: CalendarDate?
+        /// What its heading says beside the day; nil where that is the list of its stops.
+        public var title: String?
         public var stops: [Stop] = []
     }
 

@@ -140,7 +140,10 @@ struct PastedText {
     /// heading in that: `Day 1: Louvre, Eiffel Tower`.
     private mutating func finishDay() {
         defer { (title, bare) = (nil, []) }
-        guard plan.days.last?.stops.isEmpty == true else { return }
+        guard plan.days.last?.stops.isEmpty == true else {
+            if let title { plan.days[plan.days.count - 1].title = String(title) }
+            return
+        }
         for line in bare { append(PastedItem(line.text)) }
         for line in bare.reversed() { plan.unread.remove(at: line.unread) }
         guard bare.isEmpty, var text = title else { return }

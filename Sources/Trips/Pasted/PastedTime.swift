@@ -27,7 +27,12 @@ enum PastedTime {
 
     /// Minutes of a length and nothing more: `45 min`, `1 h 30 min`, `2 hours`.
     static func length(_ text: Substring) -> Int? {
-        let words = text.split(separator: " ")
+        var words: [Substring] = []
+        for word in text.split(separator: " ") {
+            // `2h` is `2 h`.
+            let digits = word.prefix { $0.isASCII && $0.isNumber }
+            words += [digits, word.dropFirst(digits.count)].filter { !$0.isEmpty }
+        }
         var (minutes, number): (Int, Int?) = (0, nil)
         for word in words {
             if let next = Int(word) {
@@ -37,8 +42,8 @@ enum PastedTime {
             }
             guard let count = number else { return nil }
             switch word.lowercased() {
-            case "h", "hour", "hours": minutes += count * 60
-            case "min", "mins", "minutes": minutes += count
+            case "h", "hr", "hrs", "hour", "hours": minutes += count * 60
+            case "m", "min", "mins", "minute", "minutes": minutes += count
             default: return nil
             }
             number = nil
