@@ -1,6 +1,6 @@
 /// Every name of every place of the atlas, for names that the city at hand does not have.
 ///
-/// Made from the names alone, once, when the first unknown name is looked up: about 7,000 names of
+/// Made from the names alone, once, when the first unknown name is looked up: some 10,000 names of
 /// 60 cities; the cities themselves are read only where one of them has the name.
 public struct AtlasNames: Sendable {
     /// A place that answers to a name.

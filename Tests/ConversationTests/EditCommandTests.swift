@@ -253,11 +253,11 @@ import Trips
                 "= Day 2 (Saturday 3 April) indoors",
                 "out [2.1 arashiyama-bamboo-grove; 2.3 shosei-en], in [2.1 manga-museum; "
                     + "2.3 kyoto-national-museum]",
-                "note Indoors and outdoors are judged by name and type; the atlas does not say.",
+                "note As the atlas says; what it does not know is judged by name and type.",
             ])
         #expect(
             bench.type("/rain day 2") == [
-                "= Nothing on day 2 is outdoors and unlocked, as far as name and type tell."
+                "= Nothing on day 2 is outdoors and unlocked, as far as is known."
             ])
     }
 

@@ -41,8 +41,8 @@ extension CommandTable {
         examples: [ListRow("/rain", "today"), ListRow("/rain day 2"), ListRow("/rain saturday")],
         details: """
             Places outdoors that are not locked are replaced by the nearest ones indoors that fit \
-            into the day, at the same time; what must be seen stays. The atlas does not say what is indoors: names (museum, garden) and types \
-            tell, as nature, adventure, sports and relaxation for outdoors.
+            into the day, at the same time; what must be seen stays. The atlas says what is indoors; of \
+            other stops names (museum, garden) and types tell.
             """,
         needsPlan: true, argument: .day
     ) { (arguments, context) throws(Problem) in
@@ -66,9 +66,9 @@ extension CommandTable {
             EditRequest(
                 edits: rain.edits, title: "\(plan.itinerary.dayWords(day)) indoors",
                 notes: staying
-                    + ["Indoors and outdoors are judged by name and type; the atlas does not say."],
+                    + ["As the atlas says; what it does not know is judged by name and type."],
                 nothing: staying.isEmpty
-                    ? "Nothing on day \(day) is outdoors and unlocked, as far as name and type tell."
+                    ? "Nothing on day \(day) is outdoors and unlocked, as far as is known."
                     : staying.sentences,
                 isByHand: false))
     }
