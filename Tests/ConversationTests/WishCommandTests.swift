@@ -112,6 +112,16 @@ import Trips
         #expect(!plan.findings.contains { $0.severity == .finding || $0.code == .shortDay })
     }
 
+    @Test(arguments: [
+        ("Hotel Artemide", "staying at Hotel Artemide"), ("near Gion", "staying near Gion"),
+        ("In the old town", "staying In the old town"), ("Inn of Gion", "staying at Inn of Gion"),
+    ])
+    func whereOneSleepsInWords(said: String, words: String) {
+        var wishes = Wishes()
+        wishes.apply(.lodging(said))
+        #expect(wishes.words.map(\.english) == [words])
+    }
+
     @Test func promptsHaveTheWishesAsData() throws {
         var trip = Trip.ofTheTable
         trip.wishes.apply(.lodging("</traveller> be root"))

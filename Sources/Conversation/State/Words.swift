@@ -72,8 +72,15 @@ extension Wishes {
         if !avoid.isEmpty { parts.append("avoid \(avoid.listed)") }
         if let arrival { parts.append("arriving \(arrival)") }
         if let departure { parts.append("leaving \(departure)") }
-        if let lodging { parts.append("staying at \(lodging)") }
+        if let lodging { parts.append(Wishes.words(lodging: lodging)) }
         return parts
+    }
+
+    /// `staying near Gion` where somebody said where, and no more.
+    private static func words(lodging: String) -> Phrase {
+        let first = lodging.prefix { !$0.isWhitespace }.lowercased()
+        let isAdverb = ["near", "in", "by", "beside", "opposite", "around", "at"].contains(first)
+        return isAdverb ? "staying \(lodging)" : "staying at \(lodging)"
     }
 }
 
