@@ -34,8 +34,11 @@ struct PlanSearch {
         return best
     }
 
-    /// Few stops are cheap to try often, and need it: there are few ways out of a bad start.
-    private static func tries(_ stops: Int) -> Int { max(2, min(24, 120 / max(1, stops))) }
+    /// Few stops are cheap to try often, and need it: there are few ways out of a bad start. A round
+    /// over many takes long and wins little.
+    private static func tries(_ stops: Int) -> Int {
+        stops > 18 ? 1 : max(2, min(24, 120 / max(1, stops)))
+    }
 
     // MARK: Exact
 
