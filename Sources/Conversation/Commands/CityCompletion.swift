@@ -9,8 +9,7 @@ enum CityCompletion {
     private static let shortest = 3
 
     /// Names that begin as typed, each in full and meaning that city when it is entered. O(cities
-    /// of the atlas); for the gazetteer tens of microseconds, some milliseconds where nothing begins
-    /// so (`scripts/bench-search`).
+    /// of the atlas); for the gazetteer tens of microseconds (`scripts/bench-search`).
     static func candidates(_ typed: String, atlas: Atlas) -> [String] {
         let folded = FoldedText.fold(typed)
         let known = atlas.headings.map(\.name).filter { FoldedText.fold($0).hasPrefix(folded) }
@@ -21,7 +20,7 @@ enum CityCompletion {
 
     private static func beyond(_ typed: String, _ folded: String, atlas: Atlas) -> [String] {
         // More than are shown, since some are the atlas's or begin otherwise.
-        let hits = Gazetteer.embedded.search(typed, limit: most * 3)
+        let hits = Gazetteer.embedded.search(typed, limit: most * 3, misspelt: false)
         var names: [String] = []
         for hit in hits where hit.match == .name || hit.match == .beginning {
             guard FoldedText.fold(hit.city.name).hasPrefix(FoldedText.fold(name(in: typed))),

@@ -44,10 +44,12 @@ extension Gazetteer {
     /// A region or country may follow the name, after a comma or not: `Paris, Texas`, `Paris TX`,
     /// `cordoba spain`. Case, accents and punctuation do not matter, and other names and scripts
     /// count as much as the first. Typical costs: whole names and beginnings some microseconds,
-    /// misspellings some tenths of a millisecond.
-    public func search(_ query: String, limit: Int = 10, near: Coordinate? = nil) -> [CityHit] {
+    /// misspellings some tenths of a millisecond; those are left out unless `misspelt`.
+    public func search(
+        _ query: String, limit: Int = 10, near: Coordinate? = nil, misspelt: Bool = true
+    ) -> [CityHit] {
         guard limit > 0 else { return [] }
-        return ranked(query, limit: limit, near: near)
+        return ranked(query, limit: limit, near: near, misspelt: misspelt)
             .map { CityHit(city: city(at: $0.city), match: $0.match) }
     }
 
@@ -105,13 +107,18 @@ extension Gazetteer {
         let score: Double
     }
 
-    private func ranked(_ text: String, limit: Int, near: Coordinate?) -> [RankedCity] {
+    private func ranked(
+        _ text: String, limit: Int, near: Coordinate?, misspelt: Bool = true
+    ) -> [RankedCity] {
         let query = TypedCity(text)
         var ranking = Ranking(self, near: near)
         if query.places.isEmpty {
             collect(query, limit: limit, into: &ranking)
+            if misspelt, ranking.wantsTypos {
+                collectMisspelt(query, limit: limit, into: &ranking)
+            }
         } else {
-            collect(query.name, in: query.places, into: &ranking)
+            collect(query.name, in: query.places, misspelt: misspelt, into: &ranking)
         }
         return ranking.best(limit)
     }
@@ -131,7 +138,9 @@ extension Gazetteer {
                 ranking.add(city, .word)
             }
         }
-        guard ranking.wantsTypos else { return }
+    }
+
+    private func collectMisspelt(_ query: TypedCity, limit: Int, into ranking: inout Ranking) {
         let most = TypedCity.errors(allowedIn: query.name)
         if most > 0 { addMisspelt(query.name, errors: 1, limit: limit, into: &ranking) }
         if ranking.isEmpty { addMisspeltParts(query, into: &ranking) }
@@ -179,17 +188,19 @@ extension Gazetteer {
     }
 
     /// A name with the places that follow it. Of several that do not all fit, the last counts.
-    private func collect(_ name: String, in places: [String], into ranking: inout Ranking) {
+    private func collect(
+        _ name: String, in places: [String], misspelt: Bool, into ranking: inout Ranking
+    ) {
         let all = whole(name)
         for wanted in places.count > 1 ? [places, places.suffix(1)] : [places] {
-            for misspelt in [false, true] {
+            for misspelt in misspelt ? [false, true] : [false] {
                 add(all, within: 0, of: wanted, misspelt: misspelt, into: &ranking)
                 if !ranking.isEmpty { return }
             }
         }
         // "Cordoba, Spian" is done; "Cordobba, Spain" is not.
         let most = TypedCity.errors(allowedIn: name)
-        guard most > 0 else { return }
+        guard misspelt, most > 0 else { return }
         for table in [names, otherNames] {
             for (errors, cities) in table.numbers(near: name, within: most, most: 200).enumerated()
             {

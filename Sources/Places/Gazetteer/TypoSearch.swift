@@ -3,7 +3,7 @@ extension KeyTable {
     /// each number of errors, from 0. Names of another script than the pattern's are left out.
     ///
     /// The keys are a trie laid flat: where the automaton is dead, all keys are passed over that
-    /// share as many letters or more with the one before. O(keys / 32) at least.
+    /// share as many letters or more with the one before. O(keys / 128) at least.
     func numbers(near pattern: String, within limit: Int, most: Int) -> [[Int]] {
         var found = [SmallestNumbers](repeating: SmallestNumbers(most), count: limit + 1)
         guard let first = pattern.unicodeScalars.first,
@@ -42,6 +42,17 @@ extension KeyTable {
         _ states: UnsafeMutableBufferPointer<TypoAutomaton.State>,
         found: (_ number: Int, _ errors: Int) -> Void
     ) {
+        fewestShared.withUnsafeBytes { fewestShared in
+            walk(range, automaton, states, fewestShared, found: found)
+        }
+    }
+
+    private func walk(
+        _ range: Range<Int>, _ automaton: TypoAutomaton,
+        _ states: UnsafeMutableBufferPointer<TypoAutomaton.State>,
+        _ fewestShared: UnsafeRawBufferPointer,
+        found: (_ number: Int, _ errors: Int) -> Void
+    ) {
         var index = range.lowerBound
         while index < range.upperBound {
             // The first of a script shares nothing with the one before.
@@ -54,7 +65,8 @@ extension KeyTable {
                 index += 1
                 continue
             }
-            index = next(after: index, sharingLessThan: dead, end: range.upperBound)
+            index = next(
+                after: index, sharingLessThan: dead, end: range.upperBound, fewestShared)
         }
     }
 
@@ -81,18 +93,44 @@ extension KeyTable {
     }
 
     /// The first key after `index` that shares fewer than `depth` bytes with the one before it.
+    /// O(keys passed over / 128).
     @inline(__always)
-    private func next(after index: Int, sharingLessThan depth: Int, end: Int) -> Int {
-        var at = index + 1
+    private func next(
+        after index: Int, sharingLessThan depth: Int, end: Int,
+        _ fewestShared: UnsafeRawBufferPointer
+    ) -> Int {
+        let at = index + 1
+        guard at < end else { return end }
+        let blockEnd = min(end, (at | (KeyTable.blockSize - 1)) + 1)
+        let near = KeyTable.first(below: depth, in: shared, from: at, to: blockEnd)
+        guard near == blockEnd, blockEnd < end else { return near }
+        let block = KeyTable.first(
+            below: depth, in: fewestShared.baseAddress.unsafelyUnwrapped,
+            from: blockEnd / KeyTable.blockSize, to: fewestShared.count)
+        let start = block * KeyTable.blockSize
+        guard start < end else { return end }
+        return KeyTable.first(below: depth, in: shared, from: start, to: end)
+    }
+
+    /// The first byte of a range that is less than `bound` (at most 128, as all bytes are), or the
+    /// range's end.
+    @inline(__always)
+    private static func first(
+        below bound: Int, in bytes: UnsafeRawPointer, from start: Int, to end: Int
+    ) -> Int {
+        var at = start
         // Eight at a time: the highest bit of a byte tells that it is below the bound.
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let bound = ones &* UInt64(depth)
-        while at + 8 <= end {
-            let values = shared.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-            if (values &- bound) & ~values & (ones << 7) != 0 { break }
-            at += 8
+        let bounds = ones &* UInt64(truncatingIfNeeded: bound)
+        while at &+ 8 <= end {
+            let word = UInt64(
+                littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+            let below = (word &- bounds) & ~word & (ones << 7)
+            // A borrow can mark bytes behind the first that is really below, never before it.
+            if below != 0 { return at &+ below.trailingZeroBitCount / 8 }
+            at &+= 8
         }
-        while at < end, sharedBytes(at: at) >= depth { at += 1 }
+        while at < end, Int(bytes.load(fromByteOffset: at, as: UInt8.self)) >= bound { at &+= 1 }
         return at
     }
 
