@@ -10,7 +10,8 @@ import Trips
     /// The guide has no places for one of the cities: the line is done whole or not at all.
     @Test(arguments: [
         ("3 nights in Rome then Siena", "Siena"), ("Siena then Rome", "Siena"),
-        ("Rome then Siena", "Siena"),
+        ("Rome then Siena", "Siena"), ("Rome -> Siena", "Siena"),
+        ("Kyoto, Nara", "Nara"), ("4 days in Kyoto, Nara from 3 May", "Nara"),
         ("3 nights in Siena then 2 in Rome from 3 May", "Siena"),
         ("Rome 3, Siena 2 from 3 May", "Siena"), ("Rome, Siena and Paris", "Siena"),
         ("rome then siena", "siena"), ("4 days in Rome and Siena from 3 May", "Siena"),

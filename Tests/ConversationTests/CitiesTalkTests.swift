@@ -42,6 +42,12 @@ import Trips
             ),
             ("Paris and Rome for 2 nights each", "Paris 2, Rome 2 | 5 days"),
             ("Rome and Kyoto 3 May", "Rome ?, Kyoto ? | 2027-05-03"),
+            ("Rome -> Kyoto → Paris", "Rome ?, Kyoto ?, Paris ? |"),
+            (
+                "Rome 2 nights --> Kyoto 3 nights, from 3 May -> 8 May",
+                "Rome 2, Kyoto 3 | 2027-05-03..2027-05-08"
+            ),
+            ("Rome > Paris, 6 days", "Rome ?, Paris ? | 6 days"),
         ])
     func understandsRoutes(line: String, expected: String) {
         let bench = Bench()

@@ -61,7 +61,9 @@ struct PlaceScan {
     func city(at index: Int, in tokens: [Token]) -> (City, length: Int)? {
         for length in [3, 2, 1] where index + length <= tokens.count {
             let words = tokens[index..<(index + length)]
-            guard words.allSatisfy({ $0.kind == .word || $0.kind == .dash }) else { continue }
+            guard words.allSatisfy({ $0.kind == .word || $0.kind == .dash }),
+                words.last?.kind == .word
+            else { continue }
             let name = FoldedText.fold(words.map(\.text).joined(separator: " "))
             if let city = cities.first(where: { $0.answers(to: name) }) {
                 return (city, length)

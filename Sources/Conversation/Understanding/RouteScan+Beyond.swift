@@ -15,7 +15,9 @@ extension RouteScan {
         "", "and", "&", ",", ";", "in", "to", "plus", "-", "–",
     ]
     /// What may follow a name that stands alone, beside what ends a route.
-    private static let endings: Set<String> = ["&", "for", "in", "on", "(", "-", "–", "next"]
+    private static let endings: Set<String> = [
+        "&", "for", "in", "on", "(", "-", "–", "→", "next",
+    ]
     /// Letters of a name in small letters at least.
     private static let shortest = 4
 
@@ -51,9 +53,8 @@ extension RouteScan {
     }
 
     private func isLed(_ index: Int, _ floor: Int, _ length: StayLength?) -> Bool {
-        if plain(index - 1) == "then" || lengthBefore(index, from: floor, unit: length) != nil {
-            return true
-        }
+        if ["then", "→"].contains(plain(index - 1)) { return true }
+        if lengthBefore(index, from: floor, unit: length) != nil { return true }
         return ["to", "in"].contains(plain(index - 1))
             && RouteScan.motions.contains(plain(index - 2))
     }
@@ -63,13 +64,19 @@ extension RouteScan {
             || lengthBehind(index) != nil
     }
 
-    /// Whether what follows the comma behind a city is another one: `Rome, Siena and Paris`. A region
-    /// says where the city lies.
-    func isBesideAnother(_ end: Int) -> Bool {
-        guard plain(end) == ",", tokens.indices.contains(end + 1),
+    /// Whether what follows the comma or the arrow behind a city is another one: `Rome, Siena and
+    /// Paris`. A region or country says where the city lies (`Paris, Texas`), unless it has none
+    /// called so (`Kyoto, Nara`).
+    func isBeside(_ city: City, another end: Int) -> Bool {
+        guard [",", "→"].contains(plain(end)), tokens.indices.contains(end + 1),
             let name = nameBeyond(at: end + 1, after: end, nil)
         else { return false }
-        return !Gazetteer.embedded.isRegion(name.text)
+        if plain(end) == "→" || !Gazetteer.embedded.isRegion(name.text) { return true }
+        guard !Gazetteer.embedded.isCountry(name.text) else { return false }
+        switch Gazetteer.embedded.exactAnswer("\(city.name), \(name.text)") {
+        case .found, .several: return false
+        case .elsewhere, .unknown: return true
+        }
     }
 
     /// Without the cities beyond the atlas to which no route leads: they are only talked about.

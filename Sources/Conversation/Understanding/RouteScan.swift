@@ -38,7 +38,9 @@ struct RouteScan {
     /// For each token whether what is there is not wanted.
     let negated: [Bool]
 
-    static let strong: Set<String> = ["then", "onto", "onwards", "onward", "afterwards"]
+    static let strong: Set<String> = [
+        "then", "onto", "onwards", "onward", "afterwards", "→",
+    ]
     static let weak: Set<String> = [
         "and", ",", ";", "&", "to", "on", "from", "there", "we", "i", "go", "going", "continue",
         "move", "moving", "fly", "flying", "train", "take", "by", "the", "a", "after", "that",
@@ -148,7 +150,7 @@ extension RouteScan {
             }
             let end = index + length
             if !negated[index] {
-                if !isBesideAnother(end) {
+                if !isBeside(city, another: end) {
                     try scan.checkQualifier(of: city, in: tokens, at: end)
                 }
                 mentions.append(mention(of: city, index..<end, after: mentions.last))

@@ -7,7 +7,7 @@ struct Token: Equatable {
         case number(Int)
         /// `2027-04-02`; nil parts that no calendar has are found when it is resolved.
         case isoDate(year: Int, month: Int, day: Int)
-        /// `-`, `–`, `..` between two things.
+        /// `-`, `–`, `..` between two things; an arrow, however it is typed, is `→`.
         case dash
         /// `,` `;` `.` `!` and what else ends a clause.
         case stop
@@ -104,6 +104,7 @@ struct Tokenizer {
     }
 
     private mutating func readSign(_ character: Character) {
+        if takeArrow() { return tokens.append(Token(.dash, "→")) }
         position += 1
         switch character {
         case "-", "–", "—", "…": tokens.append(Token(.dash, String(character)))
@@ -114,6 +115,18 @@ struct Tokenizer {
         case _ where character.isWhitespace: break
         default: tokens.append(Token(.sign(character), String(character)))
         }
+    }
+
+    private static let arrows: Set<Character> = ["→", "⟶", "➔", "➜", "➡", "⇒", ">", "»"]
+
+    /// `→`, `>`, `->`, `-->`, `=>`.
+    private mutating func takeArrow() -> Bool {
+        let shaft = characters[position...].prefix(3).prefix { "-–—=".contains($0) }
+        guard shaft.endIndex < characters.count, Self.arrows.contains(characters[shaft.endIndex])
+        else { return false }
+        position = shaft.endIndex
+        _ = take { Self.arrows.contains($0) }
+        return true
     }
 
     private mutating func take(while belongs: (Character) -> Bool) -> String {
