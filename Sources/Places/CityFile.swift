@@ -93,8 +93,8 @@ public enum CityFile {
         from block: CityFileBlock, cityID: String
     ) throws(CityFileError) -> Place {
         try block.allow([
-            "id", "local", "aliases", "type", "at", "visit", "best", "closed", "setting", "price",
-            "booking", "source", "about",
+            "id", "local", "aliases", "type", "at", "visit", "best", "closed", "months", "setting",
+            "price", "booking", "source", "about",
         ])
         return Place(
             id: "\(cityID)/\(try block.required("id"))", name: block.heading,
@@ -105,6 +105,7 @@ public enum CityFile {
             bestPart: try block.choice("best", DayPart.init(rawValue:)),
             closedWeekdays: block["closed"] == nil
                 ? [] : try block.choices("closed", weekday).sorted(),
+            months: block["months"] == nil ? [] : try block.choices("months", month).sorted(),
             setting: try block.choice("setting", Setting.init(rawValue:)),
             price: try block.choice("price", PriceLevel.init(rawValue:)),
             needsBooking: block["booking"] == nil

@@ -39,6 +39,9 @@ public struct Place: Sendable, Hashable {
     public let bestPart: DayPart
     /// ISO 8601 weekdays (1 Monday ... 7 Sunday) on which the place is usually closed, ascending.
     public let closedWeekdays: [Int]
+    /// Months (1 to 12) in which there is something to see or do, ascending; none where that is so
+    /// all year.
+    public let months: [Int]
     public let setting: Setting
     public let price: PriceLevel
     /// Whether people usually have to book, or wait long.
@@ -52,8 +55,8 @@ public struct Place: Sendable, Hashable {
     init(
         id: String, name: String, localName: String?, aliases: [String], type: PlaceType,
         coordinate: Coordinate, coordinateSource: String?, visitMinutes: Int, bestPart: DayPart,
-        closedWeekdays: [Int] = [], setting: Setting = .mixed, price: PriceLevel = .low,
-        needsBooking: Bool = false, summary: String
+        closedWeekdays: [Int] = [], months: [Int] = [], setting: Setting = .mixed,
+        price: PriceLevel = .low, needsBooking: Bool = false, summary: String
     ) {
         self.id = id
         self.name = name
@@ -65,6 +68,7 @@ public struct Place: Sendable, Hashable {
         self.visitMinutes = visitMinutes
         self.bestPart = bestPart
         self.closedWeekdays = closedWeekdays
+        self.months = months
         self.setting = setting
         self.price = price
         self.needsBooking = needsBooking
@@ -74,6 +78,11 @@ public struct Place: Sendable, Hashable {
 
     /// Whether the place is usually open on an ISO 8601 weekday.
     public func isOpen(onWeekday weekday: Int) -> Bool { !closedWeekdays.contains(weekday) }
+
+    /// Whether there is usually something to see or do in a month (1 to 12).
+    public func isInSeason(inMonth month: Int) -> Bool {
+        months.isEmpty || months.contains(month)
+    }
 }
 
 /// A city of the atlas, with its places in the order of their prominence.

@@ -43,6 +43,17 @@ struct Apportionment {
     /// Whether all types are alike, so that nobody asked for any share.
     var saidNothing: Bool { Set(InterestType.allCases.map { interests[$0] }).count == 1 }
 
+    enum Change { case less, none, more }
+
+    /// What was said of a type, against the others of which nothing was.
+    func change(of type: InterestType) -> Change {
+        switch level(of: type) {
+        case .medium: .none
+        case .low, .veryLow: .less
+        case .high, .veryHigh: .more
+        }
+    }
+
     /// What each type should have of all stops, in the order of `InterestType.allCases`; 1 in all.
     var shares: [Double] {
         let weights = InterestType.allCases.map { weight(of: $0, at: level(of: $0)) }

@@ -45,6 +45,6 @@ public struct CheckContext: Sendable {
 
     /// Whether a place is open on a date, as far as the date is known.
     func isOpen(_ place: Place, on date: CalendarDate) -> Bool {
-        !hasDates || place.isOpen(onWeekday: date.isoWeekday)
+        !hasDates || place.isOpen(on: date)
     }
 }

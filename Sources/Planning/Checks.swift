@@ -164,10 +164,10 @@ public struct Checks: Sendable {
     private func closed(
         _ place: Place, _ stop: Stop, at number: StopNumber, on date: CalendarDate
     ) -> Finding? {
-        guard !context.isOpen(place, on: date) else { return nil }
+        guard context.hasDates, let closing = place.closing(on: date) else { return nil }
         return Finding(
             code: .closed, day: number.day, stop: number.stop,
-            message: "\(number) \(place.name) is usually closed on \(date.weekdayWords)s",
+            message: "\(number) \(place.name) is usually closed \(closing)",
             remedy: Checks.another(for: stop, at: number), severity: .finding)
     }
 

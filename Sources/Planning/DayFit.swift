@@ -11,7 +11,7 @@ struct DayFit {
     init(_ places: [Place], _ days: [GuideDay], scheduler: Scheduler) {
         let pairs = places.map { place in
             let allowed = days.indices.filter { day in
-                place.isOpen(onWeekday: days[day].date.isoWeekday)
+                place.isOpen(on: days[day].date)
                     && scheduler.hasTime(for: Stop(place: place), within: days[day].hours)
             }
             return (place.id, Set(allowed))

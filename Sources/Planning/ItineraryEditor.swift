@@ -129,7 +129,7 @@ public struct ItineraryEditor: Sendable {
             return cities[index]?.places.contains { $0.id == place.id } == true
         }
         let ranked = days.map { index, day in
-            let isOpen = place?.isOpen(onWeekday: day.date.isoWeekday) ?? true
+            let isOpen = place?.isOpen(on: day.date) ?? true
             let ways = day.stops.map {
                 Scheduler.wayMinutes(from: $0.coordinate, to: stop.coordinate)
             }

@@ -57,7 +57,7 @@ public struct LatePlan: Sendable {
         let place = cities[number.day - 1]?.places.first { $0.id == stop.placeID }
         for (index, day) in plan.days.enumerated()
         where index + 1 != number.day && cities.areTogether(index, number.day - 1) {
-            guard place?.isOpen(onWeekday: day.date.isoWeekday) ?? true else { continue }
+            guard place?.isOpen(on: day.date) ?? true else { continue }
             let fitting = editor.fitting(stop, onDay: index + 1, of: plan)
             if fitting.isInTime, fitting.isClear { return fitting.number }
         }

@@ -25,7 +25,9 @@ struct PlanObjective {
     /// Stops that each type should have, and has beside the days to fill.
     private let wanted: [Double]
     private let present: [Int]
-    private let misplacedStop: Double
+    /// What a stop more than that costs, and one fewer, by type.
+    private let over: [Double]
+    private let under: [Double]
     private let typeNumbers: [Int]
     /// Days that begin and end alike and have nothing on them cost the same for the same places:
     /// the first day of its kind, by day.
@@ -38,6 +40,7 @@ struct PlanObjective {
         static let misplacedStop = 400.0
         static let manyStops = 9.0
         static let misplacedUnasked = 30.0
+        static let misplacedBeside = 150.0
         /// For each place that is more prominent. The seed shifts a place by up to so many.
         static let rank = 1.2
         static let seedRanks = 32.0
@@ -56,12 +59,16 @@ struct PlanObjective {
         static let sameType = 8.0
         /// For each minute that a day by daylight is over before `fullUntil`, and more for those
         /// before `early`: who is done at noon has lost the day, who is done at three has had it.
-        static let emptyAfternoon = 0.15
+        static let emptyAfternoon = 0.25
         static let emptyNoon = 0.7
         /// For each minute that the first visit begins after `fullFrom`.
         static let emptyMorning = 0.6
         /// For two things in the evening, which leave the afternoon before them empty.
         static let secondLate = 25.0
+        /// The same where the daytime has but one visit for it.
+        static let hollow = 130.0
+        /// What is likely closed on the one or two days of the year when all is.
+        static let quietDay = 300.0
         static let waiting = 0.25
         static let overtime = 5.0
         static let impossible = 100_000.0
@@ -91,12 +98,14 @@ struct PlanObjective {
         allowed = request.days.indices.flatMap { day in
             places.map { fit.allows($0, on: day) }
         }
+        let comesForSights = apportionment.saidNothing || apportionment.saidLittle
+        let quiet = request.days.map { QuietDay.isOne($0.date, in: scheduler.countryCode) }
         placeCosts = request.days.indices.flatMap { day in
             places.map { place in
                 let position = Double(rank(place)) - jitter(place.id) * Weight.seedRanks
                 let before = Double(request.days.count - 1 - day)
                 let sight =
-                    (apportionment.saidNothing ? Weight.sightUnasked : Weight.sight)
+                    (comesForSights ? Weight.sightUnasked : Weight.sight)
                     * PlanObjective.sightShare(rank(place))
                 return Weight.rank * position
                     - sight * (request.days[day].kept.isEmpty ? 1 : Weight.sightBesideOthers)
@@ -104,6 +113,7 @@ struct PlanObjective {
                     + Weight.earlyObscurity * before * Double(rank(place))
                     + (request.former.contains(place.id) ? Weight.former : 0)
                     + (request.avoiding.contains(place.id) ? Weight.avoided : 0)
+                    + (quiet[day] && QuietDay.closes(place) ? Weight.quietDay : 0)
             }
         }
         let days = request.days
@@ -117,10 +127,24 @@ struct PlanObjective {
         }
         let stops = Double(request.room + present.reduce(0, +))
         wanted = apportionment.shares.map { $0 * stops }
-        misplacedStop =
-            apportionment.saidNothing
-            ? Weight.misplacedUnasked
-            : Weight.misplacedStop * max(1, Weight.manyStops / max(1, stops))
+        let asked = Weight.misplacedStop * max(1, Weight.manyStops / max(1, stops))
+        let soft = Weight.misplacedUnasked
+        // Who said little wants more of one thing or less of another, and of the rest what the city is
+        // known for: more than was asked for is no fault then, nor less of what was held back.
+        over = types.map { type in
+            guard comesForSights else { return asked }
+            guard !apportionment.saidNothing else { return soft }
+            return switch apportionment.change(of: type) {
+            case .more: 0
+            case .none: Weight.misplacedBeside
+            case .less: asked
+            }
+        }
+        under = types.map { type in
+            guard comesForSights else { return asked }
+            guard !apportionment.saidNothing else { return soft }
+            return apportionment.change(of: type) == .more ? asked : Weight.misplacedBeside
+        }
     }
 
     /// The part of the first one's worth that a place of this rank has beside what ranks tell evenly:
@@ -170,19 +194,26 @@ struct PlanObjective {
         return timing.cost + Weight.overtime * Double(over)
             + Weight.emptyAfternoon * Double(max(0, end - timing.daylightEnd))
             + Weight.emptyNoon * Double(max(0, min(end, PlanObjective.early) - timing.daylightEnd))
-            + Weight.secondLate * Double(max(0, stops.count { visits.all[$0].part.isLate } - 1))
+            + lateness(of: stops)
             + Weight.waiting * Double(timing.waiting)
             + Weight.emptyMorning
             * Double(max(0, timing.begin - max(PlanObjective.fullFrom, hours.opening)))
     }
 
+    private func lateness(of stops: [Int]) -> Double {
+        let late = stops.count { visits.all[$0].part.isLate }
+        guard late > 1 else { return 0 }
+        return (stops.count - late < 2 ? Weight.hollow : Weight.secondLate) * Double(late - 1)
+    }
+
     /// What the types of a plan cost: `counts` of chosen places by type.
     func cost(ofTypes counts: [Int]) -> Double {
-        var distance = 0.0
+        var cost = 0.0
         for type in counts.indices {
-            distance += abs(Double(counts[type] + present[type]) - wanted[type])
+            let excess = Double(counts[type] + present[type]) - wanted[type]
+            cost += excess > 0 ? excess * over[type] : -excess * under[type]
         }
-        return misplacedStop * distance / 2
+        return cost / 2
     }
 
     func counts(of plan: [[Int]]) -> [Int] {

@@ -8,8 +8,10 @@ extension Scheduler {
     func window(of stop: Stop) -> ClosedRange<Int> {
         let part = part(of: stop)
         let window = part.startWindow
-        guard !part.isLate, let place = place(of: stop) else { return window }
-        var begin = window.lowerBound
+        guard let place = place(of: stop) else { return window }
+        if place.bestPart == .evening { return eveningWindow(of: place) }
+        guard !part.isLate else { return window }
+        var begin = max(window.lowerBound, Scheduler.usualOpening(place, part))
         // The atlas has no opening hours; what is usual for the kind is better than nothing.
         var end = Scheduler.usualClosing(place) ?? window.upperBound + stop.likelyMinutes
         if place.needsLight, let daylight {
@@ -18,6 +20,47 @@ extension Scheduler {
         }
         let latest = min(window.upperBound, (end - stop.likelyMinutes) / 15 * 15)
         return begin...max(begin, latest)
+    }
+
+    /// A place that is best in the evening, and is nothing without the sun, is best before that sets;
+    /// curtains rise and tables fill later than the evening begins.
+    private func eveningWindow(of place: Place) -> ClosedRange<Int> {
+        let window = DayPart.evening.startWindow
+        if place.needsSun, let daylight {
+            let latest = min(
+                window.upperBound, (daylight.upperBound - place.visitMinutes / 2) / 15 * 15)
+            return min(window.lowerBound, latest - Scheduler.beforeSunset)...latest
+        }
+        let begin =
+            switch (place.type, place.setting) {
+            case (.entertainment, .indoors), (.cultural, .indoors), (.nightlife, _): 19 * 60
+            case (.food, _): 18 * 60 + 30
+            default: window.lowerBound
+            }
+        return begin...window.upperBound
+    }
+
+    /// How long before the latest start a place may begin that is best before sunset.
+    private static let beforeSunset = 90
+
+    /// The part of the day of a place. One by daylight is no longer for the evening where the sun sets
+    /// before that.
+    func part(of place: Place) -> DayPart {
+        guard place.bestPart == .evening, place.needsSun, let daylight,
+            daylight.upperBound < DayPart.evening.startWindow.lowerBound + place.visitMinutes / 2
+        else { return place.bestPart }
+        return .any
+    }
+
+    /// When most places of a kind open, in minutes after midnight, but for those that are best in the
+    /// morning; 0 for those that a day may begin with.
+    private static func usualOpening(_ place: Place, _ part: DayPart) -> Int {
+        guard part != .morning else { return 0 }
+        switch place.type {
+        case .food: return 11 * 60 + 30
+        case .shopping: return 10 * 60
+        default: return 0
+        }
     }
 
     /// When most places of a kind close, in minutes after midnight; nil for those that stay open
@@ -46,6 +89,15 @@ extension Scheduler {
 }
 
 extension Place {
+    /// Whether there is little to do there in the dark; old walls and streets are lit.
+    fileprivate var needsSun: Bool {
+        guard setting == .outdoors else { return false }
+        switch type {
+        case .nature, .sports, .adventure, .relaxation: return true
+        default: return false
+        }
+    }
+
     /// Whether there is little to see after sunset. Streets with shops and tables are lit.
     fileprivate var needsLight: Bool {
         guard setting == .outdoors else { return false }

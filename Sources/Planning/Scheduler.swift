@@ -29,6 +29,8 @@ public struct Scheduler: Sendable {
     private let places: [String: Place]
     /// From sunrise to sunset, in minutes after midnight; nil where the date is not known.
     let daylight: ClosedRange<Int>?
+    /// ISO 3166-1 alpha-2; empty where no city is known.
+    let countryCode: String
     /// Where the days begin and end; nil where that is not known.
     let base: Coordinate?
     /// When a stop that is put on a day may begin, in minutes.
@@ -41,6 +43,7 @@ public struct Scheduler: Sendable {
     ) {
         self.opening = opening ?? Scheduler.dayStart
         self.base = base
+        countryCode = city?.countryCode ?? ""
         daylight = city.flatMap { city in
             date.flatMap { Scheduler.daylight(in: city, on: $0) }
         }
@@ -147,7 +150,7 @@ public struct Scheduler: Sendable {
     func place(of stop: Stop) -> Place? { stop.placeID.flatMap { places[$0] } }
 
     func part(of stop: Stop) -> DayPart {
-        if let place = place(of: stop) { return place.bestPart }
+        if let place = place(of: stop) { return part(of: place) }
         return Scheduler.meal(in: stop.name) ?? (stop.type == .nightlife ? .night : .any)
     }
 

@@ -122,7 +122,7 @@ public struct RainPlan: Sendable {
         guard !left.isEmpty else { return .failure(.noneLeft) }
         let wanted = left.filter { !unwanted.contains($0.id) }
         guard !wanted.isEmpty else { return .failure(.unwanted) }
-        let open = wanted.filter { $0.isOpen(onWeekday: date.isoWeekday) }
+        let open = wanted.filter { $0.isOpen(on: date) }
         guard !open.isEmpty else { return .failure(.closed) }
         let ranked = open.filter { suits($0, stop.start) }.map { (cost: cost($0), place: $0) }
         let best = ranked.min {

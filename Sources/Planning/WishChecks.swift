@@ -57,9 +57,9 @@ public struct WishChecks: Sendable {
     ) -> Phrase? {
         let days = itinerary.days
         let here = days.indices.filter { cities[$0]?.places.contains { $0.id == place.id } == true }
-        let open = here.filter { place.isOpen(onWeekday: days[$0].date.isoWeekday) }
+        let open = here.filter { place.isOpen(on: days[$0].date) }
         guard let first = here.first, !open.isEmpty else {
-            return here.first.map { "it is closed on \(days[$0].date.weekdayWords)s" }
+            return here.first.map { "it is closed \(place.closing(on: days[$0].date) ?? "")" }
         }
         let date = days[first].date
         let hasTime = open.contains { day in

@@ -99,6 +99,7 @@ var times: [Double] = []
 var delivered = 0
 var full = 0
 var fits: [Double] = []
+var worst: [String] = []
 var detours: [Double] = []
 var findings: [String: Int] = [:]
 var examples: [String: String] = [:]
@@ -119,8 +120,10 @@ for request in requests {
         Scheduler(city: request.city, date: date).schedule(places.map(Stop.init(place:)))
     }
     if days.count == request.dates.count { delivered += 1 }
-    let wanted = min(
-        request.dates.count * request.pace.stopsPerDay, request.city.places.count)
+    let inSeason = request.city.places.filter { place in
+        request.dates.contains { place.isOpen(on: $0) }
+    }
+    let wanted = min(request.dates.count * request.pace.stopsPerDay, inSeason.count)
     if days.joined().count == wanted { full += 1 }
     let weights = InterestType.allCases.map { Double(request.interests[$0].weight) }
     let sum = weights.reduce(0, +)
@@ -129,8 +132,14 @@ for request in requests {
             InterestType.allCases.map { type in places.count { $0.type.rawValue == type.rawValue } }
         }
         let normalised = weights.map { $0 / sum }
-        let best = bestFit(wanted, counts(request.city.places), normalised)
+        let best = bestFit(wanted, counts(inSeason), normalised)
         fits.append(fit(counts(Array(days.joined())), normalised) / max(best, 1e-9))
+        if let last = fits.last, last < 0.9 {
+            let chosen = days.joined().map { "\($0.name) (\($0.interest))" }
+            let levels = InterestType.allCases.map { "\($0) \(request.interests[$0].weight)" }
+            worst.append(
+                "\(words(last, 3)) \(request.city.name) \(request.dates[0]) \(request.dates.count) days \(request.pace.rawValue): \(chosen.joined(separator: ", ")); \(levels.joined(separator: " "))")
+        }
     }
     for (day, date) in zip(stops, request.dates) {
         allDays += 1
@@ -181,6 +190,7 @@ print(
 print(
     "interest fit of the best reachable: mean \(words(mean(fits), 3)), p5 \(words(share(fits, 0.05), 3)), "
         + "least \(words(fits.min() ?? 0, 3)), under 0.9: \(fits.count { $0 < 0.9 })")
+for line in worst { print("  \(line)") }
 print(
     "detour over the best feasible order: mean \(words(mean(detours) * 100)) %, worst \(words((detours.max() ?? 0) * 100)) %"
 )
@@ -191,6 +201,44 @@ print("days that begin after 13:00: \(lateDays) of \(allDays)")
 print(
     "end of the day: median \(Int(share(endings, 0.5)) / 60) h, p10 \(Int(share(endings, 0.1)) / 60) h; mean rank \(words(mean(prominence)))"
 )
+
+// Who says nothing, or one thing: a day is to have something in it, and what was asked for is to come
+// more often, never less.
+var days = 0
+var hollow = 0
+var early = 0
+var fewer: [String] = []
+var gained: [Double] = []
+for (index, city) in cities.enumerated() {
+    let start = CalendarDate(year: 2027, month: 1 + index % 12, day: 14)!
+    let dates = (0..<4).map { start.adding(days: $0) }
+    func plan(_ interests: Interests) -> [[Place]] {
+        Guide(city: city, seed: 0).plan(
+            GuideRequest(dates: dates, interests: interests, stopsPerDay: 3))
+    }
+    let plain = plan(Interests())
+    for (places, date) in zip(plain, dates) {
+        let stops = Scheduler(city: city, date: date).schedule(places.map(Stop.init(place:)))
+        let times = stops.compactMap { stop in
+            stop.start.map { ($0.minutes, $0.minutes + (stop.durationMinutes ?? 0)) }
+        }
+        days += 1
+        if !times.contains(where: { $0.0 < 17 * 60 && $0.1 > 13 * 60 }) { hollow += 1 }
+        if let last = times.last, last.1 <= 15 * 60 { early += 1 }
+    }
+    for type in InterestType.allCases {
+        var interests = Interests()
+        interests[type] = .veryHigh
+        func count(_ days: [[Place]]) -> Int { days.joined().count { $0.interest == type } }
+        let (before, after) = (count(plain), count(plan(interests)))
+        gained.append(Double(after - before))
+        if after < before { fewer.append("\(city.name) \(type.rawValue) \(before) -> \(after)") }
+    }
+}
+print(
+    "nothing said, 4 days: \(hollow) of \(days) days have nothing from 13:00 to 17:00, \(early) are over by 15:00")
+print(
+    "one interest at very high: \(words(mean(gained))) stops of 12 more in the mean, fewer in \(fewer.count) of \(gained.count)\(fewer.isEmpty ? "" : ": " + fewer.prefix(5).joined(separator: ", "))")
 for (key, number) in findings.sorted(by: { $0.key < $1.key }) {
     print("\(key): \(number), as \(examples[key] ?? "")")
 }

@@ -27,6 +27,7 @@ struct CityFileTests {
         visit: 90
         best: morning
         closed: Tuesday
+        months: 11, 3, 4
         setting: mixed
         price: low
         booking: ahead
@@ -42,7 +43,7 @@ struct CityFileTests {
             aliases: ["Nijo-jo", "Nijojo Castle"], type: .historical,
             coordinate: try #require(Coordinate(latitude: 35.0142, longitude: 135.7481)),
             coordinateSource: "Survey of 2020", visitMinutes: 90, bestPart: .morning,
-            closedWeekdays: [2], setting: .mixed, price: .low, needsBooking: true,
+            closedWeekdays: [2], months: [3, 4, 11], setting: .mixed, price: .low, needsBooking: true,
             summary: "Floors made to sing underfoot: listen.")
         #expect(
             city
@@ -103,9 +104,13 @@ struct CityFileTests {
         ("best: morning", "best: dawn", "line 22: Nijō Castle: `best` cannot be \"dawn\""),
         ("closed: Tuesday", "closed: Tue", "line 23: Nijō Castle: `closed` cannot be \"Tue\""),
         ("closed: Tuesday", "shut: Tuesday", "line 23: Nijō Castle: unknown key `shut`"),
-        ("setting: mixed", "setting: wet", "line 24: Nijō Castle: `setting` cannot be \"wet\""),
-        ("price: low", "price: 5", "line 25: Nijō Castle: `price` cannot be \"5\""),
-        ("booking: ahead", "booking: no", "line 26: Nijō Castle: `booking` cannot be \"no\""),
+        (
+            "months: 11, 3, 4", "months: 0, 3",
+            "line 24: Nijō Castle: `months` cannot be \"0, 3\""
+        ),
+        ("setting: mixed", "setting: wet", "line 25: Nijō Castle: `setting` cannot be \"wet\""),
+        ("price: low", "price: 5", "line 26: Nijō Castle: `price` cannot be \"5\""),
+        ("booking: ahead", "booking: no", "line 27: Nijō Castle: `booking` cannot be \"no\""),
         ("closed: Tuesday", "closed: ,", "line 23: Nijō Castle: `closed` cannot be \",\""),
         (
             "best-months: 4, 10", "best-months: 4, 13",

@@ -17,8 +17,12 @@ struct VisitWindowTests {
             ("rome/villa-borghese", "2027-12-21", "12:00-15:00"),
             ("rome/stadio-olimpico", "2027-12-21", "07:45-14:30"),
             ("rome/stadio-olimpico", "2027-06-21", "05:45-18:45"),
-            // What is for the evening is not for the sun.
-            ("rome/park-of-the-aqueducts", "2027-12-21", "17:30-20:30"),
+            // A park that is best in the evening is best before sunset, whenever that is.
+            ("rome/park-of-the-aqueducts", "2027-12-21", "14:15-15:45"),
+            ("rome/park-of-the-aqueducts", "2027-06-21", "17:30-20:00"),
+            // Curtains rise late, and tables are for the evening; kitchens are not up at nine.
+            ("rome/rome-opera-house", "2027-06-21", "19:00-20:30"),
+            ("paris/bouillon-chartier", "2027-06-21", "18:30-20:30"),
             ("rome/trevi-fountain", "2027-12-21", "20:00-22:30"),
             ("rome/trastevere", "2027-12-21", "17:30-20:30"),
             // Where the night is bright or the day short.
@@ -105,6 +109,22 @@ struct VisitWindowTests {
         let best = city.places.prefix(9).filter { place in plan.contains(place) }
         #expect(best.count >= 5, "\(plan.map(\.name))")
         #expect(plan.contains(city.places[0]), "\(plan.map(\.name))")
+    }
+
+    /// More of one thing never brings less of it.
+    @Test(arguments: Bench.cities)
+    func askedForComesMoreOften(city: City) {
+        func count(_ type: InterestType, _ interests: Interests) -> Int {
+            Guide(city: city, seed: 0).plan(
+                GuideRequest(dates: Bench.dates(3), interests: interests, stopsPerDay: 3)
+            ).joined().count { $0.interest == type }
+        }
+        for type in InterestType.allCases {
+            var interests = Interests()
+            interests[type] = .veryHigh
+            let (before, after) = (count(type, Interests()), count(type, interests))
+            #expect(after >= before, "\(type): \(before), then \(after)")
+        }
     }
 
     /// The atlas says what is under a roof; the name alone would not.

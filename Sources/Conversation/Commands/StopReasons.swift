@@ -155,6 +155,12 @@ struct StopReasons {
 
     private var opening: ListRow? {
         guard let place else { return nil }
+        if let season = place.season {
+            return ListRow(
+                word: "open",
+                place.isInSeason(inMonth: day.date.month)
+                    ? season : "\(season), not in \(day.date.monthWords)")
+        }
         guard let name = place.closingDays else {
             return ListRow(word: "open", "every day of the week, as far as the atlas knows")
         }
