@@ -4,7 +4,7 @@ import Places
 enum Sentences {
     /// Words that praise without telling anything.
     static let empty = [
-        "must see", "iconic", "famous", "world famous", "stunning", "breathtaking", "vibrant",
+        "must see", "iconic", "famous", "stunning", "breathtaking", "vibrant",
         "bustling", "nestled", "hidden gem", "beautiful", "best known", "renowned", "legendary",
         "picturesque", "charming", "unforgettable", "spectacular",
     ]
@@ -32,6 +32,17 @@ enum Sentences {
     /// The folded words of more than three letters.
     static func telling(_ text: String) -> Set<Substring> {
         Set(FoldedText.fold(text).split(separator: " ").filter { $0.count > 3 })
+    }
+
+    /// Words of which two sentences that are alike share at least one: what they have in common is
+    /// more than half of each, so that it reaches into the longer half of both.
+    static func keys(_ words: Set<Substring>) -> ArraySlice<Substring> {
+        words.sorted { ($0.count, $0) > ($1.count, $1) }.prefix((words.count + 1) / 2)
+    }
+
+    /// Whether a text has the words of another in a row, whatever their case and accents.
+    static func says(_ words: String, in text: String) -> Bool {
+        (" " + FoldedText.fold(text) + " ").contains(" " + FoldedText.fold(words) + " ")
     }
 
     /// More than half of all their words in common.

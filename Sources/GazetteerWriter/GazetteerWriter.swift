@@ -1,56 +1,36 @@
 import Places
 
-/// Makes the gazetteer's file (`GazetteerFormat`) from the lines of a table.
-///
-/// Lines of fields between tabs, of three kinds by their first field, in any order:
-/// - `country` and `GazetteerFormat.countryFields`,
-/// - `region`, country code, GeoNames' code within the country, name, other names between `|`,
-/// - `city`, GeoNames id, name, country code, region code, latitude, longitude, population, IANA
-///   zone, other names between `|`.
+/// Makes the gazetteer's file (`GazetteerFormat`) from the lines of a table (`GazetteerTable`).
 public struct GazetteerWriter {
-    private struct City {
-        let id: UInt32
-        let name: String
-        let regionKey: String
-        let latitude, longitude: Int32
-        let population: UInt32
-        let zone: String
-        let otherNames: [Substring]
-    }
+    private typealias City = GazetteerTable.City
+    private typealias Region = GazetteerTable.Region
 
-    private struct Region {
-        let key: String
-        let country: String
-        let name: String
-        let otherNames: String
-    }
+    private let countries: [(code: String, line: String)]
+    private let regions: [Region]
+    private let cities: [City]
 
-    private var countries: [(code: String, line: String)] = []
-    private var regions: [Region] = []
-    private var cities: [City] = []
-
+    /// A line of the table that cannot be used.
     public struct Fault: Error, CustomStringConvertible {
+        /// From 1, empty lines counted.
         public let line: Int
         public let reason: String
         public var description: String { "line \(line): \(reason)" }
     }
 
+    /// Regions and cities of countries that the table does not have are left out, and cities of
+    /// unknown regions are their country's. O(n log n) in the lines.
     public init(table: String) throws(Fault) {
-        for (index, line) in table.split(separator: "\n").enumerated() {
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-            guard read(fields) else {
-                throw Fault(line: index + 1, reason: "cannot be read: \(line.prefix(80))")
-            }
-        }
-        countries.sort { $0.code < $1.code }
+        let table = try GazetteerTable(table)
+        countries = table.countries.sorted { $0.code < $1.code }
         let known = Set(countries.map(\.code))
-        for country in countries {
-            regions.append(
-                Region(key: country.code + ".", country: country.code, name: "", otherNames: ""))
+        let nameless = countries.map { country in
+            Region(key: country.code + ".", country: country.code, name: "", otherNames: "")
         }
-        regions = regions.filter { known.contains($0.country) }.sorted { $0.key < $1.key }
+        let regions = (table.regions + nameless).filter { known.contains($0.country) }
+            .sorted { $0.key < $1.key }
         let keys = Set(regions.map(\.key))
-        cities = cities.map { city in
+        self.regions = regions
+        cities = table.cities.map { city in
             guard !keys.contains(city.regionKey) else { return city }
             return City(
                 id: city.id, name: city.name, regionKey: String(city.regionKey.prefix(2)) + ".",
@@ -60,31 +40,6 @@ public struct GazetteerWriter {
             .sorted {
                 $0.population == $1.population ? $0.id < $1.id : $0.population > $1.population
             }
-    }
-
-    private mutating func read(_ fields: [Substring]) -> Bool {
-        switch fields.first {
-        case "country" where fields.count == GazetteerFormat.countryFields.count + 1:
-            countries.append(
-                (String(fields[1]), fields.dropFirst().joined(separator: "\t")))
-        case "region" where fields.count == 5:
-            regions.append(
-                Region(
-                    key: "\(fields[1]).\(fields[2])", country: String(fields[1]),
-                    name: String(fields[3]), otherNames: String(fields[4])))
-        case "city" where fields.count == 10:
-            guard let id = UInt32(fields[1]), let latitude = Double(fields[5]),
-                let longitude = Double(fields[6]), let population = UInt32(fields[7])
-            else { return false }
-            cities.append(
-                City(
-                    id: id, name: String(fields[2]), regionKey: "\(fields[3]).\(fields[4])",
-                    latitude: Int32((latitude * 100_000).rounded()),
-                    longitude: Int32((longitude * 100_000).rounded()), population: population,
-                    zone: String(fields[8]), otherNames: fields[9].split(separator: "|")))
-        default: return false
-        }
-        return true
     }
 
     /// The file. O(names · log names).
@@ -105,9 +60,8 @@ public struct GazetteerWriter {
             records.append(number: UInt32(cityNames.count))
             records.append(number: UInt16(regionNumbers[city.regionKey] ?? 0))
             records.append(number: UInt16(zoneNumbers[city.zone] ?? 0))
-            let name = city.name.utf8.prefix(255)
-            cityNames.append(UInt8(name.count))
-            cityNames += name
+            cityNames.append(UInt8(city.name.utf8.count))
+            cityNames += city.name.utf8
         }
         out[.cities] = (records, cities.count)
         out[.cityNames] = (cityNames, cities.count)

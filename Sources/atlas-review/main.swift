@@ -20,14 +20,19 @@ func text(of path: String) -> String {
     return String(decoding: data, as: UTF8.self)
 }
 
+/// All cities of the folder `atlas`, in order.
+func allPaths() -> [String] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: "atlas") else {
+        print("there is no folder atlas/ here: go to where it is, or name files")
+        exit(66)
+    }
+    return names.filter { $0.hasSuffix(".city") }.sorted().map { "atlas/" + $0 }
+}
+
 // Reads the files named (without any: all of atlas/), prints what is wrong with them and a table
 // of coverage, and exits with 1 when anything is.
-let named = CommandLine.arguments.dropFirst()
-let paths =
-    named.isEmpty
-    ? try FileManager.default.contentsOfDirectory(atPath: "atlas").sorted()
-        .filter { $0.hasSuffix(".city") }.map { "atlas/" + $0 }
-    : Array(named)
+let named = Array(CommandLine.arguments.dropFirst())
+let paths = named.isEmpty ? allPaths() : named
 let review = AtlasReview(
     files: paths.map { path in
         let name = path.split(separator: "/").last.map(String.init) ?? path

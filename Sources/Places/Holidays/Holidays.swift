@@ -15,7 +15,8 @@ public struct Holiday: Sendable, Hashable {
 /// Without those of single regions, and without what was decreed since the data was made, which is
 /// `data/holidays.txt`.
 public enum Holidays {
-    /// Years of which the data has holidays.
+    /// Years of which the data has holidays of most countries; what lies outside is not known, which
+    /// is not the same as having none.
     public static let years = 2026...2031
 
     static let file: SortedLines = {
@@ -33,6 +34,13 @@ public enum Holidays {
             file.line(beginning: "\(country) \(year)\t").map { holidays(line: $0, year: year) }
                 ?? []
         }.filter { days.contains($0.dayNumber) }
+    }
+
+    /// The last year of which the data has holidays of a country (ISO 3166-1 alpha-2, capitals); nil
+    /// where it has none. Most end with `years`, Sri Lanka's with 2026. O(years · log n).
+    public static func lastYear(in country: String) -> Int? {
+        guard country.utf8.count == 2 else { return nil }
+        return years.last { file.line(beginning: "\(country) \($0)\t") != nil }
     }
 
     /// The fields after the first: `0501 Labor Day`, `0320~Eid al-Fitr`.

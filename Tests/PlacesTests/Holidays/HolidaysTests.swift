@@ -59,6 +59,26 @@ struct HolidaysTests {
         #expect(words(country, first, last) == expected)
     }
 
+    @Test(arguments: [
+        ("IT", 2031), ("ZW", 2031), ("LK", 2026), ("XX", nil), ("UA", nil), ("", nil),
+        ("it", nil), ("# ", nil), ("IT ", nil),
+    ])
+    func lastYears(country: String, expected: Int?) {
+        #expect(Holidays.lastYear(in: country) == expected)
+    }
+
+    /// The years are those of the data, and only one country has fewer.
+    @Test func yearsAsInTheData() {
+        let lines = Holidays.file.all
+        let years = Set(lines.compactMap { Int($0.dropFirst(3).prefix(4)) })
+        #expect(
+            years.min() == Holidays.years.lowerBound && years.max() == Holidays.years.upperBound)
+        #expect(years.count == Holidays.years.count)
+        let countries = Set(lines.map { String($0.prefix(2)) })
+        #expect(
+            countries.filter { Holidays.lastYear(in: $0) != Holidays.years.upperBound } == ["LK"])
+    }
+
     @Test func everyLineIsFoundAndReads() {
         let lines = Holidays.file.all
         #expect(lines.count == 1_477)

@@ -1,4 +1,3 @@
-import GazetteerWriter
 import Testing
 
 @testable import Places
@@ -25,17 +24,7 @@ struct GazetteerTests {
         city	8	Lost	XX	01	0	0	900	Etc/UTC	
         """
 
-    static let small: Gazetteer = {
-        guard let writer = try? GazetteerWriter(table: table) else { preconditionFailure("table") }
-        let bytes = writer.bytes()
-        // A gazetteer uses its bytes for as long as the process lives.
-        let kept = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 4)
-        kept.copyBytes(from: bytes)
-        guard let gazetteer = Gazetteer(UnsafeRawBufferPointer(kept)) else {
-            preconditionFailure("the writer's own bytes")
-        }
-        return gazetteer
-    }()
+    static let small = Gazetteer.written(from: table)
 
     @Test func citiesAsWritten() throws {
         let small = GazetteerTests.small
@@ -116,19 +105,6 @@ struct GazetteerTests {
         #expect(
             small.answer("corodbba") == .unknown(similar: [small.city(at: 0), small.city(at: 1)]))
         #expect(small.answer("atlantis") == .unknown(similar: []))
-    }
-
-    /// What a table may not hold, and what is said.
-    @Test(arguments: [
-        ("city\t1\tNowhere", "line 1: cannot be read: city\t1\tNowhere"),
-        ("\ncountry\tES", "line 1: cannot be read: country\tES"),
-        ("town", "line 1: cannot be read: town"),
-    ])
-    func faultyTables(table: String, said: String) {
-        let error = #expect(throws: GazetteerWriter.Fault.self) {
-            try GazetteerWriter(table: table)
-        }
-        #expect(error?.description == said)
     }
 
     @Test func otherBytesAreNoGazetteer() {

@@ -1,0 +1,107 @@
+import Places
+
+extension CityReview {
+    /// Names, country, position and zone against the gazetteer, places against the city's area and
+    /// the country's box. `countries`: by their codes. O(places), and O(log cities) for each name.
+    mutating func review(against gazetteer: Gazetteer, countries: [String: CountryCities]) {
+        let country = countries[city.countryCode]
+        reviewCountry(country)
+        let isCentred = reviewCentre(gazetteer, country)
+        // Where the centre is wrong already, nothing can be said of what lies around it.
+        guard let country, isCentred else { return }
+        reviewRadius()
+        for (index, place) in city.places.enumerated() {
+            if let fault = country.fault(of: place.coordinate) {
+                add(fault, at: "at", of: index)
+            } else if !city.contains(place.coordinate) {
+                add(
+                    "`at` is \(kilometres(to: place.coordinate)) km from the centre, outside "
+                        + "`radius-km`: check it, or choose another place", at: "at", of: index)
+            }
+        }
+    }
+
+    /// From the centre, to one decimal.
+    private func kilometres(to point: Coordinate) -> Double {
+        (city.coordinate.metres(to: point) / 100).rounded() / 10
+    }
+
+    private mutating func reviewCountry(_ known: CountryCities?) {
+        guard let country = known?.country else {
+            add(
+                "`country-code` \(city.countryCode) is none of the gazetteer's: it is two capital "
+                    + "letters of ISO 3166-1", at: "country-code")
+            return
+        }
+        // A list reads better without articles: Netherlands for The Netherlands.
+        if ![city.country, "The " + city.country].contains(country.name) {
+            add(
+                "`country` is \(city.country), and the gazetteer calls \(country.code) "
+                    + "\(country.name): use that", at: "country")
+        }
+    }
+
+    /// Whether the city is where the gazetteer has it.
+    private mutating func reviewCentre(_ gazetteer: Gazetteer, _ known: CountryCities?) -> Bool {
+        let named = Set(city.allNames.flatMap { gazetteer.cities(called: $0) })
+            .sorted { ($0.population, $1.geonamesID) > ($1.population, $0.geonamesID) }
+        guard let first = named.first else {
+            add("the gazetteer has no city called so: check the name, or add its to `aliases`")
+            return false
+        }
+        guard let known else { return false }
+        let here = named.filter { $0.countryCode == known.country.code }
+        let nearest = here.min { kilometres(to: $0.coordinate) < kilometres(to: $1.coordinate) }
+        guard let nearest else {
+            add(
+                "the gazetteer has \(first.name) in \(first.country) (\(first.countryCode)), none "
+                    + "in \(known.country.name): check it", at: "country-code")
+            return false
+        }
+        // Of namesakes in one country, the file is about the one that it is near.
+        guard let match = here.first(where: { city.contains($0.coordinate) }) else {
+            add(
+                known.fault(of: city.coordinate)
+                    ?? "`at` is \(kilometres(to: nearest.coordinate)) km from where the gazetteer "
+                    + "has \(nearest.name), outside `radius-km`: check it", at: "at")
+            return false
+        }
+        reviewZone(match, known)
+        return true
+    }
+
+    /// The gazetteer's zone, or one of the country in which the clocks show the same: GeoNames has
+    /// Hanoi at Bangkok's time.
+    private mutating func reviewZone(_ match: GazetteerCity, _ known: CountryCities) {
+        let isSame =
+            city.timeZone == match.timeZone
+            || known.zones.contains(city.timeZone)
+                && CityReview.clocksAgree(city.timeZone, match.timeZone)
+        if !isSame {
+            add(
+                "`time-zone` is \(city.timeZone), and the gazetteer has \(match.timeZone) for "
+                    + "\(match.name): use that", at: "time-zone")
+        }
+    }
+
+    /// Whether two zones have the same time every hour of the years 2026 and 2027.
+    private static func clocksAgree(_ one: String, _ other: String) -> Bool {
+        guard let one = ZoneRules(named: one), let other = ZoneRules(named: other) else {
+            return false
+        }
+        let first = 1_767_225_600  // 2026-01-01
+        return stride(from: first, to: first + 730 * 86_400, by: 3_600).allSatisfy {
+            one.offset(atUTC: $0).seconds == other.offset(atUTC: $0).seconds
+        }
+    }
+
+    /// The radius is the edge of what the program takes for the city, so that it is no more than the
+    /// places need, and the kilometre to which it is rounded.
+    private mutating func reviewRadius() {
+        let farthest = city.places.map { $0.coordinate.metres(to: city.coordinate) / 1_000 }.max()
+        let needed = max(5, (farthest ?? 0).rounded(.up))
+        if city.radiusKilometres > needed + 1, city.radiusKilometres <= 25 {
+            add("`radius-km` is wider than the places need: use \(Int(needed))", at: "radius-km")
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import Testing
+
+@testable import AtlasReview
+@testable import Places
+
+/// A change to the sound city, and all that the review then says.
+struct Fault: Sendable, CustomTestStringConvertible {
+    /// What is replaced wherever it stands, and by what.
+    let edits: [(from: String, to: String)]
+    /// Without the file's name.
+    let said: [String]
+
+    init(_ from: String, _ to: String, _ more: [(String, String)] = [], says said: String...) {
+        edits = [(from, to)] + more.map { ($0.0, $0.1) }
+        self.said = said
+    }
+
+    var testDescription: String { edits.map { "\($0.from) => \($0.to)" }.joined(separator: "; ") }
+
+    func text() throws -> String {
+        try edits.reduce(SoundCity.text) { text, edit in
+            try #require(text.contains(edit.from), "\(edit.from)")
+            return text.replacing(edit.from, with: edit.to)
+        }
+    }
+}
+
+/// Each rule of the review: a city with that one fault, and the whole of what is said of it.
+@Suite struct AtlasReviewTests {
+    static func findings(_ files: (id: String, text: String)...) -> [String] {
+        AtlasReview(files: files, gazetteer: SoundCity.gazetteer).findings.map(\.description)
+    }
+
+    private func holds(_ fault: Fault) throws {
+        let found = Self.findings(("amaurot", try fault.text()))
+        #expect(found == fault.said.map { "amaurot.city:" + $0 })
+    }
+
+    @Test func aSoundCityHasNone() {
+        let review = AtlasReview(
+            files: [("amaurot", SoundCity.text)], gazetteer: SoundCity.gazetteer)
+        #expect(review.findings == [])
+        #expect(review.cities.map(\.places.count) == [24])
+    }
+
+    @Test(arguments: [
+        Fault("id: amaurot\n", "", says: "1: Amaurot: `id` is missing"),
+        Fault(
+            "40.010, 10.0000\nvisit: 60", "40.010, 10.0000\nvisit: long",
+            says: "18: Founders Wall: `visit` is no whole number above 0"),
+        Fault(
+            "id: amaurot", "id: amaurote",
+            says: "2: `id` is amaurote, and the file is called amaurot: rename one"),
+        Fault(
+            "id: amaurot", "id: Amaurot",
+            says: "2: `id` is Amaurot, and the file is called amaurot: rename one",
+            "2: `id` has other than small letters and hyphens"),
+        Fault(
+            "local: Αμαυρωτόν", "local: Amaurot", says: "3: `local` is the name: leave it out"),
+        Fault("radius-km: 5", "radius-km: 4", says: "8: `radius-km` is not 5 to 25"),
+        Fault("radius-km: 5", "radius-km: 25.5", says: "8: `radius-km` is not 5 to 25"),
+        Fault("radius-km: 5", "radius-km: 6"),
+        Fault(
+            "radius-km: 5", "radius-km: 7",
+            says: "8: `radius-km` is wider than the places need: use 5"),
+        Fault("4, 5\n", "5, 4\n", says: "10: `best-months` are not ascending, each once"),
+        Fault("4, 5\n", "4, 4\n", says: "10: `best-months` are not ascending, each once"),
+        Fault(" wide and", " wide. It", says: "12: `about` has 4 sentences, not three"),
+        Fault("questioned.", "questioned", says: "12: `about` has 0 sentences, not three"),
+        Fault(
+            " lies on a hill above the tidal river", " is old",
+            [(", and strangers are fed before they are questioned", "")],
+            says: "12: `about` has 117 characters, not 120 to 330"),
+    ])
+    func headings(fault: Fault) throws { try holds(fault) }
+
+    @Test(arguments: [
+        Fault(
+            "type: sports", "type: historical", [("reviewed", "lacks: sports\nreviewed")],
+            says: "1: 8 of type historical, more than three in ten: choose others"),
+        Fault(
+            "reviewed", "lacks: sports\nreviewed", says: "11: `lacks` sports, and has 2"),
+        Fault(
+            "number-court\ntype: sports", "number-court\ntype: nature",
+            says: "1: 1 of type sports, fewer than two: add one, or use `lacks`"),
+        Fault(
+            "best: any", "best: evening",
+            says: "1: no place of type food is for noon or any time: add one"),
+        Fault("type: historical", "closed: Sunday\ntype: historical"),
+        Fault(
+            "type: historical", "closed: Sunday\ntype: historical",
+            [
+                ("type: nature", "closed: Sunday\ntype: nature"),
+                ("type: food", "closed: Sunday\ntype: food"),
+            ], says: "1: 14 places are open on Sunday, fewer than 15: add some that are"),
+    ])
+    func types(fault: Fault) throws { try holds(fault) }
+
+    @Test func fewPlaces() throws {
+        // One of six historical ones, so that each type still has two.
+        let text = SoundCity.text
+        let start = try #require(text.firstRange(of: "\n## Kings Tomb")).lowerBound
+        let end = try #require(text.firstRange(of: "\n## House of Looms")).lowerBound
+        #expect(
+            Self.findings(("amaurot", String(text[..<start] + text[end...])))
+                == ["amaurot.city:1: 23 places, fewer than 24: add some"])
+    }
+
+    @Test(arguments: [
+        Fault(
+            "id: old-mint", "id: library",
+            says: "85: Library: `id` is given twice: change the new one"),
+        Fault(
+            "id: old-mint", "id: Old_Mint",
+            says: "25: Old Mint: `id` has other than small letters, digits, hyphens"),
+        Fault(
+            "id: library", "id: library\nlocal: Library",
+            says: "86: Library: `local` is the name: leave it out"),
+        Fault("id: library", "id: library\nlocal: Lībrary"),
+        Fault(
+            "id: library", "id: library\naliases: Books, Old Mint",
+            says: "84: Library: the name \"old mint\": Old Mint has it too"),
+        Fault(
+            "id: library", "id: library\naliases: Lībrary",
+            says: "84: Library: the name \"library\": it has that already"),
+        Fault(
+            "## Library", "## Öld mint!",
+            says: "84: Öld mint!: the name \"old mint\": Old Mint has it too"),
+        Fault(
+            "id: library", "id: library\naliases: !!",
+            says: "84: Library: a name without letters: nobody can type it"),
+    ])
+    func names(fault: Fault) throws { try holds(fault) }
+
+    @Test(arguments: [
+        Fault(
+            "40.017, 10.0000\nvisit: 60", "40.017, 10.0000\nvisit: 14",
+            says: "88: Library: `visit` is not 15 to 240 minutes"),
+        Fault(
+            "40.017, 10.0000\nvisit: 60", "40.017, 10.0000\nvisit: 241",
+            says: "88: Library: `visit` is not 15 to 240 minutes"),
+        Fault(
+            "40.017, 10.0000", "40.017, 10.0000\nclosed: Monday, Monday",
+            says: "88: Library: `closed` names a day twice"),
+        Fault(
+            "40.017, 10.0000",
+            "40.017, 10.0000\nclosed: Monday, Tuesday, Friday, Saturday, Sunday",
+            says: "88: Library: `closed` names more than four days: choose another"),
+        Fault(
+            "40.032, 10.0000\nvisit: 60\nbest: night", "40.032, 10.0000\nvisit: 60\nbest: any",
+            says: "239: Owl Cellar: nightlife is for the evening or the night"),
+        Fault("best: night", "best: evening"),
+        Fault(
+            "40.018, 10.0000\nvisit: 60\nbest: morning",
+            "40.018, 10.0000\nvisit: 60\nbest: night",
+            says: "99: Anyder Bank: nature is not for the night"),
+        Fault(
+            "at: 40.017, 10.0000", "at: 40.011, 10.0005",
+            says: "87: Library: 42 m from Old Mint, closer than 60 m: choose one"),
+        Fault("at: 40.017, 10.0000", "at: 40.011, 10.0008"),
+    ])
+    func visits(fault: Fault) throws { try holds(fault) }
+
+    private static let libraryIs = "Greek books from the chest of one ship fill three rooms."
+    private static let mintIs = "Coins were struck here until silver lost its worth."
+
+    @Test(arguments: [
+        Fault(
+            libraryIs, "Greek books fill three rooms",
+            says:
+                "92: Library: `about` is not one sentence",
+            "92: Library: `about` has 28 characters, not 30 to 120"),
+        Fault(
+            libraryIs, "Greek books fill rooms. Ask for tea.",
+            says: "92: Library: `about` is not one sentence"),
+        Fault(
+            libraryIs, "Greek books fill three rooms.",
+            says: "92: Library: `about` has 29 characters, not 30 to 120"),
+        Fault(
+            libraryIs, "Greek books " + String(repeating: "and maps ", count: 12) + "fill it.",
+            says: "92: Library: `about` has 128 characters, not 30 to 120"),
+        Fault(
+            libraryIs, "Greek books fill three rooms of the library.",
+            says: "92: Library: `about` names the place itself"),
+        Fault(
+            libraryIs, "Greek books fill three stunning rooms.",
+            says: "92: Library: `about` says \"stunning\": say what one sees or does there"),
+        Fault(
+            libraryIs, "Coins were struck here until copper lost its worth.",
+            says: "92: Library: `about` is much like that of Old Mint (amaurot): say what differs"),
+        // The longest words are the ones that differ.
+        Fault(
+            mintIs, "Magistrates ceremoniously coined gold here when both kings were paid more.",
+            [
+                (
+                    libraryIs,
+                    "Booksellers mournfully bought gold here when both kings were paid more."
+                )
+            ],
+            says: "92: Library: `about` is much like that of Old Mint (amaurot): say what differs"),
+        // Half of all words in common, not more.
+        Fault(libraryIs, "Coins were struck here until people lent Greek books."),
+    ])
+    func sentences(fault: Fault) throws { try holds(fault) }
+
+    /// The same city under another name in another country: only what is shared is wrong with it.
+    @Test func againstOneAnother() throws {
+        let other = try Fault(
+            "# Amaurot", "# Mildendo", SoundCity.inLilliput + [("id: amaurot", "id: mildendo")]
+        ).text()
+        #expect(
+            Self.findings(("mildendo", other.replacing("Mist Town", with: "Fog Town"))) == [])
+        let names = try CityFile.parse(SoundCity.text).places.map(\.name)
+        #expect(
+            Self.findings(("amaurot", SoundCity.text), ("mildendo", other))
+                == ["mildendo.city:1: the name \"mist town\": Amaurot (amaurot) has it too"]
+                + zip(0..., names).map { index, name in
+                    "mildendo.city:\(22 + 10 * index): \(name): `about` is much like that of "
+                        + "\(name) (amaurot): say what differs"
+                })
+    }
+
+    @Test func coverage() throws {
+        let city = try CityFile.parse(
+            SoundCity.text.replacing("id: library", with: "id: library\nbooking: ahead")
+                .replacing("id: old-mint", with: "id: old-mint\nsource: Survey"))
+        #expect(
+            AtlasCoverage([city]).lines == [
+                "city     histor  cultur  nature  entert  shoppi  sports  advent  relaxa  food  nightl  all"
+                    + "  exact  book",
+                "amaurot       6       2       2       2       2       2       2       2     2       2   24"
+                    + "      1     1",
+                "all 1         6       2       2       2       2       2       2       2     2       2   24"
+                    + "      1     1",
+            ])
+    }
+}
