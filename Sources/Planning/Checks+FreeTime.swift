@@ -57,7 +57,8 @@ extension Checks {
         return (free..<end, idle)
     }
 
-    /// Why a day is free, as far as that can be told for certain.
+    /// Why a day is free, as far as that can be told for certain. It is to be mended unless that
+    /// cannot be: the hours were asked for, the atlas has nothing left, or nobody knows the city.
     func emptyDay(
         _ day: Day, number: Int, in itinerary: Itinerary, pace: Pace, wishes: Wishes
     ) -> Finding {
@@ -70,11 +71,13 @@ extension Checks {
             // Planning it again would leave it as it is.
             (reason, remedy) = ("too little of it is left", "/add NAME to \(number)")
         }
+        // Who wrote the plan knows the city.
+        let isKnown = context.isPasted || cities[number - 1] != nil
         return Finding(
             code: .emptyDay, day: number, stop: nil,
             message: reason.map { "Day \(number) is free: \($0)" } ?? "Day \(number) is free",
             remedy: remedy ?? "/regenerate day \(number), or /add NAME to \(number)",
-            severity: .note)
+            severity: reason == nil && isKnown ? .finding : .note)
     }
 
     /// The first of the reasons that leaves no place over; nil for both when some place is left

@@ -31,7 +31,7 @@ struct ChecksTests {
         arguments: [
             ([], []),
             ([[stop("rome/colosseum", at: "09:00"), stop("rome/pantheon")]], []),
-            ([[stop("rome/colosseum")], []], ["empty-day 2 - note"]),
+            ([[stop("rome/colosseum")], []], ["empty-day 2 - finding"]),
             (
                 [[stop("rome/colosseum")], [stop("rome/pantheon"), stop("rome/colosseum")]],
                 ["repeated-stop 2 2 finding"]
@@ -72,7 +72,7 @@ struct ChecksTests {
                     [], [stop("rome/vatican-museums")],
                     [stop("rome/colosseum"), stop("rome/colosseum")],
                 ],
-                ["empty-day 1 - note", "repeated-stop 3 2 finding"]
+                ["empty-day 1 - finding", "repeated-stop 3 2 finding"]
             ),
         ] as [([[Stop]], [String])])
     func plantedFaults(days: [[Stop]], expected: [String]) {
