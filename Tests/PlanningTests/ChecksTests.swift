@@ -109,7 +109,7 @@ struct ChecksTests {
         ])
         let findings = Checks(city: ChecksTests.rome).findings(plan, pace: .balanced)
         #expect(
-            findings.map { "\($0.message): \($0.remedy)" } == [
+            findings.map { "\($0.message): \($0.remedy.command)" } == [
                 "1.1 Borghese Gallery is usually closed on Mondays: /regenerate 1.1",
                 "1.2 Louvre Museum lies 1106 km from Rome: /regenerate 1.2",
                 "2.1 Pigneto goes on until 01:00: ",

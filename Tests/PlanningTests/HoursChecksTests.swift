@@ -34,7 +34,9 @@ struct HoursChecksTests {
             })
         return Checks(city: kyoto).findings(plan, pace: .balanced, wishes: wishes)
             .filter { $0.code != .unverified }
-            .map { "\($0.severity) \($0.message)" + ($0.remedy.isEmpty ? "" : ": \($0.remedy)") }
+            .map {
+                "\($0.severity) \($0.message)" + ($0.remedy.isEmpty ? "" : ": \($0.remedy.command)")
+            }
     }
 
     @Test(
@@ -239,7 +241,7 @@ struct HoursChecksTests {
             return
         }
         #expect(finding?.message.english == "Day 1 is free" + reason)
-        #expect(finding?.remedy.english == remedy)
+        #expect(finding?.remedy.command.english == remedy)
         #expect(finding.map { "\($0.severity)" } == severity)
     }
 }

@@ -121,7 +121,8 @@ extension Output {
             [text]
         case .problem(let problem): [problem.words.sentence]
         case .done(let plan):
-            [plan.sourceWords] + plan.mended + plan.findings.flatMap { [$0.message, $0.remedy] }
+            [plan.sourceWords] + plan.mended
+                + plan.findings.flatMap { [$0.message, $0.remedy.command, $0.remedy.words] }
         case .list(let rows): rows.flatMap { [$0.line, $0.text] }
         case .changes(let changes):
             changes.flatMap { [$0.field, $0.before, $0.after].compactMap { $0 } }
