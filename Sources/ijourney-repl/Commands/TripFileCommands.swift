@@ -149,7 +149,7 @@ enum CheckCommand {
             today: today)
         trip.remarks.forEach(Console.say)
         return report(
-            trip.plan.findings, name: trip.plan.trip.legs.first?.city.name ?? "", hasPlan: true,
+            trip.plan.findings, name: trip.cities, hasPlan: true,
             arguments.format)
     }
 
