@@ -86,7 +86,7 @@ struct PastedCity {
             ?? names.lazy.compactMap { cities(in: $0, of: atlas).first?.name }.first
     }
 
-    /// Cities of the atlas that a line names, in order; not one that somebody only comes from.
+    /// Headings of the atlas's cities that a line names, in order; not one that somebody only comes from.
     static func cities(in line: String, of atlas: Atlas) -> [City] {
         let words = line.split { !($0.isLetter || $0.isNumber || "'’.-".contains($0)) }
         var found: [City] = []

@@ -22,10 +22,10 @@ struct PastedRoute {
     /// city that is named.
     init(_ pasted: PastedPlan, home: City?, atlas: Atlas) {
         (self.atlas, self.home) = (atlas, home)
-        let headings = pasted.days.map { PastedRoute.cities(in: $0.title, of: atlas) }
-        let titles = pasted.preface.flatMap { PastedCity.cities(in: $0, of: atlas) }
-        let ids = (titles + headings.flatMap { $0 }).map(\.id)
-        named = Set(ids).sorted().compactMap { atlas.city(id: $0) }
+        let headings = pasted.days.map { PastedRoute.ids(in: $0.title, of: atlas) }
+        let titles = pasted.preface.flatMap { PastedRoute.ids(in: $0, of: atlas) }
+        let named = Set(titles + headings.flatMap { $0 }).sorted().compactMap { atlas.city(id: $0) }
+        self.named = named
         let guests =
             named.isEmpty ? pasted.days.flatMap { PastedRoute.owners(of: $0.stops, in: atlas) } : []
         groundings = Dictionary(
@@ -38,14 +38,12 @@ struct PastedRoute {
         }
         var current = home
         for (day, heading) in zip(pasted.days, headings) {
-            let city = self.city(of: day, heading: heading, after: current)
-            cities.append(city?.id == home?.id ? nil : city)
+            let cities = heading.compactMap { id in named.first { $0.id == id } }
+            let city = self.city(of: day, heading: cities, after: current)
+            self.cities.append(city?.id == home?.id ? nil : city)
             if !PastedRoute.isExcursion(day.title) { current = city }
         }
     }
-
-    /// Whether the plan is in more than one city.
-    var isRoute: Bool { cities.contains { $0 != nil } }
 
     private func city(
         of day: PastedPlan.Day, heading: [City], after current: City?
@@ -91,9 +89,9 @@ struct PastedRoute {
 
     // MARK: - Titles
 
-    private static func cities(in title: String?, of atlas: Atlas) -> [City] {
+    private static func ids(in title: String?, of atlas: Atlas) -> [String] {
         guard let title else { return [] }
-        return PastedCity.cities(in: title, of: atlas)
+        return PastedCity.cities(in: title, of: atlas).map(\.id)
     }
 
     /// `Rome to Florence`, `Rome → Florence`.
