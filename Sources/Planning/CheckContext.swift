@@ -20,6 +20,12 @@ public struct CheckContext: Sendable {
     public var descriptions = Descriptions.consistent
     /// Whether the plan was made elsewhere, by whatever measure of a day.
     public var isPasted = false
+    /// What a pasted plan's headings say of its days, one for each day of the plan; none for our own.
+    public var headings: [DayHeading] = []
+    /// How many days there should be; those of the trip where nobody said.
+    public var wantedDays: Int?
+    /// The words with which the plan itself says how many days the trip has: `7 days`.
+    public var saidLength: String?
     /// Whether the plan's text ends within the description of its last stop.
     public var isCut = false
     /// Whether the plan's dates are real ones: a pasted plan may have none.
@@ -41,6 +47,15 @@ public struct CheckContext: Sendable {
         self.atlas = atlas
         self.today = today
         self.hasDates = hasDates
+    }
+
+    /// The days, from 1, that the plan has under one heading with a day; the day alone as a rule.
+    func days(with number: Int) -> ClosedRange<Int> {
+        guard headings.indices.contains(number - 1) else { return number...number }
+        var (first, last) = (number, number)
+        while first > 1, headings[first - 1].isContinued { first -= 1 }
+        while headings.indices.contains(last), headings[last].isContinued { last += 1 }
+        return first...last
     }
 
     /// Whether a place is open on a date, as far as the date is known.

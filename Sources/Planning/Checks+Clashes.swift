@@ -3,7 +3,9 @@ import Trips
 
 /// Words for times that do not go together.
 extension Checks {
-    static func finding(_ clash: DayClash, in day: Day, number: Int) -> Finding {
+    /// Nil for a way of few minutes in a plan from elsewhere.
+    func finding(_ clash: DayClash, in day: Day, number: Int) -> Finding? {
+        guard let severity = severity(of: clash) else { return nil }
         let first = NumberedStop(
             StopNumber(day: number, stop: clash.first + 1), day.stops[clash.first])
         let second = NumberedStop(
@@ -11,10 +13,22 @@ extension Checks {
         return Finding(
             code: .timeClash, day: number,
             stop: second.number.stop,
-            message: message(first, second, way: clash.way),
-            remedy: remedy(first, second, needed: clash.needed),
-            severity: clash.isAssumed ? .note : .finding)
+            message: Checks.message(first, second, way: clash.way),
+            remedy: Checks.remedy(first, second, needed: clash.needed), severity: severity)
     }
+
+    /// People write round hours, with the way to the next stop in them: "9:00-10:00" and
+    /// "10:00-11:00" are a quarter of an hour apart. Our own plans count every minute.
+    private func severity(of clash: DayClash) -> Finding.Severity? {
+        guard context.isPasted, let missing = clash.missing else {
+            return clash.isAssumed ? .note : .finding
+        }
+        if missing <= Checks.roundedAway { return nil }
+        return clash.isAssumed || missing <= Checks.tight ? .note : .finding
+    }
+
+    /// Minutes of way that nobody writes down, and up to which it is only tight.
+    private static let (roundedAway, tight) = (15, 30)
 
     private static func message(
         _ first: NumberedStop, _ second: NumberedStop, way: Int
@@ -36,8 +50,15 @@ extension Checks {
             """
     }
 
-    /// What can be typed to mend it; whatever is locked stays as it is.
+    /// In a conversation, whatever is locked stays as it is.
     private static func remedy(
+        _ first: NumberedStop, _ second: NumberedStop, needed: Int
+    ) -> Remedy {
+        Remedy(
+            command(first, second, needed: needed), words: words(first, second, needed: needed))
+    }
+
+    private static func command(
         _ first: NumberedStop, _ second: NumberedStop, needed: Int
     ) -> Phrase {
         let later: Phrase = "/time \(second.number) \(TimeOfDay(minutes: needed))"
@@ -50,6 +71,15 @@ extension Checks {
             return "\(later), or /move \(first.number) \(second.number)"
         default: return later
         }
+    }
+
+    private static func words(
+        _ first: NumberedStop, _ second: NumberedStop, needed: Int
+    ) -> Phrase {
+        if isReversed(first, second) { return "put \(second.number) before \(first.number)" }
+        return needed > Scheduler.latestStart
+            ? "take \(second.number) out, or put it on another day"
+            : "begin \(second.number) at \(TimeOfDay(minutes: needed))"
     }
 
     private static func isReversed(_ first: NumberedStop, _ second: NumberedStop) -> Bool {

@@ -4,19 +4,29 @@ import Trips
 /// Whether the plan has the trip's days, and whether they are still to come.
 extension Checks {
     func dateFindings(_ itinerary: Itinerary) -> [Finding] {
-        [dayCount(itinerary), past(itinerary)].compactMap { $0 }
+        [dayCount(itinerary), past(itinerary)].compactMap { $0 } + headingFindings(itinerary)
     }
 
     private func dayCount(_ itinerary: Itinerary) -> Finding? {
         guard let trip = context.trip, !trip.legs.isEmpty else { return nil }
-        let (has, wanted) = (itinerary.days.count, trip.legs.reduce(0) { $0 + $1.dates.count })
+        let has = itinerary.days.count
+        let wanted = context.wantedDays ?? trip.legs.reduce(0) { $0 + $1.dates.count }
         guard has != wanted, has > 0 else { return nil }
         let days = Checks.days(has)
         return Finding(
             code: .dayCount, day: nil, stop: nil,
-            message: "The plan has \(days), the trip \(Checks.days(wanted))",
-            remedy: has < wanted ? "/plan fills the missing days" : "/dates takes in the others",
-            severity: .finding)
+            message: context.saidLength.map {
+                "The plan has \(days), but says \"\($0)\" before the first"
+            } ?? "The plan has \(days), the trip \(Checks.days(wanted))",
+            remedy: has < wanted
+                ? Remedy("/plan fills the missing days", words: "add the missing days")
+                : Remedy("/dates takes in the others", words: "take the other days out"),
+            severity: isWithoutDays ? .note : .finding)
+    }
+
+    /// Whether it is a list without any heading of a day, which may be for all of them.
+    private var isWithoutDays: Bool {
+        context.headings.count == 1 && context.headings[0].number == nil && !context.hasDates
     }
 
     static func days(_ count: Int) -> Phrase { count == 1 ? "1 day" : "\(count) days" }
@@ -28,6 +38,8 @@ extension Checks {
         return Finding(
             code: .pastDate, day: day + 1, stop: nil,
             message: "Day \(day + 1), \(itinerary.days[day].date.description), is past",
-            remedy: "/dates moves the trip", severity: .finding)
+            remedy: Remedy(
+                "/dates moves the trip", words: "move the plan to days that are to come"),
+            severity: .finding)
     }
 }

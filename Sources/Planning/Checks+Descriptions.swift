@@ -5,9 +5,10 @@ import Trips
 /// What is said of the stops: nothing, as good as nothing, or half of something.
 extension Checks {
     func descriptionFindings(_ itinerary: Itinerary) -> [Finding] {
-        undescribed(itinerary)
-            + itinerary.numberedStops.filter { !$1.isPersonal }.compactMap { number, stop in
-                let isLast = number == itinerary.numberedStops.last?.number
+        let stops = itinerary.numberedStops
+        return undescribed(itinerary)
+            + stops.filter { !$1.isPersonal }.compactMap { number, stop in
+                let isLast = number == stops.last?.number
                 return nothing(stop, at: number) ?? broken(stop, at: number, isLast: isLast)
                     ?? little(stop, at: number)
             }
@@ -30,7 +31,9 @@ extension Checks {
             return [
                 Finding(
                     code: .missingDescription, day: nil, stop: nil,
-                    message: "No stop has a description", remedy: "/plan makes another plan",
+                    message: "No stop has a description",
+                    remedy: Remedy(
+                        "/plan makes another plan", words: "say of each stop what there is to see"),
                     severity: .finding)
             ]
         }
@@ -42,7 +45,11 @@ extension Checks {
         Finding(
             code: .missingDescription, day: number.day, stop: number.stop,
             message: "\(number) \(stop.name) has no description",
-            remedy: "/regenerate \(number)", severity: .finding)
+            remedy: Checks.description(of: number), severity: .finding)
+    }
+
+    private static func description(of number: StopNumber) -> Remedy {
+        Remedy("/regenerate \(number)", words: "say what there is to see")
     }
 
     // MARK: - As good as nothing
@@ -53,7 +60,7 @@ extension Checks {
         return Finding(
             code: .missingDescription, day: number.day, stop: number.stop,
             message: "\(number) \(stop.name): \"\(stop.description)\" is no description",
-            remedy: "/regenerate \(number)", severity: .finding)
+            remedy: Checks.description(of: number), severity: .finding)
     }
 
     /// One word or two, or words that fit any stop: `History of Seoul`.
@@ -66,7 +73,7 @@ extension Checks {
         return Finding(
             code: .missingDescription, day: number.day, stop: number.stop,
             message: "\(number) \(stop.name): \"\(stop.description)\" describes little",
-            remedy: "/regenerate \(number)", severity: .note)
+            remedy: Checks.description(of: number), severity: .note)
     }
 
     private func isNothing(_ stop: Stop, onDay day: Int) -> Bool {
@@ -98,7 +105,8 @@ extension Checks {
         return Finding(
             code: .brokenText, day: number.day, stop: number.stop,
             message: "\(number) \(stop.name): the description breaks off after \"\(end)\"",
-            remedy: "/regenerate \(number)", severity: .finding)
+            remedy: Remedy("/regenerate \(number)", words: "write it to its end"),
+            severity: .finding)
     }
 
     /// Whether a text ends in a word that has to have another behind it, within a bracket, or,

@@ -43,7 +43,8 @@ extension Checks {
         of name: String, seenFrom city: City?, in atlas: Atlas
     ) -> (City, isSure: Bool)? {
         let key = NameIndex.key(name)
-        switch Grounding(atlas: atlas, city: city).ground(id: nil, name: name) {
+        let grounding = Grounding(atlas: atlas, city: city, names: names.variants(in: city))
+        switch grounding.ground(id: nil, name: name) {
         case .known: return nil
         case .elsewhere(let place, let home):
             return (home, Grounding.isSure(name, isOf: place))
@@ -84,7 +85,7 @@ extension Checks {
         return Finding(
             code: .noPlace, day: number.day, stop: number.stop,
             message: "\(number) \(stop.name) is a country, not a place to see",
-            remedy: Checks.another(for: stop, at: number), severity: .finding)
+            remedy: Checks.name(for: stop, at: number), severity: .finding)
     }
 
     /// The name of a city that is too far for a day out. In the same country a quarter may well be
@@ -135,7 +136,7 @@ extension Checks {
 
     private func isPartOfAPlace(_ name: String, onDay day: Int) -> Bool {
         guard let city = cities[day - 1] else { return false }
-        return !NameIndex(city: city).places(withPart: name).isEmpty
+        return !names.index(of: city).places(withPart: name).isEmpty
     }
 
     /// Whether what is said of the stop has it here after all.

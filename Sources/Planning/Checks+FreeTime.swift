@@ -24,7 +24,9 @@ extension Checks {
                     About \(length) are free before \(position) \(next.name) at \
                     \(TimeOfDay(minutes: gap.free.upperBound))
                     """,
-                remedy: "/add NAME to \(position) fills them", severity: .note)
+                remedy: Remedy(
+                    "/add NAME to \(position) fills them", words: "there is room for a stop"),
+                severity: .note)
         }
     }
 
@@ -57,31 +59,38 @@ extension Checks {
         return (free..<end, idle)
     }
 
-    /// Why a day is free, as far as that can be told for certain.
+    /// Why a day is free, as far as that can be told for certain. It is to be mended unless that
+    /// cannot be: the hours were asked for, the atlas has nothing left, or nobody knows the city.
     func emptyDay(
         _ day: Day, number: Int, in itinerary: Itinerary, pace: Pace, wishes: Wishes
     ) -> Finding {
         let hours = itinerary.hours(ofDay: number - 1, wishes: wishes)
-        var (reason, remedy) =
+        var (reason, remedy): (Phrase?, Remedy?) =
             cities[number - 1].map {
                 emptiness(of: day, in: $0, hours: hours, itinerary, wishes: wishes)
             } ?? (nil, nil)
         if reason == nil, hours.room(for: pace.stopsPerDay) == 0 {
             // Planning it again would leave it as it is.
-            (reason, remedy) = ("too little of it is left", "/add NAME to \(number)")
+            reason = "too little of it is left"
+            remedy = Remedy("/add NAME to \(number)", words: "put something short there")
         }
+        // Who wrote the plan knows the city.
+        let isKnown = context.isPasted || cities[number - 1] != nil
         return Finding(
             code: .emptyDay, day: number, stop: nil,
             message: reason.map { "Day \(number) is free: \($0)" } ?? "Day \(number) is free",
-            remedy: remedy ?? "/regenerate day \(number), or /add NAME to \(number)",
-            severity: .note)
+            remedy: remedy
+                ?? Remedy(
+                    "/regenerate day \(number), or /add NAME to \(number)",
+                    words: "put something there, or take the day out"),
+            severity: reason == nil && isKnown ? .finding : .note)
     }
 
     /// The first of the reasons that leaves no place over; nil for both when some place is left
     /// that could be there.
     private func emptiness(
         of day: Day, in city: City, hours: DayHours, _ itinerary: Itinerary, wishes: Wishes
-    ) -> (reason: Phrase?, remedy: Phrase?) {
+    ) -> (reason: Phrase?, remedy: Remedy?) {
         let scheduler = Scheduler(city: city)
         let hasTime = { scheduler.hasTime(for: Stop(place: $0), within: hours) }
         guard city.places.contains(where: hasTime) else {
@@ -91,7 +100,7 @@ extension Checks {
         let taken = Set(itinerary.days.flatMap(\.stops).compactMap(\.placeID))
             .union(wishes.avoid.compactMap { names.place($0)?.id })
         let left = city.places.filter { !taken.contains($0.id) }
-        let rest: Phrase = "plan fewer days, or keep it as a day of rest"
+        let rest: Remedy = "plan fewer days, or keep it as a day of rest"
         guard !left.isEmpty else {
             return (
                 wishes.avoid.isEmpty

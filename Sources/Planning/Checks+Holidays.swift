@@ -31,80 +31,65 @@ extension Checks {
 
     /// In the order of their first days.
     private func celebrations(_ itinerary: Itinerary) -> [Celebration] {
-        var all: [Celebration] = []
-        for (index, day) in itinerary.days.enumerated() {
-            let city = cities.entry(ofDay: index)
-            let number = day.date.dayNumber
-            for holiday in Holidays.holidays(in: city.countryCode, days: number...number) {
-                let next = Celebration(holiday, on: day.date, day: index, in: city)
-                if let former = all.firstIndex(where: { $0.goesOn(as: next) }) {
-                    all[former].add(next)
-                } else {
-                    all.append(next)
+        stretches(itinerary).flatMap { days in
+            let city = cities.entry(ofDay: days.lowerBound)
+            let first = itinerary.days[days.lowerBound].date.dayNumber
+            return Holidays.runs(in: city.countryCode, days: first...(first + days.count - 1))
+                .map { run in
+                    Celebration(
+                        run: run, firstDay: days.lowerBound + run.days.lowerBound - first,
+                        city: cities.entry(ofDay: days.lowerBound + run.days.lowerBound - first))
                 }
+        }
+    }
+
+    /// Days, from 0, one after the other in one country; a holiday goes on over a change of city.
+    private func stretches(_ itinerary: Itinerary) -> [Range<Int>] {
+        var stretches: [Range<Int>] = []
+        for (index, day) in itinerary.days.enumerated() {
+            if let last = stretches.last,
+                day.date.days(since: itinerary.days[index - 1].date) == 1,
+                cities.entry(ofDay: index).countryCode
+                    == cities.entry(ofDay: index - 1).countryCode
+            {
+                stretches[stretches.count - 1] = last.lowerBound..<(index + 1)
+            } else {
+                stretches.append(index..<(index + 1))
             }
         }
-        return all
+        return stretches
     }
 }
 
-/// A holiday on the days in a row that it lasts.
+/// A holiday in a plan, and how it is said.
 private struct Celebration {
-    private var name: String
-    private var isEstimated: Bool
-    private let first: CalendarDate
-    private var last: CalendarDate
+    let run: HolidayRun
     /// The first one's, from 0.
     let firstDay: Int
     let city: TripCities.Entry
 
-    init(_ holiday: Holiday, on date: CalendarDate, day: Int, in city: TripCities.Entry) {
-        name = holiday.name
-        isEstimated = holiday.isEstimated
-        first = date
-        last = date
-        firstDay = day
-        self.city = city
-    }
-
-    /// What the days off beside a holiday are called after.
-    private var holiday: Substring {
-        for suffix in [" (observed)", " Holiday"] where name.hasSuffix(suffix) {
-            return name.dropLast(suffix.count)
-        }
-        return name[...]
-    }
-
-    /// Whether it is the same holiday one day later, in the same country.
-    func goesOn(as next: Celebration) -> Bool {
-        next.holiday == holiday && next.city.countryCode == city.countryCode
-            && next.first.days(since: last) == 1
-    }
-
-    mutating func add(_ next: Celebration) {
-        // The day itself names it, wherever it comes among them.
-        if next.name.count < name.count { name = next.name }
-        isEstimated = isEstimated || next.isEstimated
-        last = next.last
-    }
-
     private var dates: Phrase {
-        DateSpan(first: first, last: last)?.shortDayWords ?? first.shortDayWords
+        let (first, last) = (
+            CalendarDate(dayNumber: run.days.lowerBound),
+            CalendarDate(dayNumber: run.days.upperBound)
+        )
+        return DateSpan(first: first, last: last)?.shortDayWords ?? first.shortDayWords
     }
 
     /// `Fri 1 May is Labor Day in Italy`.
     var sentence: Phrase {
-        switch (isEstimated, city.takesArticle) {
-        case (false, false): "\(dates) is \(name) in \(city.bareCountry)"
-        case (false, true): "\(dates) is \(name) in the \(city.bareCountry)"
-        case (true, false): "\(dates) is probably \(name) in \(city.bareCountry)"
-        case (true, true): "\(dates) is probably \(name) in the \(city.bareCountry)"
+        switch (run.isEstimated, city.takesArticle) {
+        case (false, false): "\(dates) is \(run.name) in \(city.bareCountry)"
+        case (false, true): "\(dates) is \(run.name) in the \(city.bareCountry)"
+        case (true, false): "\(dates) is probably \(run.name) in \(city.bareCountry)"
+        case (true, true): "\(dates) is probably \(run.name) in the \(city.bareCountry)"
         }
     }
 
     /// `Labor Day on Fri 1 May`.
     var words: Phrase {
         Phrase(
-            isEstimated ? "\(name) about \(dates)" : "\(name) on \(dates)", context: "holiday")
+            run.isEstimated ? "\(run.name) about \(dates)" : "\(run.name) on \(dates)",
+            context: "holiday")
     }
 }

@@ -45,17 +45,23 @@ extension Checks {
     }
 
     /// Another time where the rest of the day leaves room for it, and another day otherwise.
-    private func remedy(_ stop: NumberedStop, in day: Day, at time: TimeOfDay) -> Phrase {
+    private func remedy(_ stop: NumberedStop, in day: Day, at time: TimeOfDay) -> Remedy {
         var other = day.stops
         other[stop.number.stop - 1].start = time
         let isFree = !DayClash.all(in: other).contains {
             [$0.first, $0.second].contains(stop.number.stop - 1)
         }
-        let remedy: Phrase =
+        let remedy =
             isFree && time.minutes >= Scheduler.earliestStart
-            ? "/time \(stop.number) \(time)"
-            : "/move \(stop.number) to another day, or /remove \(stop.number)"
-        return stop.stop.isLocked ? "/unlock \(stop.number), then \(remedy)" : remedy
+            ? Checks.begin(stop.number, at: time)
+            : Remedy(
+                "/move \(stop.number) to another day, or /remove \(stop.number)",
+                words: "put it on another day, or take it out")
+        return stop.stop.isLocked ? remedy.unlocking(stop.number) : remedy
+    }
+
+    static func begin(_ number: StopNumber, at time: TimeOfDay) -> Remedy {
+        Remedy("/time \(number) \(time)", words: "begin \(number) at \(time)")
     }
 
     /// Sights in the night, and things for the night by day. The atlas has no opening hours, so

@@ -70,7 +70,8 @@ extension Checks {
                     \(number) \(stop.name) is \(stop.type.words), of which you wanted as little as \
                     can be
                     """,
-                remedy: "/regenerate \(number)", severity: .finding)
+                remedy: Remedy("/regenerate \(number)", words: "put something else there"),
+                severity: .finding)
         }
     }
 }
@@ -112,13 +113,18 @@ private struct Leftovers {
     /// A place of a type for a day that has room, or for one of whose stops it can take the place.
     func offer(
         of type: InterestType, _ interests: Interests, in itinerary: Itinerary, pace: Pace
-    ) -> (place: Place, remedy: Phrase)? {
+    ) -> (place: Place, remedy: Remedy)? {
         for (index, day) in itinerary.days.enumerated() where day.transfer == nil {
             let hours = itinerary.hours(ofDay: index, wishes: wishes)
             guard day.stops.count < hours.room(for: pace.stopsPerDay),
                 let place = places[index].first(where: { $0.interest == type })
             else { continue }
-            return (place, "/add \(place.name) to \(index + 1)")
+            return (
+                place,
+                Remedy(
+                    "/add \(place.name) to \(index + 1)",
+                    words: "put \(place.name) on day \(index + 1)")
+            )
         }
         let counts = Dictionary(grouping: itinerary.days.flatMap(\.stops), by: \.type)
             .mapValues(\.count)
@@ -131,6 +137,11 @@ private struct Leftovers {
             let victim = victims.min(by: { interests[$0.stop.type] < interests[$1.stop.type] }),
             let place = places[victim.number.day - 1].first(where: { $0.interest == type })
         else { return nil }
-        return (place, "/replace \(victim.number) with \(place.name)")
+        return (
+            place,
+            Remedy(
+                "/replace \(victim.number) with \(place.name)",
+                words: "put \(place.name) in the place of \(victim.number)")
+        )
     }
 }

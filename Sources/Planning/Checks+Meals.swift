@@ -60,17 +60,16 @@ extension Checks {
         let last = timed.last { (day.stops[$0].start?.minutes ?? .max) < latest } ?? timed[0]
         let position = StopNumber(day: number, stop: last + 1)
         let isAssumed = timed.contains { day.stops[$0].durationMinutes == nil }
+        let remedy = mealRemedy(position, in: day, at: last)
         return Finding(
             code: .mealGap, day: number, stop: nil,
             message: "Day \(number) leaves no hour for lunch between 11:30 and 15:30",
-            remedy: day.stops[last].isLocked
-                ? "/unlock \(position), then \(mealRemedy(position, in: day, at: last))"
-                : mealRemedy(position, in: day, at: last),
+            remedy: day.stops[last].isLocked ? remedy.unlocking(position) : remedy,
             severity: isAssumed ? .note : .finding)
     }
 
     /// An hour later where that runs into nothing; else another day.
-    private func mealRemedy(_ position: StopNumber, in day: Day, at index: Int) -> Phrase {
+    private func mealRemedy(_ position: StopNumber, in day: Day, at index: Int) -> Remedy {
         var later = day.stops
         let before = index > 0 ? later[index - 1] : nil
         let free = before.flatMap { stop in stop.start.map { $0.minutes + stop.likelyMinutes } }
@@ -81,7 +80,9 @@ extension Checks {
         later[index].start = start
         let runsInto = DayClash.all(in: later).contains { $0.first == index || $0.second == index }
         return runsInto || noon > Checks.lunchHours.upperBound - 60
-            ? "/remove \(position), or /move \(position) to another day"
-            : "/time \(position) \(start)"
+            ? Remedy(
+                "/remove \(position), or /move \(position) to another day",
+                words: "take \(position) out, or put it on another day")
+            : Checks.begin(position, at: start)
     }
 }

@@ -8,20 +8,21 @@ extension Checks {
     /// without articles and "museum". Nil for what every day may have, as lunch.
     func identity(of stop: Stop, onDay day: Int) -> String? {
         if let id = stop.placeID { return id }
-        if let place = cities[day]?.place(called: stop.name) { return place.id }
+        if let place = names.variants(in: cities[day]).place(called: stop.name) { return place.id }
+        guard !isDaily(stop), !isNoPlace(stop, onDay: day) else { return nil }
         let words = NameIndex.key(stop.name).split(separator: " ")
-        guard !words.allSatisfy({ Checks.daily.contains($0) }) else { return nil }
-        guard !isNoPlace(stop, onDay: day) else { return nil }
         let telling = words.filter { $0 != "museum" }
         return (telling.isEmpty ? words : telling).joined(separator: " ")
     }
 
-    private static let daily: Set<Substring> = [
-        "afternoon", "airport", "and", "arrival", "arrive", "at", "break", "breakfast",
-        "brunch", "check", "departure", "dinner", "evening", "flight", "for", "free", "hotel", "in",
-        "leisure", "lunch", "meal", "morning", "night", "out", "rest", "return", "supper", "time",
-        "to", "train", "transfer",
-    ]
+    /// Whether a stop is a meal, a rest or a way, for which there is nothing to look up.
+    func isDaily(_ stop: Stop) -> Bool {
+        stop.placeID == nil
+            && DailyNames.contains(stop.name) { name in
+                cities.entries.contains { NameIndex.key($0.name) == name }
+                    || context.atlas?.headings.contains { $0.answers(to: name) } == true
+            }
+    }
 
     func repetition(
         of stop: Stop, at number: StopNumber, after previous: Stop?,
@@ -42,7 +43,9 @@ extension Checks {
                 message: isPart
                     ? "\(number) \(stop.name) is at the same place as \(first)"
                     : "\(number) \(stop.name) is the same place as \(first)",
-                remedy: isPart ? "" : Checks.another(for: stop, at: number),
+                remedy: isPart
+                    ? ""
+                    : Checks.another(for: stop, at: number, words: "take one of the two out"),
                 severity: isPart ? .note : .finding)
         ]
     }
@@ -55,7 +58,10 @@ extension Checks {
                 code: .inAnotherCity, day: nil, stop: nil,
                 message:
                     "The plan says that it is for \(said), not for \(cities.entry(ofDay: 0).name)",
-                remedy: "/plan makes one for \(cities.entry(ofDay: 0).name)", severity: .finding)
+                remedy: Remedy(
+                    "/plan makes one for \(cities.entry(ofDay: 0).name)",
+                    words: "check it as one for \(said), or write one for this city"),
+                severity: .finding)
         ]
     }
 
@@ -66,7 +72,11 @@ extension Checks {
         return Finding(
             code: .noPlace, day: number.day, stop: number.stop,
             message: "\(number) \(stop.name) is not the name of a place",
-            remedy: Checks.another(for: stop, at: number), severity: .finding)
+            remedy: Checks.name(for: stop, at: number), severity: .finding)
+    }
+
+    static func name(for stop: Stop, at number: StopNumber) -> Remedy {
+        another(for: stop, at: number, words: "put the name of a place there")
     }
 
     /// Something to eat in the place of a name. Who wrote the plan may well mean "somewhere".
@@ -77,7 +87,8 @@ extension Checks {
         return Finding(
             code: .noPlace, day: number.day, stop: number.stop,
             message: "\(number) \(stop.name) is something to eat, not a place",
-            remedy: Checks.another(for: stop, at: number), severity: .note)
+            remedy: Checks.another(for: stop, at: number, words: "say where to have it"),
+            severity: .note)
     }
 
     private func isNoPlace(_ stop: Stop, onDay day: Int) -> Bool {
@@ -104,13 +115,5 @@ extension Itinerary {
                 (StopNumber(day: day + 1, stop: index + 1), stop)
             }
         }
-    }
-}
-
-extension City {
-    /// A place by whatever it is called. O(places).
-    func place(called name: String) -> Place? {
-        let names = NameIndex(places)
-        return names.exact(name) ?? names.variant(name, cityNames: allNames)
     }
 }

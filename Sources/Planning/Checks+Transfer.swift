@@ -43,11 +43,10 @@ extension Checks {
             remedy: remedy(stop, arrival: isTooLate ? nil : arrival), severity: .finding)
     }
 
-    private static func remedy(_ stop: NumberedStop, arrival: Int?) -> Phrase {
+    private static func remedy(_ stop: NumberedStop, arrival: Int?) -> Remedy {
         let step =
-            arrival.map { "/time \(stop.number) \(TimeOfDay(minutes: $0))" }
-            ?? "/remove \(stop.number)"
-        return stop.stop.isLocked
-            ? "/unlock \(stop.number), then \(step)" : .verbatim(step)
+            arrival.map { Checks.begin(stop.number, at: TimeOfDay(minutes: $0)) }
+            ?? Remedy("/remove \(stop.number)", words: "take \(stop.number) out")
+        return stop.stop.isLocked ? step.unlocking(stop.number) : step
     }
 }

@@ -40,7 +40,9 @@ extension Checks {
                     The way from \(from) to \(to) \(stop.name) takes about \
                     \(leg.minutes.lengthWords), long for a \(pace.words) day
                     """,
-                remedy: Checks.another(for: stop, at: to), severity: .finding)
+                remedy: Checks.another(
+                    for: stop, at: to, words: "put it on another day, or a place near by there"),
+                severity: .finding)
         }
     }
 
@@ -81,10 +83,11 @@ extension Checks {
                 The ways of day \(number) take \(now.lengthWords); in the order \(numbers.listed) \
                 they take \(least.lengthWords)
                 """,
-            remedy: """
+            remedy: Remedy(
+                """
                 /move \(StopNumber(day: number, stop: move.from + 1)) \
                 \(StopNumber(day: number, stop: move.to + 1))
-                """,
+                """, words: "take that order"),
             severity: .finding)
     }
 

@@ -7,6 +7,8 @@ public struct Checks: Sendable {
     let cities: TripCities
     let context: CheckContext
     private let placesByID: [String: Place]
+    /// For stops that nobody looked up yet.
+    private(set) var names = PlaceNames([])
 
     public init(cities: TripCities, context: CheckContext = CheckContext()) {
         self.cities = cities
@@ -21,33 +23,37 @@ public struct Checks: Sendable {
     }
 
     /// All findings, in the order of days and stops, those for the whole plan before and after. Of
-    /// the wishes, arrival and departure count, and what is to be avoided is no reason to fill a day. O(stops), and O(places) for each day
-    /// without any.
+    /// the wishes, arrival and departure count, and what is to be avoided is no reason to fill a day.
+    /// O(stops), and O(places) for each day without any and each stop without a place.
     public func findings(
         _ itinerary: Itinerary, pace: Pace, wishes: Wishes = Wishes()
     ) -> [Finding] {
+        var checks = self
+        if itinerary.days.contains(where: { $0.stops.contains { $0.placeID == nil } }) {
+            checks.names = PlaceNames(cities.distinct.compactMap(\.city))
+        }
+        return checks.allFindings(itinerary, pace: pace, wishes: wishes)
+    }
+
+    private func allFindings(_ itinerary: Itinerary, pace: Pace, wishes: Wishes) -> [Finding] {
         var seen: [String: StopNumber] = [:]
         var elsewhere: Set<String> = []
         var findings = unknownCities + otherCity + dateFindings(itinerary)
         for (index, day) in itinerary.days.enumerated() {
             let number = index + 1
+            let together = context.days(with: number)
             // Who is on the way all day has nothing to mend.
             if !day.stops.isEmpty {
                 findings += tooMany(day, number: number, pace: pace)
-            } else if day.transfer == nil {
+            } else if day.transfer == nil, together.lowerBound == number {
                 findings.append(
                     emptyDay(day, number: number, in: itinerary, pace: pace, wishes: wishes))
             }
             findings += Checks.transferFindings(day, number: number)
-            findings += DayClash.all(in: day.stops).map {
-                Checks.finding($0, in: day, number: number)
-            }
             findings += hoursFindings(
                 day, number: number, of: itinerary.days.count, wishes: wishes)
-            findings += freeTime(in: day, number: number)
-            findings += longLegs(in: day, number: number, pace: pace)
-            findings += [mealGap(in: day, number: number), zigZag(in: day, number: number)]
-                .compactMap { $0 }
+            // Which of several days a stop is on, nobody said.
+            if together.count == 1 { findings += courseFindings(day, number: number, pace: pace) }
             var previous: Stop?
             for (offset, stop) in day.stops.enumerated() {
                 let number = StopNumber(day: index + 1, stop: offset + 1)
@@ -68,6 +74,14 @@ public struct Checks: Sendable {
         findings += interestFindings(itinerary, pace: pace, wishes: wishes)
         findings += cities.distinct.flatMap { exhaustion(of: $0.city, itinerary, pace: pace) }
         return findings + holidayFindings(itinerary)
+    }
+
+    /// How the stops of one day follow each other.
+    private func courseFindings(_ day: Day, number: Int, pace: Pace) -> [Finding] {
+        DayClash.all(in: day.stops).compactMap { finding($0, in: day, number: number) }
+            + freeTime(in: day, number: number) + longLegs(in: day, number: number, pace: pace)
+            + [mealGap(in: day, number: number), zigZag(in: day, number: number)]
+            .compactMap { $0 }
     }
 
     /// Says once for a city why days are short or free: the plan has every place of the atlas.
@@ -95,13 +109,19 @@ public struct Checks: Sendable {
     func place(of stop: Stop) -> Place? { stop.placeID.flatMap { placesByID[$0] } }
 
     private func tooMany(_ day: Day, number: Int, pace: Pace) -> [Finding] {
-        guard day.stops.count > pace.stopsPerDay else { return [] }
+        let together = context.days(with: number)
+        guard day.stops.count > pace.stopsPerDay * together.count else { return [] }
         return [
             Finding(
                 code: .tooManyStops, day: number, stop: nil,
-                message: """
+                message: together.count == 1
+                    ? """
                     Day \(number) has \(day.stops.count) stops; a \(pace.words) day has up to \
                     \(pace.stopsPerDay)
+                    """
+                    : """
+                    Days \(number) to \(together.upperBound) have \(day.stops.count) stops; a \
+                    \(pace.words) day has up to \(pace.stopsPerDay)
                     """,
                 remedy: Checks.fewer(on: day, number: number),
                 severity: context.isPasted ? .note : .finding)
@@ -109,11 +129,17 @@ public struct Checks: Sendable {
     }
 
     /// Names the last stop that may go.
-    private static func fewer(on day: Day, number: Int) -> Phrase {
+    private static func fewer(on day: Day, number: Int) -> Remedy {
         guard let index = day.stops.lastIndex(where: { !$0.isLocked }) else {
-            return "/unlock \(number).\(day.stops.count), then /remove \(number).\(day.stops.count)"
+            let last = StopNumber(day: number, stop: day.stops.count)
+            return Remedy(
+                "/unlock \(last), then /remove \(last)",
+                words: "take \(last) out, or put it on another day")
         }
-        return "/remove \(number).\(index + 1), or /move \(number).\(index + 1) to another day"
+        let last = StopNumber(day: number, stop: index + 1)
+        return Remedy(
+            "/remove \(last), or /move \(last) to another day",
+            words: "take \(last) out, or put it on another day")
     }
 
     private func stopFindings(
@@ -125,7 +151,7 @@ public struct Checks: Sendable {
             return [outside]
         }
         guard let place = place(of: stop) else {
-            return city == nil ? [] : [unverified(stop, at: number)]
+            return city == nil || isDaily(stop) ? [] : [unverified(stop, at: number)]
         }
         return [
             closed(place, stop, at: number, on: date), late(stop, at: number),
@@ -164,11 +190,16 @@ public struct Checks: Sendable {
     private func closed(
         _ place: Place, _ stop: Stop, at number: StopNumber, on date: CalendarDate
     ) -> Finding? {
-        guard context.hasDates, let closing = place.closing(on: date) else { return nil }
+        let dates = context.days(with: number.day).map { date.adding(days: $0 - number.day) }
+        guard context.hasDates, !dates.contains(where: { context.isOpen(place, on: $0) }),
+            let closing = place.closing(on: date)
+        else { return nil }
         return Finding(
             code: .closed, day: number.day, stop: number.stop,
             message: "\(number) \(place.name) is usually closed \(closing)",
-            remedy: Checks.another(for: stop, at: number), severity: .finding)
+            remedy: Checks.another(
+                for: stop, at: number, words: "put it on another day, or another place there"),
+            severity: .finding)
     }
 
     private func late(_ stop: Stop, at number: StopNumber) -> Finding? {
@@ -182,7 +213,10 @@ public struct Checks: Sendable {
     }
 
     /// Locked stops have to be unlocked before anything can take their place.
-    static func another(for stop: Stop, at number: StopNumber) -> Phrase {
-        stop.isLocked ? "/unlock \(number), then /regenerate \(number)" : "/regenerate \(number)"
+    static func another(
+        for stop: Stop, at number: StopNumber, words: Phrase = "put another place there"
+    ) -> Remedy {
+        let remedy = Remedy("/regenerate \(number)", words: words)
+        return stop.isLocked ? remedy.unlocking(number) : remedy
     }
 }

@@ -9,6 +9,8 @@ struct DayClash: Sendable, Hashable {
     var needed: Int
     /// Minutes of the way between them; 0 where nobody knows.
     var way: Int
+    /// Minutes of the way for which there is no time; nil where the stops themselves overlap.
+    var missing: Int?
     /// Whether it is one only if the first stop takes as long as is usual, which nobody said.
     var isAssumed: Bool
 
@@ -26,13 +28,14 @@ struct DayClash: Sendable, Hashable {
         if let from = stops[first].coordinate, let to = stops[second].coordinate {
             way = TravelLeg(from: from, to: to).minutes
         }
-        let free = start + stops[first].likelyMinutes + way
+        let end = start + stops[first].likelyMinutes
+        let free = end + way
         guard next < free || next < start else { return nil }
         let isAssumed =
             stops[first].durationMinutes == nil && next >= start + way
         return DayClash(
             first: first, second: second, needed: Scheduler.roundedUp(free), way: way,
-            isAssumed: isAssumed)
+            missing: next >= end ? free - next : nil, isAssumed: isAssumed)
     }
 
     /// Minutes by which a stop would run into its neighbours, the ways included, if it began at

@@ -40,6 +40,11 @@ public struct Finding: Sendable, Hashable {
         /// The plan has more days or fewer than the trip.
         case dayCount = "day-count"
         case pastDate = "past-date"
+        /// A day of a pasted plan that is dated before the one before it, or on the same day, or
+        /// with days between them.
+        case dateOrder = "date-order"
+        /// The weekday beside a date is another one's.
+        case wrongWeekday = "wrong-weekday"
         /// A way between two stops that is long for the pace.
         case longLeg = "long-leg"
         /// No hour at noon to eat in.
@@ -63,11 +68,11 @@ public struct Finding: Sendable, Hashable {
     public var stop: Int?
     public var message: Phrase
     /// What to do; empty for a note that asks for nothing.
-    public var remedy: Phrase
+    public var remedy: Remedy
     public var severity: Severity
 
     public init(
-        code: Code, day: Int?, stop: Int?, message: Phrase, remedy: Phrase, severity: Severity
+        code: Code, day: Int?, stop: Int?, message: Phrase, remedy: Remedy, severity: Severity
     ) {
         self.code = code
         self.day = day

@@ -15,15 +15,18 @@ public enum Grounded: Sendable, Hashable {
 public struct Grounding: Sendable {
     private let atlas: Atlas
     private let city: City?
-    private let cityNames: [String]
-    private let names: NameIndex
+    private let names: NameVariants
 
     /// `city` is nil for a city that the atlas does not have.
     public init(atlas: Atlas, city: City?) {
+        self.init(atlas: atlas, city: city, names: NameVariants(of: city))
+    }
+
+    /// With the names of the city's places at hand.
+    init(atlas: Atlas, city: City?, names: NameVariants) {
         self.atlas = atlas
         self.city = city
-        cityNames = city?.allNames ?? []
-        names = NameIndex(city?.places ?? [])
+        self.names = names
     }
 
     /// By id; then by folded name, or another way of writing it; then the other cities' ids and
@@ -32,12 +35,10 @@ public struct Grounding: Sendable {
     /// stands, reads the names of the whole atlas once.
     public func ground(id: String?, name: String?) -> Grounded {
         if let id, let place = city?.places.first(where: { $0.id == id }) { return .known(place) }
-        if let name, let place = names.exact(name) ?? names.variant(name, cityNames: cityNames) {
-            return .known(place)
-        }
+        if let name, let place = names.place(called: name) { return .known(place) }
         // Before near spellings: Victoria Park of one city is not a misspelt Victoria Peak.
         if let elsewhere = elsewhere(id: id) ?? name.flatMap(elsewhere(name:)) { return elsewhere }
-        let near = name.flatMap { names.misspelt($0, cityNames: cityNames) }
+        let near = name.flatMap { names.misspelt($0) }
         return near.map { .known($0) } ?? .unknown
     }
 
@@ -76,4 +77,9 @@ public struct Grounding: Sendable {
         else { return nil }
         return .elsewhere(place, city: other)
     }
+}
+
+extension NameVariants {
+    /// None for a city that the atlas does not have.
+    init(of city: City?) { self.init(city?.places ?? [], cityNames: city?.allNames ?? []) }
 }

@@ -48,7 +48,10 @@ public struct WishChecks: Sendable {
             code: .mustSeeMissing, day: nil, stop: nil,
             message: reason.map { "\(name) must be seen and is not in the plan: \($0)" }
                 ?? "\(name) must be seen and is not in the plan",
-            remedy: reason == nil ? "/add \(name)" : "other /dates may have room for it",
+            remedy: reason == nil
+                ? Remedy("/add \(name)", words: "put it on a day")
+                : Remedy(
+                    "other /dates may have room for it", words: "other dates may have room for it"),
             severity: .finding)
     }
 
@@ -76,7 +79,8 @@ public struct WishChecks: Sendable {
     private func avoided(_ name: String, at number: StopNumber) -> Finding {
         Finding(
             code: .avoidedStop, day: number.day, stop: number.stop,
-            message: "\(number) \(name) was to be avoided", remedy: "/regenerate \(number)",
+            message: "\(number) \(name) was to be avoided",
+            remedy: Remedy("/regenerate \(number)", words: "put another place there"),
             severity: .finding)
     }
 

@@ -138,7 +138,8 @@ for request in requests {
             let chosen = days.joined().map { "\($0.name) (\($0.interest))" }
             let levels = InterestType.allCases.map { "\($0) \(request.interests[$0].weight)" }
             worst.append(
-                "\(words(last, 3)) \(request.city.name) \(request.dates[0]) \(request.dates.count) days \(request.pace.rawValue): \(chosen.joined(separator: ", ")); \(levels.joined(separator: " "))")
+                "\(words(last, 3)) \(request.city.name) \(request.dates[0]) \(request.dates.count) days \(request.pace.rawValue): \(chosen.joined(separator: ", ")); \(levels.joined(separator: " "))"
+            )
         }
     }
     for (day, date) in zip(stops, request.dates) {
@@ -236,9 +237,11 @@ for (index, city) in cities.enumerated() {
     }
 }
 print(
-    "nothing said, 4 days: \(hollow) of \(days) days have nothing from 13:00 to 17:00, \(early) are over by 15:00")
+    "nothing said, 4 days: \(hollow) of \(days) days have nothing from 13:00 to 17:00, \(early) are over by 15:00"
+)
 print(
-    "one interest at very high: \(words(mean(gained))) stops of 12 more in the mean, fewer in \(fewer.count) of \(gained.count)\(fewer.isEmpty ? "" : ": " + fewer.prefix(5).joined(separator: ", "))")
+    "one interest at very high: \(words(mean(gained))) stops of 12 more in the mean, fewer in \(fewer.count) of \(gained.count)\(fewer.isEmpty ? "" : ": " + fewer.prefix(5).joined(separator: ", "))"
+)
 for (key, number) in findings.sorted(by: { $0.key < $1.key }) {
     print("\(key): \(number), as \(examples[key] ?? "")")
 }

@@ -66,7 +66,7 @@ struct PastedTripTests {
 
     @Test func severalCitiesAreSaid() {
         let text = "Day 1: Rome\n- Colosseum\nDay 2: Paris and London\n- Louvre"
-        let remarks = PastedTripTests.trip(text)?.remarks.map(\.english) ?? []
+        let remarks = PastedTripTests.trip(text, city: "Rome")?.remarks.map(\.english) ?? []
         #expect(
             remarks.contains("It names Paris and London, too: all days were checked as in Rome"))
     }
@@ -112,7 +112,13 @@ struct PastedTripTests {
         arguments: [
             ("Day 1 - 3 May 2027\n- Zubb\nDay 2\n- Quend", ["2027-05-03", "2027-05-04"], true),
             ("3 May 2027\n- Zubb\n6 May 2027\n- Quend", ["2027-05-03", "2027-05-06"], true),
-            ("4 May 2027\n- Zubb\n3 May 2027\n- Quend", ["1970-01-05", "1970-01-06"], false),
+            // What contradicts the order is kept, and found.
+            ("4 May 2027\n- Zubb\n3 May 2027\n- Quend", ["2027-05-04", "2027-05-03"], true),
+            ("Day 1\n- Zubb\nDay 3: 5 May 2027\n- Quend", ["2027-05-03", "2027-05-05"], true),
+            (
+                "Days 1-2\n- Zubb\nDay 3: 5 May 2027\n- Quend",
+                ["2027-05-03", "2027-05-04", "2027-05-05"], true
+            ),
             ("Day 1\n- Zubb\nDay 2\n- Quend", ["1970-01-05", "1970-01-06"], false),
         ])
     func dates(text: String, expected: [String], hasDates: Bool) {
@@ -196,5 +202,217 @@ struct PastedTripTests {
                 "unverified 1.3 Zubb could not be checked: it is not in the atlas",
                 "broken-text 1.3 Zubb: the description breaks off after \"A\"",
             ])
+    }
+
+    /// What is found of a plan for Rome, without what nobody could check.
+    private static func found(_ text: String, city: String? = "Rome") -> [String] {
+        (trip(text, city: city)?.plan.findings ?? [])
+            .filter { ![.unverified, .holiday].contains($0.code) }
+            .map { "\($0.code.rawValue) \($0.severity): \($0.message): \($0.remedy.words)" }
+    }
+
+    @Test(
+        arguments: [
+            (
+                "Day 1: Monday, 4 May 2027\n- Zubb",
+                [
+                    "wrong-weekday finding: Day 1 is headed \"Monday\", but 2027-05-04 is a Tuesday: "
+                        + "mend the weekday or the date"
+                ]
+            ),
+            ("Day 1: Tue, 4 May 2027\n- Zubb", []),
+            (
+                "4 May 2027\n- Zubb\n3 May 2027\n- Quend",
+                [
+                    "date-order finding: Day 2 is 2027-05-03, before day 1, 2027-05-04: "
+                        + "mend the dates, or put the days in their order"
+                ]
+            ),
+            (
+                "4 May 2027\n- Zubb\nTue 4 May 2027 - evening\n- Quend",
+                [
+                    "date-order finding: Day 2 has the date of day 1, 2027-05-04: "
+                        + "mend the dates, or put the days in their order"
+                ]
+            ),
+            // Who counts the days contradicts himself; who does not may have left some out.
+            (
+                "Day 1: 4 May 2027\n- Zubb\nDay 2: 6 May 2027\n- Quend",
+                [
+                    "date-order finding: Day 2 is 2027-05-06, but day 1 is 2027-05-04: "
+                        + "mend the dates, or say what is on the days between"
+                ]
+            ),
+            (
+                "4 May 2027\n- Zubb\n6 May 2027\n- Quend",
+                [
+                    "date-order note: Day 2 is 2027-05-06, but day 1 is 2027-05-04: "
+                        + "mend the dates, or say what is on the days between"
+                ]
+            ),
+            (
+                "Days 1-2: 4 May 2027\n- Zubb\nDay 3: 7 May 2027\n- Quend",
+                [
+                    "date-order finding: Day 3 is 2027-05-07, but day 2 is 2027-05-05: "
+                        + "mend the dates, or say what is on the days between"
+                ]
+            ),
+        ] as [(String, [String])])
+    func datesThatContradictEachOther(text: String, expected: [String]) {
+        #expect(PastedTripTests.found(text) == expected)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "7 days in Rome\nDay 1\n- Zubb\nDay 2\n- Quend", nil,
+                [
+                    "day-count finding: The plan has 2 days, but says \"7 days\" before the first: "
+                        + "add the missing days"
+                ]
+            ),
+            (
+                "A 1-day trip\nDay 1\n- Zubb\nDay 2\n- Quend", nil,
+                [
+                    "day-count finding: The plan has 2 days, but says \"1-day\" before the first: "
+                        + "take the other days out"
+                ]
+            ),
+            ("Two days in Rome\nDay 1\n- Zubb\nDay 2\n- Quend", nil, []),
+            ("4 days in Rome\nDays 1-3\n- Zubb\nDay 4\n- Quend", nil, []),
+            (
+                "7 days in Rome\nDay 1\n- Zubb", 3,
+                ["day-count finding: The plan has 1 day, the trip 3 days: add the missing days"]
+            ),
+            // A list without days may be for all of them.
+            (
+                "3 days in Rome\n- Zubb\n- Quend", nil,
+                [
+                    "day-count note: The plan has 1 day, but says \"3 days\" before the first: "
+                        + "add the missing days"
+                ]
+            ),
+        ] as [(String, Int?, [String])])
+    func lengthsThatAreSaid(text: String, days: Int?, expected: [String]) {
+        let found = PastedTripTests.trip(text, city: "Rome", days: days)?.plan.findings ?? []
+        #expect(
+            found.filter { $0.code == .dayCount }.map {
+                "\($0.code.rawValue) \($0.severity): \($0.message): \($0.remedy.words)"
+            } == expected)
+    }
+
+    /// The Borghese Gallery is closed on Mondays: 3 May is one.
+    @Test(
+        arguments: [
+            ("Days 1-2: 3 May 2027", []), ("Day 1: 3 May 2027", [.closed, .tooManyStops]),
+            ("Days 1-2", []),
+        ] as [(String, Set<Finding.Code>)])
+    func severalDaysUnderOneHeading(heading: String, expected: Set<Finding.Code>) {
+        let text = """
+            \(heading)
+            - 9:00-11:00 Borghese Gallery
+            - 10:00-15:00 Colosseum
+            - 9:00-16:00 Pantheon
+            - Trevi Fountain
+            - Zubb
+            """
+        let found = PastedTripTests.trip(text, city: "Rome")?.plan.findings ?? []
+        let codes = Set(found.map(\.code)).subtracting([.unverified, .holiday])
+        #expect(expected.isEmpty ? codes.isEmpty : codes.isSuperset(of: expected))
+    }
+
+    /// The Trevi Fountain is a short walk from the Pantheon, the Vatican Museums are farther.
+    @Test(
+        arguments: [
+            ("10:00-11:00 Trevi Fountain", nil), ("10:00-11:00 Piazza Navona", nil),
+            ("9:55-11:00 Trevi Fountain", "finding"), ("10:00-11:00 Vatican Museums", "note"),
+            ("10:20-11:00 Vatican Museums", nil), ("10:00-11:00 EurPark", "finding"),
+        ] as [(String, String?)])
+    func waysBetweenRoundHours(second: String, expected: String?) {
+        let found =
+            PastedTripTests.trip("Day 1\n9:00-10:00 Pantheon\n\(second)", city: "Rome")?.plan
+            .findings ?? []
+        #expect(found.first { $0.code == .timeClash }.map { "\($0.severity)" } == expected)
+    }
+
+    /// What every day or journey has is not looked up, and nothing else is passed over.
+    @Test(
+        arguments: [
+            ("Lunch", false), ("Dinner at hotel", false), ("Check in at the hotel", false),
+            ("Free time", false), ("Arrival in Rome", false), ("Lunch: pizza", false),
+            ("Train to Paris", false), ("Breakfast", false), ("Hotel check-out", false),
+            ("Free day", false), ("Flight home", false),
+            ("Lunch at Roscioli", true), ("Hotel Zubb", true), ("Night of Quend", true),
+            ("Time Out Market", true),
+        ])
+    func whatNeedsNoCheck(name: String, isUnverified: Bool) {
+        let found = PastedTripTests.trip("Day 1\n- \(name)", city: "Rome")?.plan.findings ?? []
+        #expect(found.map(\.code) == (isUnverified ? [.unverified] : []))
+    }
+
+    /// Days by their cities, and what is said of that.
+    @Test(
+        arguments: [
+            (
+                "Day 1-2: Rome\n- Colosseum\nDay 3: Paris\n- Louvre\nDay 4\n- Orsay",
+                "Rome 2, Paris 2",
+                "Taken for a plan with days 1 to 2 in Rome and days 3 to 4 in Paris: "
+                    + "--city CITY checks all days as in one city"
+            ),
+            // A way; a day out; a city that is not where the places are.
+            (
+                "Day 1: Rome\n- Colosseum\nDay 2: Rome to Paris\n- Zubb", "Rome 1, Paris 1",
+                "Taken for a plan with day 1 in Rome and day 2 in Paris: "
+                    + "--city CITY checks all days as in one city"
+            ),
+            (
+                "Day 1: Rome\n- Pantheon\nDay 2: Day trip to Paris\n- Louvre\nDay 3\n- Zubb",
+                "Rome 1, Paris 1, Rome 1", nil
+            ),
+            (
+                "Day 1: Rome\n- Pantheon\nDay 2: Bar Paris\n- Colosseum", "Rome 2", nil
+            ),
+            // By its places: back home, and between cities that a title names.
+            (
+                "Rome and Paris\nDay 1\n- Colosseum\nDay 2\n- Louvre\nDay 3\n- Zubb",
+                "Rome 1, Paris 2", nil
+            ),
+            (
+                "Day 1: Rome\n- Zubb\nDay 2: Paris\n- Louvre\nDay 3\n- Colosseum",
+                "Rome 1, Paris 1, Rome 1", nil
+            ),
+            // Nothing names a city, and the places are clear.
+            (
+                "Day 1\n- Colosseum\n- Trevi Fountain\nDay 2\n- Louvre\n- Notre-Dame Cathedral",
+                "Rome 1, Paris 1", nil
+            ),
+            // A title that names one city is believed.
+            (
+                "Two days in Rome\nDay 1\n- Colosseum\nDay 2\n- Louvre\n- Eiffel Tower", "Rome 2",
+                nil
+            ),
+        ] as [(String, String, String?)])
+    func citiesByDay(text: String, expected: String, remark: String?) throws {
+        let trip = try #require(PastedTripTests.trip(text))
+        let legs = trip.plan.trip.legs.map { "\($0.city.name) \($0.dates.count)" }
+        #expect(legs.joined(separator: ", ") == expected)
+        if let remark { #expect(trip.remarks.map(\.english).contains(remark)) }
+    }
+
+    /// Each day is held against its own city, and all of them against the one that is said.
+    @Test(arguments: [
+        (nil, ["2.2 Zubb could not be checked: it is not in the atlas"]),
+        (
+            "Rome",
+            [
+                "2.1 Louvre is known in Paris, not in Rome",
+                "2.2 Zubb could not be checked: it is not in the atlas",
+            ]
+        ),
+    ])
+    func stopsAreLookedUpInTheCityOfTheirDay(said: String?, expected: [String]) {
+        let text = "Day 1: Rome\n- Colosseum\nDay 2: Paris\n- Louvre\n- Zubb"
+        let found = PastedTripTests.trip(text, city: said)?.plan.findings ?? []
+        #expect(found.map(\.message.english) == expected)
     }
 }

@@ -29,7 +29,7 @@ import Trips
     }
 
     private static func findings(_ bench: Bench) -> [String] {
-        bench.state.plan?.findings.map { "\($0.message): \($0.remedy)" } ?? []
+        bench.state.plan?.findings.map { "\($0.message): \($0.remedy.command)" } ?? []
     }
 
     // MARK: What stays

@@ -251,6 +251,9 @@ import Testing
         let result = try program.run(["check"], input: twice)
         #expect(result.code == 1, "\(result)")
         #expect(result.output.contains("repeated-stop: 1."))
-        #expect(result.output.contains("/remove") || result.output.contains("/replace"))
+        #expect(result.output.contains("is the same place as 1."))
+        // Nobody types a command into a file.
+        #expect(result.output.contains(": take one of the two out\n"))
+        #expect(!result.output.contains(": /"), "\(result)")
     }
 }

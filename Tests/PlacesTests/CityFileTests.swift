@@ -43,8 +43,8 @@ struct CityFileTests {
             aliases: ["Nijo-jo", "Nijojo Castle"], type: .historical,
             coordinate: try #require(Coordinate(latitude: 35.0142, longitude: 135.7481)),
             coordinateSource: "Survey of 2020", visitMinutes: 90, bestPart: .morning,
-            closedWeekdays: [2], months: [3, 4, 11], setting: .mixed, price: .low, needsBooking: true,
-            summary: "Floors made to sing underfoot: listen.")
+            closedWeekdays: [2], months: [3, 4, 11], setting: .mixed, price: .low,
+            needsBooking: true, summary: "Floors made to sing underfoot: listen.")
         #expect(
             city
                 == City(

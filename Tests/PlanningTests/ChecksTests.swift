@@ -31,7 +31,7 @@ struct ChecksTests {
         arguments: [
             ([], []),
             ([[stop("rome/colosseum", at: "09:00"), stop("rome/pantheon")]], []),
-            ([[stop("rome/colosseum")], []], ["empty-day 2 - note"]),
+            ([[stop("rome/colosseum")], []], ["empty-day 2 - finding"]),
             (
                 [[stop("rome/colosseum")], [stop("rome/pantheon"), stop("rome/colosseum")]],
                 ["repeated-stop 2 2 finding"]
@@ -72,7 +72,7 @@ struct ChecksTests {
                     [], [stop("rome/vatican-museums")],
                     [stop("rome/colosseum"), stop("rome/colosseum")],
                 ],
-                ["empty-day 1 - note", "repeated-stop 3 2 finding"]
+                ["empty-day 1 - finding", "repeated-stop 3 2 finding"]
             ),
         ] as [([[Stop]], [String])])
     func plantedFaults(days: [[Stop]], expected: [String]) {
@@ -109,7 +109,7 @@ struct ChecksTests {
         ])
         let findings = Checks(city: ChecksTests.rome).findings(plan, pace: .balanced)
         #expect(
-            findings.map { "\($0.message): \($0.remedy)" } == [
+            findings.map { "\($0.message): \($0.remedy.command)" } == [
                 "1.1 Borghese Gallery is usually closed on Mondays: /regenerate 1.1",
                 "1.2 Louvre Museum lies 1106 km from Rome: /regenerate 1.2",
                 "2.1 Pigneto goes on until 01:00: ",

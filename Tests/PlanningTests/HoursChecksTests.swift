@@ -34,7 +34,9 @@ struct HoursChecksTests {
             })
         return Checks(city: kyoto).findings(plan, pace: .balanced, wishes: wishes)
             .filter { $0.code != .unverified }
-            .map { "\($0.severity) \($0.message)" + ($0.remedy.isEmpty ? "" : ": \($0.remedy)") }
+            .map {
+                "\($0.severity) \($0.message)" + ($0.remedy.isEmpty ? "" : ": \($0.remedy.command)")
+            }
     }
 
     @Test(
@@ -166,32 +168,34 @@ struct HoursChecksTests {
         #expect(HoursChecksTests.findings([day]) == (expected.map { [$0] } ?? []))
     }
 
-    /// Why a day is free: the reason that leaves nothing over, and none where something is left.
+    /// Why a day is free: the reason that leaves nothing over, and none where something is left,
+    /// which is to be mended.
     @Test(
         arguments: [
-            ("nothing used", "", "/regenerate day 1, or /add NAME to 1"),
-            ("arrival 21:00", ": too little of it is left", "/add NAME to 1"),
+            ("nothing used", "finding", "", "/regenerate day 1, or /add NAME to 1"),
+            ("arrival 21:00", "note", ": too little of it is left", "/add NAME to 1"),
             (
-                "arrival 23:00", ": no visit has room between arrival and departure", ""
+                "arrival 23:00", "note", ": no visit has room between arrival and departure", ""
             ),
             (
-                "all used", ": every place that the atlas knows is in the plan",
+                "all used", "note", ": every place that the atlas knows is in the plan",
                 "plan fewer days, or keep it as a day of rest"
             ),
             (
-                "rest avoided",
+                "rest avoided", "note",
                 ": every place that the atlas knows is in the plan or to be avoided",
                 "plan fewer days, or keep it as a day of rest"
             ),
             (
-                "rest closed", ": what is left is closed on Mondays",
+                "rest closed", "note", ": what is left is closed on Mondays",
                 "plan fewer days, or keep it as a day of rest"
             ),
             (
-                "rest too long", ": nothing that is left has room between arrival and departure", ""
+                "rest too long", "note",
+                ": nothing that is left has room between arrival and departure", ""
             ),
         ])
-    func freeDays(situation: String, reason: String, remedy: String) throws {
+    func freeDays(situation: String, severity: String, reason: String, remedy: String) throws {
         let kyoto = HoursChecksTests.kyoto
         let closed = try #require(kyoto.places.first { $0.closedWeekdays == [1] })
         let long = try #require(kyoto.places.max { $0.visitMinutes < $1.visitMinutes })
@@ -237,6 +241,7 @@ struct HoursChecksTests {
             return
         }
         #expect(finding?.message.english == "Day 1 is free" + reason)
-        #expect(finding?.remedy.english == remedy)
+        #expect(finding?.remedy.command.english == remedy)
+        #expect(finding.map { "\($0.severity)" } == severity)
     }
 }

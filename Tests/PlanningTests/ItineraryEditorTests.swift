@@ -119,7 +119,7 @@ struct ItineraryEditorTests {
             .findings(ItineraryEditorTests.plan([day]), pace: .packed)
             .filter { $0.code == .timeClash }
         if let message { #expect(findings.map(\.message.english) == [message]) }
-        if let remedy { #expect(findings.map(\.remedy.english) == [remedy]) }
+        if let remedy { #expect(findings.map(\.remedy.command.english) == [remedy]) }
         #expect(findings.isEmpty == (message == nil && remedy == nil))
     }
 
@@ -146,7 +146,7 @@ struct ItineraryEditorTests {
         let plan = ItineraryEditorTests.plan([day.split(separator: " ").map(String.init)])
         let finding = Checks(city: FittingTests.kyoto).findings(plan, pace: .packed)
             .first { $0.code == .tooManyStops }
-        #expect(finding?.remedy.english == remedy)
+        #expect(finding?.remedy.command.english == remedy)
     }
 
     // MARK: Late and rain

@@ -41,7 +41,8 @@ struct SeasonTests {
     @Test(
         arguments: [
             ([], nil), (Array(1...12), nil), ([5, 6, 7, 8, 9, 10], "from May to October"),
-            ([1, 2, 3, 11, 12], "from November to March"), ([1, 5, 9], "in January, May and September"),
+            ([1, 2, 3, 11, 12], "from November to March"),
+            ([1, 5, 9], "in January, May and September"),
             ([7], "in July"), ([6, 7], "in June and July"),
             ([1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12], "from August to June"),
         ] as [([Int], String?)])

@@ -96,7 +96,7 @@ struct ShortDayTests {
         #expect(
             finding?.message.english == "\(place.name) must be seen and is not in the plan"
                 + reason.replacing("LENGTH", with: length))
-        #expect(finding?.remedy.english == remedy.replacing("CLOSED", with: place.name))
+        #expect(finding?.remedy.command.english == remedy.replacing("CLOSED", with: place.name))
     }
 
     // MARK: Rain and lateness

@@ -102,7 +102,9 @@ import Trips
         plan.days[1].stops[0].start = TimeOfDay("12:30")
         let findings = check()
         #expect(
-            findings.map { "\($0.code.rawValue) \($0.day ?? 0).\($0.stop ?? 0) \($0.remedy)" } == [
+            findings.map {
+                "\($0.code.rawValue) \($0.day ?? 0).\($0.stop ?? 0) \($0.remedy.command)"
+            } == [
                 "time-clash 2.1 /time 2.1 13:00", "time-clash 2.2 /time 2.2 -, or /remove 2.2",
                 "in-another-city 2.2 /regenerate 2.2",
                 "repeated-stop 2.2 /regenerate 2.2",

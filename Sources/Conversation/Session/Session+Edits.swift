@@ -30,7 +30,8 @@ extension Session {
         // What is not in the atlas is marked beside the stop.
         for finding in after.newFindings(since: before) where finding.code != .unverified {
             let hasRemedy = !finding.remedy.isEmpty
-            show(.note(hasRemedy ? "\(finding.message): \(finding.remedy)" : finding.message))
+            let words: Phrase = "\(finding.message): \(finding.remedy.command)"
+            show(.note(hasRemedy ? words : finding.message))
         }
         // Said after each edit: it is what this one left alone.
         boundaries.output.show(.hint(difference.restWords()))

@@ -12,6 +12,8 @@ struct PastedCity {
     /// The city that the plan is for, where that is another one than the person says.
     private(set) var other: String?
     private(set) var remarks: [Phrase] = []
+    /// Whether nobody said the city, and the plan itself not as its own, so that it was guessed.
+    private(set) var isGuessed = false
 
     init(
         _ pasted: PastedPlan, said: String?, atlas: Atlas, gazetteer: () -> Gazetteer?
@@ -29,24 +31,8 @@ struct PastedCity {
             name.name = said ?? pasted.city ?? asked
             remarks.append("Nobody knows a city called \(name.name)")
         }
-        if said == nil, pasted.city == nil {
-            remarks.append("Taken for a plan for \(name.name): --city CITY says otherwise")
-        }
-        noteOthers(pasted, atlas)
+        isGuessed = said == nil && pasted.city == nil
         if said != nil, let own = pasted.city, !isSame(own, atlas, gazetteer) { other = own }
-    }
-
-    /// Every day is held against one city.
-    private mutating func noteOthers(_ pasted: PastedPlan, _ atlas: Atlas) {
-        var others: [String] = []
-        for line in pasted.days.compactMap(\.title) {
-            others += PastedCity.cities(in: line, of: atlas).filter {
-                $0 != name.name && !others.contains($0)
-            }
-        }
-        guard !others.isEmpty else { return }
-        remarks.append(
-            "It names \(others.verbatim.listed), too: all days were checked as in \(name.name)")
     }
 
     private mutating func take(
@@ -89,20 +75,21 @@ struct PastedCity {
     ) -> String? {
         let titles = pasted.days.compactMap(\.title)
         for line in pasted.preface + titles {
-            if let city = cities(in: line, of: atlas).first { return city }
+            if let city = cities(in: line, of: atlas).first { return city.name }
         }
         for line in pasted.preface {
             if let name = unlisted(in: line, gazetteer) { return name }
         }
         let names = pasted.days.flatMap(\.stops).map(\.name)
         return owner(of: names, in: atlas)
-            ?? names.lazy.compactMap { cities(in: $0, of: atlas).first }.first
+            ?? pasted.days.lazy.compactMap { owner(of: $0.stops.map(\.name), in: atlas) }.first
+            ?? names.lazy.compactMap { cities(in: $0, of: atlas).first?.name }.first
     }
 
-    /// Cities of the atlas that a line names, in order; not one that somebody only comes from.
-    private static func cities(in line: String, of atlas: Atlas) -> [String] {
+    /// Headings of the atlas's cities that a line names, in order; not one that somebody only comes from.
+    static func cities(in line: String, of atlas: Atlas) -> [City] {
         let words = line.split { !($0.isLetter || $0.isNumber || "'’.-".contains($0)) }
-        var found: [String] = []
+        var found: [City] = []
         var start = 0
         while start < words.count {
             var length = 1
@@ -116,7 +103,7 @@ struct PastedCity {
                 }
                 length = count
                 let isOrigin = start > 0 && words[start - 1].lowercased() == "from"
-                if !isOrigin, !found.contains(city.name) { found.append(city.name) }
+                if !isOrigin, !found.contains(where: { $0.id == city.id }) { found.append(city) }
                 break
             }
             start += length

@@ -20,6 +20,15 @@ public struct PastedTrip {
         }
     }
 
+    /// Its cities, each once.
+    public var cities: String {
+        var names: [String] = []
+        for name in plan.trip.legs.map(\.city.name) where !names.contains(name) {
+            names.append(name)
+        }
+        return names.verbatim.listed.english
+    }
+
     /// No pasted plan says its pace: only what is too much for a full one is found.
     ///
     /// `today`: nil leaves out whether dates are past. O(names of the city · stops).
@@ -28,21 +37,25 @@ public struct PastedTrip {
         gazetteer: () -> Gazetteer? = { .embedded }
     ) {
         let found = PastedCity(pasted, said: said.city, atlas: atlas, gazetteer: gazetteer)
-        let dates = PastedTrip.dates(pasted)
-        let first = dates?.first ?? PastedTrip.anyDate
+        let days = PastedDays(pasted)
+        let stays = PastedStays(pasted, days: days, in: found, atlas: atlas)
+        let first = days.dates?.first ?? PastedTrip.anyDate
         let itinerary = Itinerary(
-            days: pasted.days.enumerated().map { index, day in
+            days: days.slots.enumerated().map { index, slot in
                 Day(
-                    date: dates?[index] ?? first.adding(days: index), city: found.name.name,
-                    stops: PastedTrip.stops(day, in: found.city, atlas: atlas))
+                    date: days.dates?[index] ?? first.adding(days: index),
+                    city: stays.names[index].name,
+                    stops: PastedTrip.stops(slot.stops, stays.groundings[index]))
             })
-        let count = said.days ?? PastedTrip.count(pasted)
-        let span = DateSpan(first: first, days: count) ?? DateSpan(first: first, last: first)
+        let count = said.days ?? pasted.length?.days ?? days.count
         let trip = Trip(
-            legs: span.map { [Leg(city: found.name, dates: $0)] } ?? [], interests: Interests(),
-            pace: .packed)
+            legs: stays.legs(from: first, days: max(count, days.slots.count)),
+            interests: Interests(), pace: .packed)
         var context = CheckContext(
-            trip: trip, atlas: atlas, today: today, hasDates: dates != nil)
+            trip: trip, atlas: atlas, today: today, hasDates: days.dates != nil)
+        context.headings = days.slots.map(\.heading)
+        context.wantedDays = count
+        context.saidLength = said.days == nil ? pasted.length?.words : nil
         context.centre = found.centre
         context.saidCity = found.other
         context.gazetteer = gazetteer()
@@ -54,32 +67,23 @@ public struct PastedTrip {
             trip: trip, itinerary: itinerary,
             findings: checks.findings(itinerary, pace: trip.pace), repairs: [], mended: [],
             source: "a pasted plan", usage: ModelUsage(), requests: 0)
-        remarks = found.remarks + PastedTrip.remarks(pasted, hasDates: dates != nil)
+        remarks =
+            found.remarks + stays.remarks
+            + PastedTrip.remarks(pasted, hasDates: days.dates != nil)
     }
 
     /// The first of a week, for plans without dates: nothing that needs one is checked.
     private static let anyDate = CalendarDate(dayNumber: 4)
-
-    /// The days that the text's own numbers come to, or those that it has.
-    private static func count(_ pasted: PastedPlan) -> Int {
-        min(366, max(pasted.days.count, pasted.days.compactMap(\.number).max() ?? 0))
-    }
-
-    /// A date for each day where the first one has one and the others do not contradict it.
-    private static func dates(_ pasted: PastedPlan) -> [CalendarDate]? {
-        guard let first = pasted.days.first?.date else { return nil }
-        let dates = pasted.days.enumerated().map { $1.date ?? first.adding(days: $0) }
-        return zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 } ? dates : nil
-    }
 
     // MARK: - Stops
 
     /// Stands for a name that is missing.
     private static let nameless = "?"
 
-    private static func stops(_ day: PastedPlan.Day, in city: City?, atlas: Atlas) -> [Stop] {
-        let grounding = Grounding(atlas: atlas, city: city)
-        return day.stops.flatMap { stop in
+    private static func stops(
+        _ stops: [PastedPlan.Stop], _ grounding: Grounding
+    ) -> [Stop] {
+        stops.flatMap { stop in
             places(stop, grounding).map { place, name in
                 var made =
                     place.map(Stop.init(place:))

@@ -1,3 +1,4 @@
+import Phrases
 import Planning
 import StructuredOutput
 import Trips
@@ -70,12 +71,18 @@ extension Stop {
 }
 
 extension Finding {
-    /// Findings as `check --format json` prints them: those of `plan --format json`.
+    /// Findings as `check --format json` prints them: as in `plan --format json`, with remedies that
+    /// say what to change in the plan.
     public static func report(_ findings: [Finding]) -> JSONValue {
-        JSONValue(pairs: [("findings", JSONValue(findings.map(\.json)))])
+        JSONValue(pairs: [
+            ("findings", JSONValue(findings.map { $0.json(remedy: $0.remedy.words) }))
+        ])
     }
 
-    var json: JSONValue {
+    /// As `plan` and transcripts have it, whose remedies are commands.
+    var json: JSONValue { json(remedy: remedy.command) }
+
+    private func json(remedy: Phrase) -> JSONValue {
         JSONValue(pairs: [
             ("code", JSONValue(code.rawValue)), ("day", JSONValue(day)), ("stop", JSONValue(stop)),
             ("message", JSONValue(message.english)),

@@ -39,7 +39,7 @@ public struct SummaryCard {
         let isFault = finding.severity == .finding
         let words: Phrase =
             finding.remedy.isEmpty
-            ? finding.message : "\(finding.message): \(finding.remedy)"
+            ? finding.message : "\(finding.message): \(finding.remedy.command)"
         let lines = wrapped(marked(words, isFault: isFault))
         return isFault ? lines.map(canvas.style.warning) : lines
     }

@@ -1,36 +1,44 @@
-/// `Day 2`, `DAY TWO - Monday, 3 May 2027: The Vatican`, `Monday 3 May 2027`.
+/// `Day 2`, `DAY TWO - Monday, 3 May 2027: The Vatican`, `Days 1-3: Rome`, `Monday 3 May 2027`.
 struct PastedDayHeading {
     let number: Int?
+    /// The last of several days that it stands for.
+    let last: Int?
     let date: CalendarDate?
+    /// The weekday that stands beside the date, where the date is another one's.
+    let wrongWeekday: String?
     /// What stands behind it, its title as a rule.
     let rest: Substring
 
-    private static let numbers = [
-        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    ]
-
     private static let names = ["day", "tag", "jour", "giorno", "día", "dia"]
+    private static let plurals = ["days", "tage", "jours", "giorni", "días", "dias"]
 
     init?(_ line: Substring) {
         // Behind a gap, our own screen says how far one walks that day.
         let text = line.range(ofText: "   ").map { line[..<$0.lowerBound] } ?? line
-        let words = text.split(maxSplits: 2) { $0.isWhitespace }
-        if let first = words.first, PastedDayHeading.names.contains(first.lowercased()),
-            words.count > 1, let number = PastedDayHeading.number(words[1])
-        {
-            self.number = number
-            let behind = text.dropFirst(first.count).trimmedStart
-                .drop { $0.isLetter || $0.isNumber }.trimmedJoint
-            (date, rest) = PastedDayHeading.date(in: behind)
-        } else {
-            let (date, rest) = PastedDayHeading.date(in: text)
-            if let date {
-                (number, self.date, self.rest) = (nil, date, rest)
-            } else {
-                guard let rest = PastedDayHeading.behindDay(text) else { return nil }
-                (number, self.date, self.rest) = (nil, nil, rest)
-            }
+        if let read = PastedDayHeading.numbered(text) {
+            (number, last) = (read.first, read.last)
+            let dated = PastedDayHeading.date(in: read.rest.trimmedJoint)
+            (date, wrongWeekday, rest) = (dated.date, dated.wrongWeekday, dated.rest)
+            return
         }
+        (number, last) = (nil, nil)
+        let dated = PastedDayHeading.date(in: text)
+        (date, wrongWeekday) = (dated.date, dated.wrongWeekday)
+        guard let rest = date == nil ? PastedDayHeading.behindDay(text) : dated.rest else {
+            return nil
+        }
+        self.rest = rest
+    }
+
+    /// The numbers behind the word for a day; nil where there is none.
+    private static func numbered(_ text: Substring) -> PastedDayNumbers? {
+        let word = text.prefix { !$0.isWhitespace }
+        let isPlural = plurals.contains(word.lowercased())
+        guard isPlural || names.contains(word.lowercased()),
+            let numbers = PastedDayNumbers(
+                text[word.endIndex...].trimmedStart, isPlural: isPlural)
+        else { return nil }
+        return numbers
     }
 
     /// What stands behind a weekday or a day of a month without its year, alone or before a colon or
@@ -64,23 +72,34 @@ struct PastedDayHeading {
         word.count >= 3 && names.contains { $0.lowercased().hasPrefix(word) }
     }
 
-    private static func number(_ word: Substring) -> Int? {
-        let letters = word.prefix { $0.isLetter || $0.isNumber }
-        if let number = Int(letters) { return (1...366).contains(number) ? number : nil }
-        return numbers.firstIndex(of: letters.lowercased()).map { $0 + 1 }
-    }
-
     /// A date before a colon, a dash, a dot or a bracket, and what stands behind that.
-    private static func date(in text: Substring) -> (CalendarDate?, Substring) {
+    static func date(
+        in text: Substring
+    ) -> (date: CalendarDate?, wrongWeekday: String?, rest: Substring) {
         let open = text.drop { $0 == "(" || $0 == "·" || $0 == " " }
-        let ends = open.indices.filter { "·:)|–—(".contains(open[$0]) } + [open.endIndex]
+        let ends =
+            open.indices.filter {
+                "·:)|–—(".contains(open[$0])
+                    || open[$0...].hasPrefix("- ") && open[..<$0].last == " "
+            } + [open.endIndex]
         for end in ends {
             var part = open[..<end]
             while part.last?.isWhitespace == true { part.removeLast() }
-            if let date = try? MarkdownDates.date(String(part), line: 1) {
-                return (date, open[end...].trimmedJoint.drop { "·| ".contains($0) })
+            if let (date, wrongWeekday) = read(String(part)) {
+                let rest = open[end...].trimmedJoint.drop { "·| ".contains($0) }
+                return (date, wrongWeekday, rest)
             }
         }
-        return (nil, text)
+        return (nil, nil, text)
+    }
+
+    /// A date whose weekday is wrong is a date nevertheless.
+    private static func read(_ text: String) -> (CalendarDate, wrongWeekday: String?)? {
+        do throws(TripFileFault) {
+            return (try MarkdownDates.date(text, line: 1), nil)
+        } catch {
+            guard case .weekdayWrong(let date, let said) = error.reason else { return nil }
+            return (date, said)
+        }
     }
 }

@@ -26,10 +26,20 @@ public struct PastedPlan: Sendable, Equatable {
     public struct Day: Sendable, Equatable {
         /// As the text says it: `Day 3` is 3; nil where it does not.
         public var number: Int?
+        /// The last of the days that its heading stands for: 5 for `Days 3-5`; nil for one day.
+        public var lastNumber: Int?
         public var date: CalendarDate?
+        /// The weekday that its heading has beside the date, where the date is another one's.
+        public var wrongWeekday: String?
         /// What its heading says beside the day; nil where that is the list of its stops.
         public var title: String?
         public var stops: [Stop] = []
+
+        /// How many days it stands for.
+        public var length: Int {
+            guard let number, let lastNumber else { return 1 }
+            return max(1, lastNumber - number + 1)
+        }
     }
 
     /// A piece that is no part of a plan.

@@ -52,7 +52,10 @@ struct PastedText {
     private mutating func begin(_ day: PastedDayHeading) {
         finishDay()
         (isAside, stopIndent) = (false, nil)
-        plan.days.append(PastedPlan.Day(number: day.number, date: day.date))
+        plan.days.append(
+            PastedPlan.Day(
+                number: day.number, lastNumber: day.last, date: day.date,
+                wrongWeekday: day.wrongWeekday))
         title = day.rest.isEmpty ? nil : day.rest
     }
 

@@ -149,7 +149,7 @@ enum CheckCommand {
             today: today)
         trip.remarks.forEach(Console.say)
         return report(
-            trip.plan.findings, name: trip.plan.trip.legs.first?.city.name ?? "", hasPlan: true,
+            trip.plan.findings, name: trip.cities, hasPlan: true,
             arguments.format)
     }
 
@@ -163,7 +163,7 @@ enum CheckCommand {
         }
     }
 
-    /// A line for each finding, or all of them as JSON; notes, which ask for nothing, do not change
+    /// A line for each finding, with what to change in the file, or all of them as JSON; notes, which ask for nothing, do not change
     /// the exit code.
     private static func report(
         _ findings: [Finding], name: String, hasPlan: Bool, _ format: Options.Format
@@ -172,7 +172,8 @@ enum CheckCommand {
             Console.product(Finding.report(findings), indent: 2)
         } else {
             for finding in findings {
-                let remedy = finding.remedy.isEmpty ? "" : ": \(finding.remedy.english)"
+                let remedy =
+                    finding.remedy.isEmpty ? "" : ": \(finding.remedy.words.english)"
                 Console.product(
                     Sanitizer.clean(
                         "\(finding.code.rawValue): \(finding.message.english)\(remedy)") + "\n")

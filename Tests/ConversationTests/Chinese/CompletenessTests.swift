@@ -1,5 +1,6 @@
 import Phrases
 import StructuredOutput
+import TestAtlas
 import Testing
 import Trips
 
@@ -95,6 +96,39 @@ import Trips
         #expect(missing.reduce(into: Set()) { $0.formUnion($1) } == [])
     }
 
+    /// What `check` remarks and finds, with what to change in the text.
+    @Test(arguments: [
+        """
+        5 days in Italy
+        Days 1-2: Rome, Mon 4 May 2027
+        - Zubb
+        Day 3: Paris and London
+        - 9:00-10:00 Louvre
+        - 9:30-10:00 Louvre
+        - Osaka
+        - Ramen
+        Day 4: Mon 3 May 2027
+        Day 5
+        - 9:00 Eiffel Tower
+        - 17:00 Orsay
+        Tips: none
+        """,
+        "4 May 2027\n- Colosseum\n4 May 2027 - evening\n- Temple\n9 May 2027\n- Huk",
+        #"{"city_name":"Rome","itinerary_list":[{"poi_list":[{"name":"Huk","description":"A"},{}]}"#,
+        "2 days\n- Colosseum\n- Pantheon\n- Trevi Fountain\n- Huk\n- Zubb\n- Quend",
+        "Days 1-2: Rome and Paris\n" + String(repeating: "- Zubb\n- Quend\n", count: 5),
+    ])
+    func pastedPlansAreCheckedInChinese(text: String) throws {
+        let pasted = try #require(PastedPlan(text: text))
+        for city in [nil, "Rome"] {
+            let trip = PastedTrip(pasted, said: .init(city: city), atlas: .sample)
+            let phrases =
+                trip.remarks
+                + trip.plan.findings.flatMap { [$0.message, $0.remedy.command, $0.remedy.words] }
+            #expect(CompletenessTests.untranslated(phrases) == [])
+        }
+    }
+
     /// The keys without a translation of all that is said to some lines.
     private func missing(_ lines: [String], on bench: Bench) -> Set<String> {
         var missing = CompletenessTests.untranslated(bench.output.values.flatMap(\.phrases))
@@ -121,7 +155,8 @@ extension Output {
             [text]
         case .problem(let problem): [problem.words.sentence]
         case .done(let plan):
-            [plan.sourceWords] + plan.mended + plan.findings.flatMap { [$0.message, $0.remedy] }
+            [plan.sourceWords] + plan.mended
+                + plan.findings.flatMap { [$0.message, $0.remedy.command, $0.remedy.words] }
         case .list(let rows): rows.flatMap { [$0.line, $0.text] }
         case .changes(let changes):
             changes.flatMap { [$0.field, $0.before, $0.after].compactMap { $0 } }

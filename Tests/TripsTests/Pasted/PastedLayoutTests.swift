@@ -83,7 +83,10 @@ enum PastedReading {
         var lines = city.isEmpty ? [] : ["for \(city)"]
         lines += plan.preface.map { "before: \($0)" }
         for day in plan.days {
-            let words = [day.number.map { "\($0)" }, day.date?.description].compactMap { $0 }
+            let words = [
+                day.number.map { "\($0)" }, day.lastNumber.map { "to \($0)" },
+                day.date?.description, day.wrongWeekday.map { "not a \($0)" },
+            ].compactMap { $0 }
             lines += [(["Day"] + words).joined(separator: " ")] + day.stops.map(line)
         }
         lines += plan.unread.map { "\($0.reason) \($0.line): \($0.text)" }

@@ -47,4 +47,21 @@ struct PastedPlanTests {
         let plan = PastedPlan(text: "Day 1 · Fri 2 April 2027 · Kyoto\n- Gion")
         #expect(plan?.days.first?.date == CalendarDate(iso: "2027-04-02"))
     }
+
+    /// How many days are promised before the first one.
+    @Test(
+        arguments: [
+            ("7 days in Rome", "7 days: 7"), ("# Rome: a 3-day trip", "3-day: 3"),
+            ("A week in Rome", "A week: 7"), ("Two weeks", "Two weeks: 14"),
+            ("Rome, 4 days / 3 nights", "4 days: 4"), ("Rome in three days", "three days: 3"),
+            ("7 days: 3 days in Rome, 4 days in Florence", "7 days: 7"),
+            ("Here is a plan for 5 days:", "5 days: 5"),
+            ("We have 10 days, 4 days of them in Rome", nil), ("Rome", nil), ("3 nights", nil),
+            ("Book the Vatican 3 days in advance", nil), ("Arrive 2 days before", nil),
+            ("The pass is valid for 3 days", nil), ("A day in Rome", nil), ("Spring days", nil),
+        ] as [(String, String?)])
+    func lengths(line: String, expected: String?) {
+        let length = PastedPlan(text: "\(line)\nDay 1\n- Huk")?.length
+        #expect(length.map { "\($0.words): \($0.days)" } == expected)
+    }
 }

@@ -1,0 +1,23 @@
+import Places
+
+/// The names of the places of a trip's cities, made once for all stops that have to be looked up.
+struct PlaceNames: Sendable {
+    private let variants: [String: NameVariants]
+    private let indexes: [String: NameIndex]
+
+    /// O(names) for each city.
+    init(_ cities: [City]) {
+        let pairs = cities.map { ($0.id, $0) }
+        let byID = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+        variants = byID.mapValues { NameVariants(of: $0) }
+        indexes = byID.mapValues { NameIndex(city: $0) }
+    }
+
+    /// By whatever a place of the city is called.
+    func variants(in city: City?) -> NameVariants {
+        city.flatMap { variants[$0.id] } ?? NameVariants(of: city)
+    }
+
+    /// By parts of names.
+    func index(of city: City) -> NameIndex { indexes[city.id] ?? NameIndex(city: city) }
+}
