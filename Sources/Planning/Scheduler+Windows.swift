@@ -32,9 +32,10 @@ extension Scheduler {
             return min(window.lowerBound, latest - Scheduler.beforeSunset)...latest
         }
         let begin =
-            switch (place.type, place.setting) {
-            case (.entertainment, .indoors), (.cultural, .indoors), (.nightlife, _): 19 * 60
-            case (.food, _): 18 * 60 + 30
+            switch (place.setting, place.type) {
+            case (.indoors, .entertainment), (.indoors, .cultural), (.indoors, .nightlife): 19 * 60
+            case (.indoors, .food): 18 * 60 + 30
+            // A quarter of tables and bars is a walk before it is a meal.
             default: window.lowerBound
             }
         return begin...window.upperBound

@@ -15,7 +15,7 @@ struct SchedulerTests {
         // Dinner before the jazz club.
         (
             ["rome/alexanderplatz", "rome/trastevere", "rome/vatican-museums"],
-            ["09:00 Vatican Museums", "17:30 Trastevere", "20:00 Alexanderplatz Jazz Club"]
+            ["09:00 Vatican Museums", "18:30 Trastevere", "21:00 Alexanderplatz Jazz Club"]
         ),
         // A day that is all afternoon begins before noon, and leaves an hour for lunch.
         (
@@ -25,7 +25,7 @@ struct SchedulerTests {
         // With the evening to wait for it need not.
         (
             ["paris/bateaux-mouches", "paris/palais-royal-garden"],
-            ["12:00 Palais-Royal Garden", "17:30 Bateaux-Mouches"]
+            ["12:00 Palais-Royal Garden", "19:00 Bateaux-Mouches"]
         ),
         // Lunch comes before a long afternoon rather than never.
         (

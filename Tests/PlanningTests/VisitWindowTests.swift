@@ -24,7 +24,7 @@ struct VisitWindowTests {
             ("rome/rome-opera-house", "2027-06-21", "19:00-20:30"),
             ("paris/bouillon-chartier", "2027-06-21", "18:30-20:30"),
             ("rome/trevi-fountain", "2027-12-21", "20:00-22:30"),
-            ("rome/trastevere", "2027-12-21", "17:30-20:30"),
+            ("rome/trastevere", "2027-12-21", "18:30-20:30"),
             // Where the night is bright or the day short.
             ("oslo/vigeland-park", "2027-06-21", "04:00-19:00"),
             ("oslo/vigeland-park", "2027-12-21", "09:30-13:30"),

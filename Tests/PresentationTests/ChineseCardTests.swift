@@ -99,8 +99,8 @@ import Trips
             Finding(
                 code: .closed, day: 1, stop: 1,
                 message: """
-                    \("1.1") \("Nishiki Market") is usually closed on \
-                    \(Self.day.date.weekdayWords)s
+                    \("1.1") \("Nishiki Market") is usually closed \
+                    \("on \(Self.day.date.weekdayWords)s" as Phrase)
                     """, remedy: "/regenerate 1.1", severity: .finding),
             Finding(
                 code: .unverified, day: nil, stop: nil,
