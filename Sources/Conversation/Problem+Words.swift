@@ -30,7 +30,8 @@ extension ProblemWords {
     /// The same for a command line, where slash commands cannot be typed.
     public var forCommandLine: ProblemWords {
         let forms = [
-            ("/retry", "run it again"), ("/model guide", "--model guide"),
+            ("/retry goes on", "run it again to go on"), ("/retry", "run it again"),
+            ("/model guide", "--model guide"),
             ("/model to choose another", "another --model"),
             ("/model for a language model", "--model for a language model"),
             ("/prompt shows it", "in the conversation /prompt shows it"),
@@ -87,6 +88,17 @@ extension Problem {
                 \(nearest), \(kilometres) km away
                 """,
                 "try /destination \(nearest), or /model for a language model")
+        case .country(let name, let cities, let best):
+            guard let first = best ?? cities.first, !cities.isEmpty else {
+                return words(
+                    "\(name) is a country, and the offline guide knows no city there",
+                    best.map {
+                        "the nearest is /destination \($0), or /model for a language model"
+                    } ?? "/explore lists the cities that it knows")
+            }
+            return words(
+                "\(name) is a country; the guide knows \(cities.listed) there",
+                "try /destination \(first)")
         case .whichCity(let asked, let options):
             return words(
                 """
@@ -153,6 +165,8 @@ extension Problem {
         case .datesPast(let first, let today):
             return words(
                 "\(first.shortWords) is past; today is \(today.shortWords)", example)
+        case .datesTooFar(let year):
+            return words("The year \(year) is too far away for a trip", example)
         case .datesTooLong(let days):
             let count: Phrase = days > 1_000_000 ? "That many" : "\(days)"
             return words(
@@ -300,11 +314,8 @@ extension Problem {
             return words(
                 "I did not understand \"\(line.shortened(to: 60))\"",
                 "try: 4 days in Kyoto from 2 April, lots of food - or /help")
-        case .planTalkNotUnderstood(let line, let stop, let day):
-            return words(
-                "I did not understand \"\(line.shortened(to: 60))\"",
-                day.map { "try: drop \(stop), or move \(stop) to day \($0) - or /help" }
-                    ?? "try: drop \(stop) - or /help")
+        case .planTalkNotUnderstood(let line, let advice):
+            return words("I did not understand \"\(line.shortened(to: 60))\"", advice.words)
         case .answerNotUnderstood(let line):
             return words(
                 "I did not understand \"\(line.shortened(to: 60))\"",
@@ -314,6 +325,20 @@ extension Problem {
                 "There is no help on \"\(topic)\"",
                 nearest.map { "did you mean /help \($0)?" } ?? "/help lists the commands")
         default: return nil
+        }
+    }
+}
+
+extension TalkAdvice {
+    fileprivate var words: Phrase {
+        switch self {
+        case .walking: "/pace relaxed plans fewer stops a day, /remove 1.2 takes one out"
+        case .meals:
+            "/add lunch as food to 1 puts a meal in, /interests food=high plans more places for it"
+        case .likes: "/interests says what you like, as /interests nature=high shopping=low"
+        case .hours: "/late 1h on day 1 begins a day later, /time 1.1 10:00 moves one stop"
+        case .dates: "/dates changes the days, as /dates 3-6 May or /dates 3 May for 5 days"
+        case .help: "/help lists what can be done"
         }
     }
 }

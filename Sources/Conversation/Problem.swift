@@ -12,6 +12,9 @@ public enum Problem: Error, Sendable, Equatable {
     /// one that the guide can. The words name that one where it is `nearby`.
     case cityBeyondGuide(
         String, name: String, place: String, nearest: String, kilometres: Int)
+    /// A country in the place of a city, the cities there that the guide knows, and one to try: the
+    /// capital or, where the guide knows none there, the nearest that it knows.
+    case country(String, cities: [String], best: String?)
     /// Several cities are called so, the most populous first.
     case whichCity(String, [CityOption])
     case severalCities([String])
@@ -26,6 +29,8 @@ public enum Problem: Error, Sendable, Equatable {
     case noSuchDate(day: Int, month: Int, year: Int?)
     case datesReversed(CalendarDate, CalendarDate)
     case datesPast(CalendarDate, today: CalendarDate)
+    /// A year that no trip is planned for.
+    case datesTooFar(Int)
     case datesTooLong(days: Int)
     case datesTooShort
     case datesNeedLength(CalendarDate)
@@ -105,9 +110,8 @@ public enum Problem: Error, Sendable, Equatable {
     case nothingToAccept
     case missing([Phrase])
     case notUnderstood(String)
-    /// The same with a plan, of which a stop is an example, and another day, from 1, that it could
-    /// move to; nil where there is none.
-    case planTalkNotUnderstood(String, stop: String, day: Int?)
+    /// The same with a plan, and what the line may be about.
+    case planTalkNotUnderstood(String, advice: TalkAdvice)
     /// The same while a question waits, which is asked again.
     case answerNotUnderstood(String)
     case unknownHelpTopic(String, nearest: String?)
@@ -141,6 +145,7 @@ extension Problem {
         switch self {
         case .unknownCity(let asked, nearest: nil, _): asked
         case .cityBeyondGuide(let asked, name: _, place: _, nearest: _, kilometres: _): asked
+        case .country(let name, cities: _, best: _): name
         default: nil
         }
     }

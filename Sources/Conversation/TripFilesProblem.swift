@@ -67,6 +67,8 @@ extension TripFilesProblem {
 
     private var parts: (Phrase, Phrase) {
         switch self {
+        case .nameNeeded(let command) where ["rename", "copy"].contains(command):
+            ("/\(command) needs a new name", "try /\(command) Spring in Rome")
         case .nameNeeded(let command):
             ("/\(command) needs the name of a trip", "/trips lists them")
         case .noSuchTrip(let name, let nearest):

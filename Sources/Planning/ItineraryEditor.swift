@@ -18,7 +18,7 @@ public struct ItineraryEditor: Sendable {
     }
 
     /// For a day, from 1, whose first stop begins when one is there.
-    private func scheduler(ofDay day: Int, in itinerary: Itinerary) -> Scheduler {
+    func scheduler(ofDay day: Int, in itinerary: Itinerary) -> Scheduler {
         Scheduler(
             city: cities[day - 1],
             opening: itinerary.hours(ofDay: day - 1, wishes: wishes).opening,

@@ -44,7 +44,7 @@ extension Scheduler {
         return !hours.isLimited || start <= part(of: stop).latestStart
     }
 
-    private func earliestStart(at index: Int, in stops: [Stop]) -> Int {
+    func earliestStart(at index: Int, in stops: [Stop]) -> Int {
         guard index > 0 else { return opening }
         var clock = opening
         for position in 0..<index {
@@ -96,7 +96,7 @@ extension Scheduler {
     }
 
     /// How many minutes longer the ways of a day are for the stop at an index.
-    private func detour(at index: Int, in day: [Stop]) -> Int {
+    func detour(at index: Int, in day: [Stop]) -> Int {
         let before = index > 0 ? day[index - 1] : nil
         let after = index + 1 < day.count ? day[index + 1] : nil
         let coordinate = day[index].coordinate

@@ -44,7 +44,7 @@ import Trips
         let bench = Self.planned("Rome 3, Paris 2", "3 May")
         let plan = bench.state.plan
         bench.type(line)
-        guard case .planTalkNotUnderstood(line, stop: _, day: _)? = bench.problem else {
+        guard case .planTalkNotUnderstood(line, advice: _)? = bench.problem else {
             Issue.record("\(line): \(bench.said)")
             return
         }

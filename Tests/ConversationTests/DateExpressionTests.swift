@@ -59,6 +59,11 @@ import Trips
         ("Sept 3-6", "2027-09-03..2027-09-06"), ("30 Nov-2 Dec", "2026-11-30..2026-12-02"),
         ("4 days from 3 to 6 May", "2027-05-03..2027-05-06"),
         ("3 nights, 3-6 May", "2027-05-03..2027-05-06"),
+        // Figures of which only one can be the day.
+        ("24/12 - 26/12", "2026-12-24..2026-12-26"), ("24.12.-26.12.", "2026-12-24..2026-12-26"),
+        ("24.12. - 26.12.", "2026-12-24..2026-12-26"), ("24.12-26.12", "2026-12-24..2026-12-26"),
+        ("12/24 for 3 days", "2026-12-24..2026-12-26"),
+        ("from 24.12. for 3 days", "2026-12-24..2026-12-26"),
         // Relative to today.
         ("today for 2 days", "2026-11-21..2026-11-22"),
         ("tomorrow for 3 days", "2026-11-22..2026-11-24"),
@@ -85,6 +90,9 @@ import Trips
         arguments: [
             ("", .datesUnreadable("")), ("   ", .datesUnreadable("   ")),
             ("asdf", .datesUnreadable("asdf")), ("13/45", .datesUnreadable("13/45")),
+            ("24/7", .datesUnreadable("24/7")),
+            ("3/5 for 2 days", .datesUnreadable("3/5 for 2 days")),
+            ("9999-12-31 for 3 days", .datesTooFar(9_999)),
             (
                 "3.5.2027",
                 .dateAmbiguous("3.5.2027", date("2027-05-03"), date("2027-03-05"))

@@ -25,7 +25,9 @@ import Trips
         "/move 1.1 foo 2.1", "/move 1.1 foo 2", "/move 1.1 and 2.1 morning", "/swap 1.1 foo 2.1",
         "/swap 1.1 and 2.1 and 3.1", "/swap 1.1 1.2 2.1", "/time 1.1 foo 10:00",
         "/time 1.1 and 2.1 10:00", "/time 1.1foo 10:00", "/why 1.1 or 2.1", "/why 1.1 gion",
-        "/note 1.1.2 x", "/replace 1.1x",
+        "/note 1.1.2 x", "/replace 1.1x", "/remove -1.2", "/lock -1.2", "/unlock -1.1",
+        "/move -1.2 2.1", "/move 1.2 -2.1", "/time -1.2 10:00", "/why -1.2", "/note -1.2 x",
+        "/replace -1.2 with Gion", "/swap -1.2 2.1",
     ])
     func refusesWhatItDoesNotUse(line: String) {
         let bench = EditArgumentTests.bench()

@@ -42,7 +42,7 @@ import Trips
             (
                 "/rm 1.2, 3.1",
                 [
-                    "= Removed 3.1 Nishiki Market and 1.2 Ninenzaka and Sannenzaka",
+                    "= Removed 1.2 Ninenzaka and Sannenzaka and 3.1 Nishiki Market",
                     "out [1.2 ninenzaka-sannenzaka; 3.1 nishiki-market]",
                     renumbered("1.3 is now 1.2, 3.2 is now 3.1 and 3.3 is now 3.2"),
                 ]
@@ -121,7 +121,10 @@ import Trips
                     + "ginkaku-ji@16:00 pontocho@17:30"
             ),
             (["/add Ginkaku-ji to 3.1 at 08:00"], 2, "ginkaku-ji@08:00 " + days[2]),
-            (["/move 1.2 to 3.1"], 2, "ninenzaka-sannenzaka@09:00 " + days[2]),
+            (
+                ["/move 1.2 to 3.1"], 2,
+                "ninenzaka-sannenzaka@09:00 nishiki-market@10:30 minami-za@12:45 pontocho@17:30"
+            ),
             (["/swap 1.1 3.1"], 0, "nishiki-market@09:00 ninenzaka-sannenzaka@10:45 gion@17:30"),
             (["/swap 1 3"], 0, days[2]), (["/swap day 1 day 3"], 2, days[0]),
             (

@@ -126,6 +126,23 @@ import Trips
             ("add lunch on day 3 at 1pm", ["/add lunch to 3 at 13:00"]),
             // What stays is locked before the rest is planned again.
             ("replan day 1 but keep Gion", ["/lock 1.3", "/regenerate day 1"]),
+            ("delete day 3", ["/remove 3.1 3.2 3.3"]), ("drop Sunday", ["/remove 3.1 3.2 3.3"]),
+            (
+                "start at 10 every day",
+                [
+                    "/late 1h on day 1", "/late 1h on day 2", "/late 1h on day 3",
+                    "/late 1h on day 4",
+                ]
+            ),
+            (
+                "each day should start at 9:30",
+                [
+                    "/late 30min on day 1", "/late 30min on day 2", "/late 30min on day 3",
+                    "/late 30min on day 4",
+                ]
+            ),
+            // The last stop that a kind's word is said of, among several.
+            ("drop the museum on day 2", ["/remove 2.3"]),
             ("remove 1.1 to 1.3", ["/remove 1.1 1.2 1.3"]), ("lock 3.1-3.2", ["/lock 3.1 3.2"]),
         ] as [(String, [String])])
     func reads(line: String, lines: [String]) throws {
@@ -136,7 +153,8 @@ import Trips
         "drop the museums", "make it relaxed", "keep it slow", "more food", "no nightlife",
         "add a day", "add a day before 3.2", "add more food", "change to Rome", "go to Rome",
         "put more museums in",
-        "remove a day", "I hate museums", "Rome from 3 May", "is Gion nice?", "start on 3 May",
+        "remove a day", "I hate museums", "I don't like museums", "we don't like temples",
+        "Rome from 3 May", "is Gion nice?", "start on 3 May",
         "we leave at 6pm", "food=high", "fix the budget", "move everything on day 1 to day 2",
         "give me a break on Sunday", "give me another sunday",
         "what about Nara on Sunday", "add Lisbon", "add Lisbon for 2 nights",
@@ -148,6 +166,11 @@ import Trips
     @Test(
         arguments: [
             ("drop the museum on Tuesday", .noWeekdayInPlan("Tuesday", days: 0)),
+            // What is cultural is no museum by that, and what is historical no castle.
+            ("drop the museum on day 1", .stopNotFound("museum", day: 1)),
+            ("drop the castle on day 1", .stopNotFound("castle", day: 1)),
+            ("drop the gallery on day 4", .stopNotFound("gallery", day: 4)),
+            ("start at 7 every day", .startsLater(day: 1, TimeOfDay(minutes: 540))),
             ("swap day 1 and 9", .noSuchDay(9, days: 4)),
             ("remove 2.9", .noSuchStop(StopNumber(day: 2, stop: 9))),
             (

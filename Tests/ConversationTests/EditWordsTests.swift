@@ -31,8 +31,8 @@ import Trips
             ([], "/add Nijo Castle to 1.3", numbers("1.3 is now 1.4")),
             (
                 [], "/move 1.1 2.1",
-                numbers(
-                    "1.2 is now 1.1, 1.3 is now 1.2, 2.1 is now 2.2 and 2 more have new numbers")
+                // The stops of day 2 are named, as they begin later.
+                numbers("1.2 is now 1.1 and 1.3 is now 1.2")
             ),
             // All of the days that change places are named; the third is as it was.
             ([], "/swap 1 2", same), ([], "/rain day 2", same),

@@ -117,14 +117,13 @@ import Trips
         #expect(bench.type(line) == [answer, QuestionTests.whereTo])
     }
 
-    /// With a plan, an example of what can be done with it.
-    @Test func theExampleIsOfThePlan() {
+    /// With a plan, the example of a trip is none any more.
+    @Test func withAPlanHelpIsNamed() {
         let bench = SentenceTests.bench("plan")
         #expect(
             bench.type("asdf qwer") == [
                 """
-                ! I did not understand "asdf qwer": try: drop Fushimi Inari Shrine, or move \
-                Fushimi Inari Shrine to day 2 - or /help
+                ! I did not understand "asdf qwer": /help lists what can be done
                 """
             ])
     }

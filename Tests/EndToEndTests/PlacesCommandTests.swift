@@ -36,6 +36,13 @@ import Testing
         #expect(try JSONParser.parse(result.output).array?.count == count, "\(result.errors)")
     }
 
+    /// Names of the atlas that the gazetteer has not, or has for a village.
+    @Test(arguments: [("纽约", "New York City"), ("罗马", "Rome"), ("佛罗伦萨", "Florence")])
+    func takesTheNamesOfTheAtlas(query: String, name: String) throws {
+        let result = try program.run(["places", query, "--limit", "2", "--format", "json"])
+        #expect(try JSONParser.parse(result.output)[0]?["name"]?.string == name)
+    }
+
     @Test func alignsTheText() throws {
         let result = try program.run(["places", "Flroence", "--limit", "2"])
         #expect(result.code == 0 && result.errors == "")

@@ -32,6 +32,7 @@ extension CommandTable {
             EditRequest(
                 edits: late.edits,
                 title: "\(plan.itinerary.dayWords(day)) \(minutes.lengthWords) later",
+                notes: late.edits.dropped(from: plan.itinerary),
                 nothing: "Nothing on day \(day) can start later: no stop is unlocked and timed.",
                 isByHand: false))
     }
@@ -71,6 +72,20 @@ extension CommandTable {
                     ? "Nothing on day \(day) is outdoors and unlocked, as far as is known."
                     : staying.sentences,
                 isByHand: false))
+    }
+}
+
+extension [ItineraryEdit] {
+    /// Why a day that begins later loses stops; nothing where it loses none.
+    fileprivate func dropped(from itinerary: Itinerary) -> [Phrase] {
+        let names = filter(\.isRemoval).compactMap(\.target).reversed()
+            .map { itinerary.words($0) }
+        guard let first = names.first else { return [] }
+        return [
+            names.count == 1
+                ? "\(first) would end after midnight, and is taken out; /undo brings it back"
+                : "\(names.listed) would end after midnight, and are taken out; /undo brings them back"
+        ]
     }
 }
 
@@ -193,6 +208,24 @@ extension CommandContext {
         return number
     }
 
+    /// A stop to another position, with room for it there.
+    func moving(
+        _ from: StopNumber, to: StopNumber, of itinerary: Itinerary
+    ) throws(Problem) -> EditRequest {
+        let move = ItineraryEdit.move(from: from, to: to)
+        var request = EditRequest(edits: [move])
+        let moved = try checked { () throws(EditError) in
+            try editor.applying([move], to: itinerary)
+        }
+        guard moved != itinerary else { return request }
+        let room = editor.room(after: to, in: moved)
+        guard !room.isEmpty else { return request }
+        request.parts.append(EditRequest.Part(edits: room, isByHand: false))
+        request.title = move.words(in: itinerary)
+        request.notes.append("What comes after it on day \(to.day) begins later, to make room.")
+        return request
+    }
+
     /// A stop to another part of a day; one that begins there already stays.
     func moving(
         _ from: StopNumber, to window: TimeWindow, onDay day: Int, of itinerary: Itinerary
@@ -231,7 +264,7 @@ extension CommandContext {
         let stop = try freeStop(from, in: itinerary)
         if from.day == day { return from }
         return try checked { () throws(EditError) in
-            try editor.place(for: stop, onDay: day, of: itinerary)
+            try editor.place(forMoving: stop, toDay: day, of: itinerary)
         }
     }
 

@@ -56,8 +56,11 @@ extension CommandTable {
             ListRow("/move castle friday", "by name and weekday"),
             ListRow("/move 1.2 afternoon", "to another part of its day"),
         ],
-        details: "It gets a time that fits there; all other stops keep theirs.", needsPlan: true,
-        argument: .stop
+        details: """
+            It gets a time that fits there. Where none is free, later stops of that day begin later; what \
+            is locked or has a time of yours keeps it.
+            """,
+        needsPlan: true, argument: .stop
     ) { (arguments, context) throws(Problem) in
         let plan = try context.plan(for: "move")
         let usage: Phrase = "/move 1.2 2.1, or /move 1.2 day 2"
@@ -65,10 +68,10 @@ extension CommandTable {
             throw .unexpectedArguments(command: "move", usage: usage)
         }
         switch place {
-        case .stop(let to): return .edit(EditRequest(edits: [.move(from: from, to: to)]))
+        case .stop(let to): return .edit(try context.moving(from, to: to, of: plan.itinerary))
         case .day(let day):
             let to = try context.place(ofMoving: from, toDay: day, in: plan.itinerary)
-            return .edit(EditRequest(edits: [.move(from: from, to: to)]))
+            return .edit(try context.moving(from, to: to, of: plan.itinerary))
         case .window(let window, let day):
             return .edit(
                 try context.moving(from, to: window, onDay: day ?? from.day, of: plan.itinerary))

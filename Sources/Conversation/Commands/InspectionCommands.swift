@@ -6,7 +6,56 @@ import Trips
 
 extension CommandTable {
     /// The commands that show what lies behind a plan: nothing is hidden.
-    static let inspectionCommands: [Command] = [why, raw, repairs]
+    static let inspectionCommands: [Command] = [check, map, why, raw, repairs]
+
+    private static let check = Command(
+        name: "check", aliases: ["findings"], usage: "/check",
+        summary: "what is wrong with the plan, and what to do about it",
+        details: """
+            The checks look over the plan after every change; this shows all that they find, with what \
+            is only good to know. ijourney-repl check FILE does the same for a plan from elsewhere.
+            """,
+        needsPlan: true
+    ) { (arguments, context) throws(Problem) in
+        try Command.refuse(arguments, "check")
+        let findings = try context.plan(for: "check").findings
+        guard !findings.isEmpty else {
+            return .show([.understood("Nothing found: the checks have no fault to name.")])
+        }
+        let faults = findings.filter { $0.severity == .finding }
+        let notes = findings.filter { $0.severity == .note }
+        func section(_ title: Phrase, _ findings: [Finding]) -> [Output] {
+            findings.isEmpty ? [] : [.heading(title)] + findings.map { .note($0.withRemedy) }
+        }
+        return .show(section("To mend", faults) + section("Good to know", notes))
+    }
+
+    private static let map = Command(
+        name: "map", usage: "/map [DAY]", summary: "where the stops of the plan lie",
+        examples: [ListRow("/map", "all days"), ListRow("/map 2"), ListRow("/map saturday")],
+        needsPlan: true, argument: .day
+    ) { (arguments, context) throws(Problem) in
+        let plan = try context.plan(for: "map")
+        var itinerary = plan.itinerary
+        if !arguments.isEmpty {
+            guard let day = try context.arguments(arguments, in: plan).day() else {
+                throw .unexpectedArguments(command: "map", usage: "/map, or /map 2")
+            }
+            for index in itinerary.days.indices where index + 1 != day {
+                itinerary.days[index].stops = []
+            }
+        }
+        let cities = context.cities(of: plan).distinct.compactMap(\.city)
+        let maps = cities.map { (city: $0, map: PlaceMap(of: itinerary, in: $0)) }
+            .filter { !$0.map.points.isEmpty }
+        guard !maps.isEmpty else {
+            return .show([.note("Nobody knows where these stops lie: there is nothing to draw.")])
+        }
+        return .show(
+            maps.flatMap { entry -> [Output] in
+                (cities.count > 1 ? [.heading(.verbatim(entry.city.name))] : []) + [.map(entry.map)]
+            })
+    }
 
     private static let why = Command(
         name: "why", usage: "/why STOP",
@@ -74,6 +123,11 @@ extension CommandTable {
         let rows = plan.repairs.map { ListRow("\($0.code) (\($0.class.rawValue))", $0.change) }
         return .show(plan.mended.map { .note($0) } + (rows.isEmpty ? [] : [.list(rows)]))
     }
+}
+
+extension Finding {
+    /// `The day is free: /regenerate day 2`.
+    var withRemedy: Phrase { remedy.isEmpty ? message : "\(message): \(remedy.command)" }
 }
 
 extension Repair {

@@ -69,6 +69,14 @@ extension CommandTable {
             .heading(asked.title),
             .list(page.map { ListRow("/destination \($0.city.name)", $0.reason) }),
         ]
+        if asked.isByMonthAlone {
+            outputs.append(
+                .note(
+                    """
+                    Those with the same reason are in alphabetical order: /explore May food, /interests or \
+                    /profile home=CITY tells them apart
+                    """))
+        }
         if first + page.count < entries.count {
             let words = [arguments.dropPage, "\(asked.page + 1)"].filter { !$0.isEmpty }
             outputs.append(
@@ -85,6 +93,9 @@ struct Exploration {
     let ranking: CityRanking
     let page: Int
     let title: Phrase
+
+    /// Whether neither interests nor a home tell cities apart.
+    var isByMonthAlone: Bool { ranking.interests.stated.isEmpty && ranking.home == nil }
 
     /// Throws for a word that is no month and no interest.
     /// Where nobody said when, the month is the one that it is.

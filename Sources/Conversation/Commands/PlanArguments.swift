@@ -185,7 +185,9 @@ extension PlanArguments {
                 return (day, start)
             }
         }
-        guard end > 1, reading.tokens[end - 1].isNumber, reading.mark(end - 2) != ".",
+        // The end of `11:00` and of `2.3` is no day.
+        guard end > 1, reading.tokens[end - 1].isNumber,
+            ![".", ":"].contains(reading.mark(end - 2)) || !reading.areJoined(end - 2, end - 1),
             let day = reading.number(end - 1)
         else { return nil }
         try refs.check(day: day)

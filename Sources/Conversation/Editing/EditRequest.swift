@@ -60,7 +60,9 @@ extension [ItineraryEdit] {
         func all(_ parts: [Phrase]) -> Phrase {
             parts.count > 4 ? parts.prefix(3).joined().and(more: parts.count - 3) : parts.listed
         }
-        let names = compactMap(\.target).map { itinerary.words($0) }
+        let targets = compactMap(\.target)
+            .sorted { ($0.day, $0.stop) < ($1.day, $1.stop) }
+        let names = targets.map { itinerary.words($0) }
         if names.count == count {
             if allSatisfy(\.isRemoval) { return "removed \(all(names))" }
             if allSatisfy(\.isLock) { return "locked \(all(names))" }

@@ -56,6 +56,19 @@ extension Session {
         show(.list(rows))
     }
 
+    /// Says of cities to choose from that the offline guide has none of them.
+    func noteUnplanned(_ options: [CityOption]) {
+        let isPlanned = options.contains { option in
+            if case .found = settings.atlas.find(option.name) { return true }
+            if case .ofAtlas = WorldCities.answer(option.name, atlas: settings.atlas) {
+                return true
+            }
+            return false
+        }
+        guard !isPlanned else { return }
+        show(.note("The offline guide plans none of them; with /model a language model does."))
+    }
+
     /// Does the line again with the city that was chosen; false for another line.
     func answerWhich(
         _ text: String, asked: String, _ options: [CityOption], line: String

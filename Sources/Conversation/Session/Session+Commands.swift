@@ -66,11 +66,59 @@ extension Session {
         if let unknown = understood.unknownCity { report(unknown) }
         let changes = NightNotes(before: before, after: state.draft, actions: understood.actions)
         let wishes = WishNotes(before: before.wishes, after: state.draft.wishes)
-        for note in changes.all + wishes.all + notes(on: understood) { show(.note(note)) }
+        let unknown = unknownWishes(since: before.wishes)
+        for note in changes.all + wishes.all + unknown + notes(on: understood) {
+            show(.note(note))
+        }
         if let plan = state.plan, state.draft.trip != plan.trip {
+            for note in unwantedStops(of: plan, since: before) { show(.note(note)) }
             show(.hint("The plan is still the old one; /undo takes this back"))
         }
         if asking { askNext() }
+    }
+
+    /// What was wished for by a name that the atlas does not have in the trip's cities; nothing for
+    /// a trip to a city that it does not have either.
+    private func unknownWishes(since before: Wishes) -> [Phrase] {
+        let after = state.draft.wishes
+        let ids = state.draft.stays.map(\.city.id)
+        let cities = ids.compactMap { $0.flatMap { settings.atlas.city(id: $0) } }
+        guard !ids.isEmpty, cities.count == ids.count else { return [] }
+        let names = NameIndex(cities: cities)
+        var notes: [Phrase] = after.mustSee.filter {
+            !before.mustSee.contains($0) && names.places(called: $0).isEmpty
+        }.map {
+            """
+            The atlas does not know \"\($0)\": it is kept as a wish, and with a plan /add \($0) \
+            puts it in on your word
+            """
+        }
+        if let lodging = after.lodging, lodging != before.lodging,
+            cities.allSatisfy({ $0.base(lodging) == nil })
+        {
+            notes.append(
+                """
+                The atlas does not know where \(lodging) is: it is kept, but the ways from there \
+                do not count; with /stay and the name of a sight nearby they do
+                """)
+        }
+        return notes
+    }
+
+    /// The stops of a plan whose kind the person no longer wants: an interest says what is planned
+    /// next.
+    private func unwantedStops(of plan: Plan, since before: Draft) -> [Phrase] {
+        let lowered = InterestType.allCases.filter {
+            let level = state.draft.interests[$0]
+            return level < before.interests[$0] && level < .medium
+        }
+        let stops = plan.itinerary.numberedStops.filter { lowered.contains($0.stop.type) }
+        guard let first = stops.first else { return [] }
+        let names = stops.prefix(3).map { Phrase("\($0.number) \($0.stop.name)") }
+        let all = stops.count > 3 ? names.joined().and(more: stops.count - 3) : names.listed
+        return [
+            "Still in the plan: \(all). /plan makes a new one, /remove \(first.number) takes one out"
+        ]
     }
 
     /// What was read as something else, what was not used, and what is too vague.

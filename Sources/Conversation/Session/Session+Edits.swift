@@ -29,9 +29,7 @@ extension Session {
         for note in notes { show(.note(note)) }
         // What is not in the atlas is marked beside the stop.
         for finding in after.newFindings(since: before) where finding.code != .unverified {
-            let hasRemedy = !finding.remedy.isEmpty
-            let words: Phrase = "\(finding.message): \(finding.remedy.command)"
-            show(.note(hasRemedy ? words : finding.message))
+            show(.note(finding.withRemedy))
         }
         // Said after each edit: it is what this one left alone.
         boundaries.output.show(.hint(difference.restWords()))

@@ -103,6 +103,14 @@ extension Session {
         let settled = state.deletionsOfOpenTrip
         apply([.file(.opened(saved)), .ask(nil)])
         show(.understood("Saved as \"\(saved.file.name)\". Changes are saved from now on."))
+        if saved.file.name.contains("/") {
+            show(
+                .note(
+                    """
+                    That is the trip's name; its file is \(saved.key), in the folder of trips. \
+                    ijourney-repl export writes a trip to a file anywhere
+                    """))
+        }
         for deleted in settled {
             show(.note("The deleted \"\(deleted.name)\" stays in the trash; /undo leaves it there"))
         }

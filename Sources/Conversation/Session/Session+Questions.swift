@@ -32,8 +32,11 @@ extension Session {
                 .question(
                     "Tell me what you usually like? For example lots of food, no nightlife. [skip]"
                 ))
-        case .whichCity(let asked, let options, _):
+        case .whichCity(let asked, let options, let line):
             showOptions(options)
+            if knownReach == .atlas, !line.hasPrefix("/") || line.hasPrefix("/dest") {
+                noteUnplanned(options)
+            }
             show(.question("Which \(asked.shortened(to: 40))? Its number, or its region."))
         case .saveProfile: show(.question("Save this? [Y/n]"))
         case .forgetProfile: show(.question("Forget the whole profile? [y/N]"))
@@ -128,14 +131,14 @@ extension Session {
             !text.isEmpty && text.split(separator: " ").count <= 3
             && text.allSatisfy { $0.isLetter || $0.isWhitespace }
         guard isName, chosen.model.isOfflineGuide, rules.spokenCommand(text) == nil,
-            Politeness.answer(to: text) == nil
+            Politeness.answer(to: text) == nil, Politeness.answerToNothing(text) == nil
         else { return false }
         do throws(Problem) {
             _ = try rules.read(text)
         } catch {
             switch error {
             case .notUnderstood: throw CityChoice.unknown(text, atlas: settings.atlas)
-            case .cityBeyondGuide: throw error
+            case .cityBeyondGuide, .country: throw error
             default: break
             }
         }

@@ -11,7 +11,8 @@ extension Session {
     func talk(_ text: String) throws -> Bool {
         if let command = rules.spokenCommand(text) { return try perform(command) }
         if let rest = NewTrip.rest(of: text) { return try beginTrip(rest) }
-        if chosen.model.isOfflineGuide, let words = Politeness.answer(to: text) {
+        let answer = waiting == nil ? Politeness.answerToNothing(text) : nil
+        if chosen.model.isOfflineGuide, let words = Politeness.answer(to: text) ?? answer {
             show(.understood(words))
             askNext()
             return true

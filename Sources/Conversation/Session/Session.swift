@@ -111,7 +111,7 @@ public final class Session {
     }
 
     /// A question that is answered by a whole line, and waits for it.
-    private var waiting: Phrase? {
+    var waiting: Phrase? {
         switch state.question {
         case .dates: state.draft.datesQuestion
         case .interests: Session.interestsQuestion
@@ -120,14 +120,12 @@ public final class Session {
         }
     }
 
-    /// With a plan, a stop of it is the better example of what can be said.
+    /// With a plan, the words of a line tell which command may do it.
     private func withExample(_ problem: Problem) -> Problem {
         guard case .notUnderstood(let line) = problem else { return problem }
         if waiting != nil { return .answerNotUnderstood(line) }
-        let days = state.plan?.itinerary.days ?? []
-        guard let day = days.firstIndex(where: { !$0.stops.isEmpty }) else { return problem }
-        let other = days.count > 1 ? (day == 0 ? 2 : 1) : nil
-        return .planTalkNotUnderstood(line, stop: days[day].stops[0].name, day: other)
+        guard state.plan != nil else { return problem }
+        return .planTalkNotUnderstood(line, advice: TalkAdvice(for: line))
     }
 
     /// Says what a failed plan has so far.

@@ -57,7 +57,10 @@ struct BudgetScan {
     private static func checkSign(before money: Money, in reading: Reading) throws(Problem) {
         let first = money.range.lowerBound
         guard reading.areJoined(first - 1, first), reading.tokens[first - 1].kind == .dash,
-            !reading.areJoined(first - 2, first - 1)
+            !reading.areJoined(first - 2, first - 1),
+            // "for -2 days" is no amount.
+            !["day", "days", "night", "nights", "week", "weeks"].contains(
+                reading.word(money.range.upperBound))
         else { return }
         throw .amountNegative(reading.text((first - 1)..<money.range.upperBound))
     }

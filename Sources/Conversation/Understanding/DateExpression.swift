@@ -32,14 +32,19 @@ enum DateExpression {
         }
     }
 
+    /// No calendar of the program goes on after it.
+    private static let lastYear = 9_998
+
     /// A span that the rules for trips allow, or what is wrong with it.
     static func checked(
         from first: CalendarDate, to last: CalendarDate, today: CalendarDate
     ) throws(Problem) -> DateSpan {
         guard let span = DateSpan(first: first, last: last) else {
+            guard first.year <= lastYear else { throw .datesTooFar(first.year) }
             throw .datesReversed(first, last)
         }
         guard first >= today else { throw .datesPast(first, today: today) }
+        guard last.year <= lastYear else { throw .datesTooFar(last.year) }
         guard span.count <= DateSpan.maximumDays else { throw .datesTooLong(days: span.count) }
         return span
     }

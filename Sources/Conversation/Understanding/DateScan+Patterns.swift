@@ -8,6 +8,7 @@ extension DateScan {
         if let length = matchRelative(at: index) { return length }
         if let length = try matchISO(at: index) { return length }
         if let length = try matchNumeric(at: index) { return length }
+        if let length = matchShortNumeric(at: index) { return length }
         if let length = matchPartOfMonth(at: index) { return length }
         if let length = matchDayRange(at: index) { return length }
         if let (date, length) = partialDate(at: index) {
@@ -51,6 +52,33 @@ extension DateScan {
         }
         mark(.fixed(date))
         return 5
+    }
+
+    /// `24/12`, `24.12.`: figures without a year, where only one of them can be the day. A point
+    /// alone is a decimal's or a stop's, so that another, or a dash, has to be beside it.
+    private mutating func matchShortNumeric(at index: Int) -> Int? {
+        guard let left = number(index), let right = number(index + 2),
+            let sign = tokens[safe: index + 1]?.text, [".", "/"].contains(sign),
+            tokens[index + 2].text.count <= 2, tokens[index].text.count <= 2
+        else { return nil }
+        let next = tokens[safe: index + 3]
+        let isClosed = next?.text == "."
+        if sign == "." {
+            let isBesideDash =
+                next?.kind == .dash || index > 0 && tokens[index - 1].kind == .dash
+            guard isClosed || isBesideDash else { return nil }
+        }
+        let isDayFirst = (13...31).contains(left) && (1...12).contains(right)
+        let isMonthFirst = sign == "/" && (1...12).contains(left) && (13...31).contains(right)
+        // "24/7" is no day of July.
+        guard isDayFirst || isMonthFirst, !(left == 24 && right == 7 && sign == "/") else {
+            return nil
+        }
+        mark(
+            .partial(
+                PartialDate(
+                    day: isDayFirst ? left : right, month: isDayFirst ? right : left, year: nil)))
+        return sign == "." && isClosed ? 4 : 3
     }
 
     /// `first week of June`, `last weekend in May 2027`. The first week is days 1 to 7, the last
@@ -201,7 +229,10 @@ extension DateScan {
             say(days: word(index - 1) == "long" ? 3 : 2)
             return 1
         }
-        if isNegative(index) { throw .datesUnreadable("-\(tokens[index].text)") }
+        if isNegative(index) {
+            throw length(at: index) == nil
+                ? .datesUnreadable("-\(tokens[index].text)") : .datesTooShort
+        }
         guard let (days, length) = length(at: index), !isRate(at: index) else { return nil }
         if word(index + length - 1) == "weekend" { namesWeekend = true }
         say(days: days)

@@ -132,6 +132,11 @@ extension PlaceScan {
     private func rejectUnknown(in tokens: [Token], _ negated: [Bool]) throws(Problem) {
         for (index, token) in tokens.enumerated().dropLast()
         where PlaceScan.introductions.contains(token.lowered) {
+            let first = tokens[index + 1].lowered == "the" ? index + 2 : index + 1
+            let isInOrTo = ["in", "to", "visit", "visiting"].contains(token.lowered)
+            if isInOrTo, !negated[index + 1], let country = country(at: first, in: tokens) {
+                throw CityChoice.unknown(country, atlas: atlas)
+            }
             guard !negated[index + 1], isPlace(tokens, at: index + 1) else { continue }
             // "in as much time as possible"; a sentence goes on in small words.
             if tokens[index + 1].lowered.count < 3 { continue }
@@ -146,6 +151,23 @@ extension PlaceScan {
                 name.isEmpty ? tokens[index + 1].text : name.map(\.text).joined(separator: " ")
             throw nobodyKnows(asked)
         }
+    }
+
+    /// Words of a country's name at most, as in `the Democratic Republic of the Congo`.
+    private static let longestCountry = 6
+
+    /// The longest name of a country at `index`, unless a city has it too and is meant.
+    private func country(at index: Int, in tokens: [Token]) -> String? {
+        for length in (1...PlaceScan.longestCountry).reversed()
+        where index + length <= tokens.count {
+            let words = tokens[index..<(index + length)]
+            guard words.allSatisfy({ $0.kind == .word }) else { continue }
+            let text = words.map(\.text).joined(separator: " ")
+            if CountryName.isCountry(text), CountryName.problem(text, atlas: atlas) != nil {
+                return text
+            }
+        }
+        return nil
     }
 
     /// A word in small letters may be any: no city that is spelt nearly so is proposed for it, but

@@ -34,6 +34,21 @@ enum Politeness {
         "thanks", "thank you", "thanks a lot", "thank you very much", "many thanks",
     ]
 
+    private static let refusals: Set<String> = [
+        "n", "no", "nope", "nah", "no thanks", "no thank you",
+    ]
+    private static let approvals: Set<String> = [
+        "ok", "okay", "fine", "good", "great", "perfect", "nice", "cool", "alright", "all right",
+    ]
+
+    /// The answer to a bare yes, no or ok where nothing was asked; nil for any other line.
+    static func answerToNothing(_ line: String) -> Phrase? {
+        let words = line.plainAnswer
+        if approvals.contains(words) { return "Good." }
+        guard refusals.contains(words) || agrees(words) else { return nil }
+        return "Nothing was asked. Say what to change, or /help."
+    }
+
     /// The answer to a line that only greets or thanks; nil for any other.
     static func answer(to line: String) -> Phrase? {
         let words = line.plainAnswer

@@ -25,6 +25,8 @@ extension RouteScan {
     func mentionBeyond(at index: Int, after last: Mention?) throws(Problem) -> Mention? {
         guard let name = nameBeyond(at: index, after: last?.range.upperBound ?? 0, last?.length)
         else { return nil }
+        // A country is no stay; with no city before it, the scan for one says what is wrong.
+        if last == nil, CountryName.problem(name.text, atlas: atlas) != nil { return nil }
         let city = try CityChoice.choose(name.text, atlas: atlas, reach: .gazetteer)
         let range = index..<(index + name.length)
         var mention = mention(of: city, range, after: last)

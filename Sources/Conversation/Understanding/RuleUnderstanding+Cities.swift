@@ -59,6 +59,7 @@ extension RuleUnderstanding {
     /// A misspelt city alone is named as such.
     func nothingUnderstood(_ line: String) -> Problem {
         let isCapitalised = line.trimmed.first?.isUppercase == true
+        if let country = CountryName.problem(line.trimmed, atlas: atlas) { return country }
         if case .unknown(let city?) = atlas.find(line) {
             // A word in small letters, as "no", is a city's name in some language.
             guard !isCapitalised else { return CityChoice.unknown(line.trimmed, atlas: atlas) }

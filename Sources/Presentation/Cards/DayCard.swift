@@ -55,7 +55,7 @@ public struct DayCard {
         let gap = canvas.columns - DisplayWidth.of(title) - DisplayWidth.of(walk)
         guard gap >= 3, !walk.isEmpty else {
             return TextLayout.wrap(title, width: canvas.columns).map(canvas.style.bold)
-                + (walk.isEmpty ? [] : [canvas.style.dim(walk)])
+                + (walk.isEmpty ? [] : [spaces(min(indent, 5)) + canvas.style.dim(walk)])
         }
         return [
             canvas.style.bold(title) + String(repeating: " ", count: gap) + canvas.style.dim(walk)

@@ -3,7 +3,7 @@ import Phrases
 /// What every card is drawn on: how wide, with or without colour, with signs or words.
 public struct Canvas: Sendable, Equatable {
     /// The columns of a line, at least 1.
-    public let columns: Int
+    public private(set) var columns: Int
     /// Whether escape sequences for colour and emphasis may be written.
     public let colour: Bool
     /// Words in place of arrows and marks, for a screen reader or a log.
@@ -19,6 +19,13 @@ public struct Canvas: Sendable, Equatable {
         self.colour = colour
         self.plain = plain
         self.language = language
+    }
+
+    /// The same in another width, as of a window that was resized.
+    public func resized(to columns: Int) -> Canvas {
+        var canvas = self
+        canvas.columns = max(1, columns)
+        return canvas
     }
 
     /// A phrase in the canvas's language, safe to draw.

@@ -116,6 +116,7 @@ final class LiveSession {
             canvas: canvas,
             recordedAs: old.map { Canvas(columns: $0.columns, plain: $0.plain) },
             journal: journal, write: write)
+        if isTerminal { output.columns = { Terminal.columns(STDOUT_FILENO) } }
         realStore = FileStore(path: configuration.paths.facts, onFailure: Console.complain)
         store = SwitchableStore(realStore)
         tripFolder = TripFolder(configuration.paths.trips)

@@ -16,7 +16,7 @@ import StructuredOutput
 /// `places QUERY`: cities of the gazetteer by name, for a person or a script.
 enum PlacesCommand {
     static func run(_ arguments: Options.PlacesArguments, format: Options.Format) -> ExitCode {
-        let hits = Gazetteer.embedded.search(arguments.query, limit: arguments.limit)
+        let hits = hits(arguments.query, limit: arguments.limit)
         if hits.isEmpty {
             Console.complain(
                 ProblemWords(
@@ -29,6 +29,20 @@ enum PlacesCommand {
             for line in lines(hits, width: width) { Console.product(line + "\n") }
         }
         return .done
+    }
+
+    /// What the gazetteer finds. A city that the atlas calls so comes first, as the gazetteer lacks
+    /// its names in many languages.
+    private static func hits(_ query: String, limit: Int) -> [CityHit] {
+        let found = Gazetteer.embedded.search(query, limit: limit)
+        let isNamed = found.first.map { FoldedText.fold($0.city.name) == FoldedText.fold(query) }
+        guard isNamed != true, case .found(let city) = Atlas.embedded.find(query),
+            let own = Gazetteer.embedded.search(city.name, misspelt: false).first(where: {
+                city.contains($0.city.coordinate)
+            })
+        else { return found }
+        let others = found.filter { $0.city.geonamesID != own.city.geonamesID }
+        return [own] + others.prefix(max(0, limit - 1))
     }
 
     /// A line for each city; a terminal's lines end at its edge, a script's do not wrap.

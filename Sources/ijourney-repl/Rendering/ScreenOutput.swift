@@ -16,6 +16,9 @@ final class ScreenOutput: OutputSink {
     /// Asked before anything is drawn: the conversation can change its language.
     var language: () -> ScreenLanguage = { .english }
 
+    /// Asked before anything is drawn: somebody can resize the window. Nil leaves the width as it is.
+    var columns: () -> Int? = { nil }
+
     init(
         canvas: Canvas, recordedAs recorded: Canvas? = nil, journal: any Journal,
         write: @escaping (Output, String) -> Void
@@ -31,6 +34,10 @@ final class ScreenOutput: OutputSink {
     func show(_ output: Output) {
         if case .replying(let label, let text) = output { return grow(output, label, text) }
         let isShown = isVisible()
+        // A reply that has begun is wrapped to its end as it began.
+        if reply == nil, let columns = columns(), columns != renderer.canvas.columns {
+            renderer.canvas = renderer.canvas.resized(to: columns)
+        }
         (renderer.canvas.language, recorder.canvas.language) = (language(), language())
         let recorded = recorder.lines(output)
         let started = endReply(isWhole: output.isReply, isShown: isShown)

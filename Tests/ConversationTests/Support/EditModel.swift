@@ -48,6 +48,11 @@ struct ReferencePlan: Equatable {
             toStop <= copy.days[toDay - 1].count + 1
         else { return false }
         copy.days[toDay - 1].insert(item, at: toStop - 1)
+        // What comes after it may have to wait.
+        for index in copy.days[toDay - 1].indices.dropFirst(toStop)
+        where !copy.days[toDay - 1][index].isLocked {
+            copy.days[toDay - 1][index].time = "auto"
+        }
         self = copy
         return true
     }

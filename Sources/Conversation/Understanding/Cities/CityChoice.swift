@@ -22,9 +22,15 @@ enum CityChoice {
         let asked = text.trimmed
         guard !asked.isEmpty else { throw .emptyCity(known: atlas.headings.map(\.name)) }
         let match = atlas.find(asked)
-        if case .found(let city) = match { return city.cityName }
+        if case .found(let city) = match {
+            try refuseNamesakes(asked, of: city, atlas: atlas)
+            return city.cityName
+        }
+        if let country = CountryName.problem(asked, atlas: atlas) { throw country }
         switch WorldCities.answer(asked, atlas: atlas) {
-        case .ofAtlas(let city): return city.cityName
+        case .ofAtlas(let city):
+            try refuseNamesakes(asked, of: city, atlas: atlas)
+            return city.cityName
         case .city(let city) where outweighs(city, match, asked):
             guard reach != .atlas else { throw beyondGuide(asked, city, atlas: atlas) }
             return city.cityName
@@ -32,6 +38,32 @@ enum CityChoice {
             throw .whichCity(asked, cities.map { CityOption($0) })
         default: return try named(asked, match, atlas: atlas, reach: reach)
         }
+    }
+
+    /// So many people make a city as likely to be meant as one that is only also called so.
+    private static let large = 100_000
+
+    /// Throws for another name of a city that is the first name of large ones elsewhere: Hong Kong
+    /// was called Victoria once. Some microseconds.
+    private static func refuseNamesakes(
+        _ asked: String, of city: City, atlas: Atlas
+    ) throws(Problem) {
+        let name = FoldedText.fold(asked)
+        let own = [city.name] + (city.localName.map { [$0] } ?? [])
+        guard !asked.contains(","), !own.contains(where: { FoldedText.fold($0) == name }),
+            !name.hasPrefix(FoldedText.fold(city.name))
+        else { return }
+        let others = Gazetteer.embedded.cities(called: name).filter {
+            FoldedText.fold($0.name) == name && $0.population >= WorldCities.town
+                && WorldCities.of($0, in: atlas) == nil && $0.countryCode != city.countryCode
+        }
+        guard let first = others.first, first.population >= large, others.count > 1 else { return }
+        let people = Gazetteer.embedded.cities(called: city.name)
+            .first { WorldCities.of($0, in: atlas)?.id == city.id }?.population
+        let options = others.prefix(7).map { CityOption($0) }
+        throw .whichCity(
+            asked,
+            [CityOption(name: "\(city.name), \(city.country)", population: people ?? 0)] + options)
     }
 
     /// What is wrong with a city for the offline guide.
@@ -109,8 +141,11 @@ public struct CityOption: Sendable, Equatable {
     public var population: Int
 
     init(_ city: GazetteerCity) {
-        name = city.fullName
-        population = city.population
+        self.init(name: city.fullName, population: city.population)
+    }
+
+    init(name: String, population: Int) {
+        (self.name, self.population) = (name, population)
     }
 
     /// `Springfield, Illinois, United States (114,394 people)`.

@@ -89,6 +89,25 @@ extension EditTalk {
         throw .delayUnclear(day: day)
     }
 
+    /// `at 10 every day`: the days that begin earlier, each with all of its stops.
+    func startEveryDay(_ range: Range<Int>) throws(Problem) -> [String]? {
+        let phrases = ["every day", "each day", "all days", "the days", "all the days", "daily"]
+        guard range.contains(where: { reading.length(ofAny: phrases, at: $0) > 0 }),
+            let at = range.first(where: { ["at", "around", "by"].contains(reading.word($0)) }),
+            let (said, _) = ClockWords.time(at: at + 1, in: reading),
+            let time = said ?? morning(at: at + 1)
+        else { return nil }
+        let firsts = plan.itinerary.days.indices.compactMap { index in
+            firstStart(ofDay: index + 1).map { (day: index + 1, start: $0) }
+        }
+        let early = firsts.filter { $0.start < time }
+        guard !early.isEmpty else {
+            guard let first = firsts.first else { return nil }
+            throw .startsLater(day: first.day, first.start)
+        }
+        return early.map { late(time.minutes - $0.start.minutes, day: $0.day) }
+    }
+
     private func morning(at index: Int) -> TimeOfDay? {
         reading.number(index).flatMap { TimeOfDay(hour: $0, minute: 0) }
     }

@@ -223,7 +223,7 @@ extension EditTalk {
     /// `day 2`, `2.1`, `the museum`.
     func regenerate(_ range: Range<Int>) throws(Problem) -> String? {
         let sides = parts(of: range, at: ["to"])
-        guard let first = sides.first, sides.count == 1 else { return nil }
+        guard let first = sides.first, sides.count == 1, !isKind(first) else { return nil }
         if let day = try wholeDay(first) { return "/regenerate day \(day)" }
         return try stop(in: first, orNilIf: true).map { "/regenerate \($0)" }
     }

@@ -14,10 +14,9 @@ extension EditTalk {
         guard let verb else {
             let isWish = ["something", "anything"].contains(reading.word(clause.lowerBound))
             if isWish, try day(in: clause) != nil, let line = try add(clause) { return [line] }
-            if clause.contains(where: { EditTalk.isMeantToStart($0, in: reading) }),
-                let line = try start(clause)
-            {
-                return [line]
+            if clause.contains(where: { EditTalk.isMeantToStart($0, in: reading) }) {
+                if let lines = try startEveryDay(clause) { return lines }
+                if let line = try start(clause) { return [line] }
             }
             if let lines = try shift(clause) { return lines }
             return try time(clause)
@@ -42,6 +41,7 @@ extension EditTalk {
         case .unlock: return try stops(range, for: .unlock).map { ["/unlock \($0)"] }
         case .regenerate: return try regenerate(range).map { [$0] }
         case .start:
+            if let lines = try startEveryDay(range) { return lines }
             if let line = try start(range) { return [line] }
             return try time(range)
         }
@@ -165,13 +165,13 @@ extension EditTalk {
     /// Kinds in the plural are interests, not stops: `drop the museums`; with a name they are stops:
     /// `drop the Vatican Museums`.
     func remove(_ range: Range<Int>) throws(Problem) -> [String]? {
-        let parts = parts(of: range, at: ["and", "&"])
-        let isKind = parts.contains { part in
-            let words = part.map { reading.word($0) }.filter { !EditTalk.determiners.contains($0) }
-            guard words.count == 1, let word = words.first, word.hasSuffix("s") else {
-                return false
+        let isKind = parts(of: range, at: ["and", "&"]).contains(where: isKind)
+        if let day = try wholeDay(range) {
+            let ofDay = plan.itinerary.numbers.filter { $0.day == day }.map(\.description)
+            guard !ofDay.isEmpty else {
+                throw .cannot("Day \(day) has no stops", nearest: "/undo goes back")
             }
-            return InterestType(spelling: word) != nil && InterestType(rawValue: word) == nil
+            return ["/remove \(ofDay.joined(separator: " "))"]
         }
         let namesDay = try refs.day(in: range) != nil
         guard !range.isEmpty, !isKind || namesDay else { return nil }
@@ -181,6 +181,13 @@ extension EditTalk {
             return nil
         }
         return ["/remove \(numbers)"]
+    }
+
+    /// Whether a range names all of a kind and no stop: `the museums`.
+    func isKind(_ range: Range<Int>) -> Bool {
+        let words = range.map { reading.word($0) }.filter { !EditTalk.determiners.contains($0) }
+        guard words.count == 1, let word = words.first, word.hasSuffix("s") else { return false }
+        return InterestType(spelling: word) != nil && InterestType(rawValue: word) == nil
     }
 
     /// `day 1 and 2`, `Friday and Sunday`, `Gion with the onsen`, `2.3 for Nishiki Market`.

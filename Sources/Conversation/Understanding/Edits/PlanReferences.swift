@@ -92,12 +92,19 @@ extension PlanReferences {
 // MARK: - Stops
 
 extension PlanReferences {
-    /// `2.3`, typed without spaces.
+    /// `2.3`, typed without spaces; nil for `-2.3`, but not in `1.3-2.3`.
     func stopNumber(at index: Int) -> StopNumber? {
-        guard reading.mark(index + 1) == ".", reading.areJoined(index, index + 1),
+        guard !isNegative(index), reading.mark(index + 1) == ".",
+            reading.areJoined(index, index + 1),
             reading.areJoined(index + 1, index + 2), reading.number(index + 2) != nil
         else { return nil }
         return StopNumber(reading.text(index..<(index + 3)))
+    }
+
+    /// Whether a minus stands before a number, which in `1.1-1.3` is none.
+    private func isNegative(_ index: Int) -> Bool {
+        ["-", "–", "−"].contains(reading.mark(index - 1)) && reading.areJoined(index - 1, index)
+            && !(reading.areJoined(index - 2, index - 1) && reading.number(index - 2) != nil)
     }
 
     /// The stops whose numbers are in a range, each once, and the tokens that say them; throws for
@@ -197,8 +204,8 @@ extension PlanReferences {
         return number
     }
 
-    /// Stops that answer to a folded name: by the whole name or an alias, else by words of it,
-    /// else by their type.
+    /// Stops that answer to a folded name: by the whole name or an alias, else by words of it, else
+    /// by the kind that their names tell, else by their type.
     private func stops(named name: String, day: Int?, within city: Set<Int>?) -> [StopNumber] {
         let all = plan.itinerary.numbers.filter { isOn($0, day, city) }
         let place = names.said(name)
@@ -213,6 +220,9 @@ extension PlanReferences {
         let wanted = Set(name.split(separator: " ").map(NameIndex.singular))
         let byWords = all.filter { wanted.isSubset(of: words(ofStop: $0)) }
         if !byWords.isEmpty { return byWords }
+        if let kind = NarrowKind(name) {
+            return all.filter { kind.isTold(by: words(ofStop: $0)) }
+        }
         guard let type = InterestType(spelling: name) ?? InterestType(spelling: name + "s") else {
             return misspelt(name, among: all)
         }

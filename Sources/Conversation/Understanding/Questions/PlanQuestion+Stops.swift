@@ -65,10 +65,18 @@ extension PlanQuestion {
         guard let place = named ?? found.flatMap({ refs.names.place(withID: $0.stop.placeID) })
         else { return nil }
         let closed = place.closingDays
+        let facts: Phrase =
+            closed.map { "\(place.name) is usually closed on \($0)." }
+            ?? "\(place.name): open every day of the week, as far as the atlas knows."
+        let isYesOrNo = ["is", "are", "will"].contains(reading.word(0))
+        let weekday =
+            all.lazy.compactMap { DateWords.weekday(reading.word($0)) }.first
+            ?? (day?.day).map { plan.itinerary.days[$0 - 1].date.isoWeekday }
+        let isOpen = isYesOrNo ? weekday.map { place.isOpen(onWeekday: $0) } : nil
+        let asksClosed = all.contains { reading.word($0) == "closed" }
         return [
             .understood(
-                closed.map { "\(place.name) is usually closed on \($0)." }
-                    ?? "\(place.name): open every day of the week, as far as the atlas knows."),
+                isOpen.map { ($0 != asksClosed) ? "Yes. \(facts)" : "No. \(facts)" } ?? facts),
             .note("The program does not know opening hours."),
         ]
     }

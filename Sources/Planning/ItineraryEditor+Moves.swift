@@ -1,0 +1,110 @@
+import Trips
+
+/// Room for a stop that comes to a day with all of its hours taken.
+extension ItineraryEditor {
+    /// The number that a stop gets on a day of the plan where it fits best: with all others at their
+    /// times where that leads to no clash and no roundabout way, else where the ways are shortest and
+    /// later stops wait for it. Throws when the plan has no
+    /// such day. O(stops³) of the day.
+    public func place(
+        forMoving stop: Stop, toDay day: Int, of itinerary: Itinerary
+    ) throws(EditError) -> StopNumber {
+        guard itinerary.days.indices.contains(day - 1) else {
+            throw .noSuchDay(day, days: itinerary.days.count)
+        }
+        let index = scheduler(ofDay: day, in: itinerary)
+            .bestIndexMakingRoom(for: stop, among: itinerary.days[day - 1].stops)
+        return StopNumber(day: day, stop: index + 1)
+    }
+
+    /// The edits that let the stops after one begin later, where it would run into them. None where
+    /// they are free of each other, and none where something that is locked or has the person's own
+    /// time is in the way, which the checks then say. O(stops²) of the day.
+    public func room(after number: StopNumber, in itinerary: Itinerary) -> [ItineraryEdit] {
+        guard itinerary[number]?.start != nil else { return [] }
+        let stops = itinerary.days[number.day - 1].stops
+        let moved = scheduler(ofDay: number.day, in: itinerary)
+            .makingRoom(after: number.stop - 1, in: stops)
+        return stops.indices.compactMap { index in
+            guard stops[index].start != moved[index].start else { return nil }
+            return .time(StopNumber(day: number.day, stop: index + 1), moved[index].start)
+        }
+    }
+}
+
+extension Scheduler {
+    /// The stops of a day, those behind an index begun as little later as each needs to be reached;
+    /// as they were where one of them may not wait.
+    func makingRoom(after index: Int, in stops: [Stop]) -> [Stop] {
+        var day = stops
+        for position in stops.indices.dropFirst(index + 1) {
+            guard let start = day[position].start?.minutes else { continue }
+            let earliest = earliestStart(at: position, in: day)
+            guard start < earliest else { break }
+            guard !day[position].isLocked, !day[position].hasFixedStart,
+                earliest <= Scheduler.latestStart,
+                earliest + day[position].likelyMinutes <= Scheduler.latestEnd
+            else { return stops }
+            day[position].start = TimeOfDay(minutes: earliest)
+        }
+        return day
+    }
+
+    /// An index from 0 to the number of the others, the first of several that are as good.
+    func bestIndexMakingRoom(for stop: Stop, among stops: [Stop]) -> Int {
+        let plain = bestIndex(for: stop, among: stops)
+        var day = stops
+        day.insert(stop, at: plain)
+        day[plain].start = nil
+        day[plain].start = start(at: plain, in: day)
+        if day[plain].start != nil, DayClash.all(in: day).isEmpty, !isZigZag(day) { return plain }
+        let costs = (0...stops.count).map { costMakingRoom(for: stop, at: $0, among: stops) }
+        let best = costs.indices.min { costs[$0] < costs[$1] } ?? plain
+        return costs[best] < costs[plain] ? best : plain
+    }
+
+    /// Minutes on the way that one stop more that keeps its time is worth.
+    private static let waiting = 5.0
+    /// The same for a day whose ways nobody would find fault with.
+    private static let aside = 60.0
+
+    /// Minutes on the way and at the wrong part of the day, and what the rest of the day bears for
+    /// it; a clash outweighs all of them.
+    private func costMakingRoom(for stop: Stop, at index: Int, among stops: [Stop]) -> Double {
+        var day = stops
+        day.insert(stop, at: index)
+        day[index].start = nil
+        guard let start = start(at: index, in: day) else { return 100_000 }
+        day[index].start = start
+        let before = day
+        day = makingRoom(after: index, in: day)
+        var cost = Double(detour(at: index, in: day))
+        cost += 1_000 * Double(DayClash.all(in: day).count)
+        cost += Double(max(0, opening - start.minutes))
+        for (old, new) in zip(before, day).dropFirst(index) {
+            guard let begin = new.start?.minutes else { continue }
+            let window = window(of: new)
+            cost += 2 * Double(max(0, begin - window.upperBound))
+            if old.start != new.start { cost += Scheduler.waiting }
+        }
+        if isZigZag(day) { cost += Scheduler.aside }
+        return cost + 0.05 * Double(max(0, window(of: stop).lowerBound - start.minutes))
+    }
+
+    /// Whether the checks would find another order of the day much shorter.
+    private func isZigZag(_ stops: [Stop]) -> Bool {
+        guard (3...Scheduler.exhaustiveLimit).contains(stops.count),
+            stops.allSatisfy({ $0.coordinate != nil })
+        else { return false }
+        let ways = stops.map { from in
+            stops.map { Scheduler.wayMinutes(from: from.coordinate, to: $0.coordinate) }
+        }
+        func length(_ order: [Int]) -> Int {
+            zip(order, order.dropFirst()).reduce(0) { $0 + ways[$1.0][$1.1] }
+        }
+        let orders = OrderRule(stops, scheduler: self).orders(ways: ways)
+        guard let least = orders.map(length).min() else { return false }
+        let now = length(Array(stops.indices))
+        return now >= least + 20 && now * 4 >= least * 5
+    }
+}

@@ -1,0 +1,67 @@
+import TestAtlas
+import Testing
+
+@testable import Conversation
+
+/// Countries where a city is wanted, and names that several cities have.
+@Suite struct CountryNameTests {
+    @Test(
+        arguments: [
+            ("Italy", .country("Italy", cities: ["Rome"], best: "Rome")),
+            ("japan", .country("Japan", cities: ["Kyoto"], best: "Kyoto")),
+            ("the United Kingdom", .country("United Kingdom", cities: ["London"], best: "London")),
+            ("Finland", .country("Finland", cities: [], best: "Stockholm")),
+        ] as [(String, Problem)])
+    func offersTheCitiesThere(name: String, expected: Problem) {
+        #expect(CityChoice.unknown(name, atlas: .sample) == expected)
+    }
+
+    /// The city of that name is meant.
+    @Test(arguments: ["Luxembourg", "Djibouti", "San Marino"])
+    func leavesCitiesAlone(name: String) {
+        #expect(CountryName.problem(name, atlas: .sample) == nil)
+    }
+
+    @Test(arguments: [
+        "a week in Italy from 3 may", "trip to italy", "Italy", "/destination Italy",
+        "we want to go to Italy", "a week in the Italy",
+    ])
+    func saysSoInTalk(line: String) {
+        let bench = Bench()
+        bench.type(line)
+        #expect(bench.problem == .country("Italy", cities: ["Rome"], best: "Rome"))
+        #expect(bench.state.draft.city == nil)
+    }
+
+    /// What else the line says is kept for the city that comes in its place.
+    @Test func keepsTheRestOfTheLine() {
+        let bench = Bench()
+        bench.type("4 days in Italy from 3 May", "/destination Rome")
+        #expect(bench.state.draft.dates?.count == 4)
+    }
+
+    /// Hong Kong was called so once, but large cities are called so now.
+    @Test func aFormerNameIsAsked() {
+        guard
+            case .whichCity("Victoria", let options) =
+                CityChoice.unknown("Victoria", atlas: .embedded)
+        else {
+            Issue.record("taken")
+            return
+        }
+        #expect(options.first?.name == "Hong Kong, Hong Kong")
+        #expect(options.contains { $0.name == "Victoria, British Columbia, Canada" })
+    }
+
+    @Test(arguments: [("Bombay", "Mumbai"), ("Peking", "Beijing"), ("NYC", "New York")])
+    func otherNamesAreTaken(name: String, city: String) throws {
+        #expect(try CityChoice.choose(name, atlas: .embedded, reach: .atlas).name == city)
+    }
+
+    @Test func saysThatTheGuidePlansNoneOfThem() {
+        let bench = Bench()
+        let said = bench.type("/destination Springfield")
+        #expect(said.contains { $0.hasPrefix("note The offline guide plans none of them") })
+        #expect(!bench.type("/city Springfield").contains { $0.hasPrefix("note The offline") })
+    }
+}
