@@ -257,7 +257,7 @@ private struct Ranking {
     /// Whether a misspelt large city could be meant rather than what was found: nothing, or a
     /// whole name of few people.
     var wantsTypos: Bool {
-        !cities.contains { $0.match <= .word && $0.score >= (($0.match == .name) ? 6.3 : 4) }
+        !cities.contains { $0.match <= .word && $0.score >= ($0.match == .name ? 6.3 : 3.5) }
     }
 
     /// The same city counts once, as its best.

@@ -55,7 +55,7 @@ struct PastedTable {
             return nil
         }
         let headings = cells.map(PastedTable.column)
-        if zip(cells, headings).allSatisfy({ $0.isEmpty || $1 != nil }) {
+        if PastedTable.areHeadings(cells, headings) {
             columns = headings.map { $0 ?? .other }
             return nil
         }
@@ -66,6 +66,18 @@ struct PastedTable {
             row.take(text, as: known ?? row.guess(text, isFirst: index == 0, of: cells.count))
         }
         return row
+    }
+
+    /// Whether all cells are headings; or two and at least half of them are, and the others are one
+    /// word or two without a figure: people have columns for the city and the price, too.
+    private static func areHeadings(_ cells: [Substring], _ headings: [Column?]) -> Bool {
+        let others = zip(cells, headings).filter { !$0.isEmpty && $1 == nil }.map(\.0)
+        let known = headings.count { $0 != nil }
+        guard !others.isEmpty else { return true }
+        return known >= max(2, others.count)
+            && others.allSatisfy { cell in
+                !cell.contains(where: \.isNumber) && cell.split(separator: " ").count < 3
+            }
     }
 
     mutating func forget() { columns = nil }

@@ -87,6 +87,11 @@ enum PastedTime {
             (isSure, rest) = (true, after)
             break
         }
+        for mark in ["uhr", "o'clock", "o’clock"] where half.lowercased().hasPrefix(mark) {
+            let after = half.dropFirst(mark.count)
+            guard after.first?.isLetter != true else { continue }
+            (isSure, rest) = (true, after)
+        }
         guard let time = TimeOfDay(hour: hour, minute: minute) else { return nil }
         return (Clock(time: time, isSure: isSure), rest)
     }
