@@ -6,6 +6,27 @@ import Trips
 extension Checks {
     /// A note for each holiday, and one for all where they are more than two. O(days).
     func holidayFindings(_ itinerary: Itinerary) -> [Finding] {
+        knownHolidays(itinerary) + unknownHolidays(itinerary)
+    }
+
+    /// Said once for a country on whose last day here the data has ended.
+    private func unknownHolidays(_ itinerary: Itinerary) -> [Finding] {
+        var countries: Set<String> = []
+        return itinerary.days.enumerated().reversed().compactMap { index, day in
+            let city = cities.entry(ofDay: index)
+            guard let last = Holidays.lastYear(in: city.countryCode), day.date.year > last,
+                countries.insert(city.countryCode).inserted
+            else { return nil }
+            return Finding(
+                code: .holiday, day: nil, stop: nil,
+                message: city.takesArticle
+                    ? "Public holidays in the \(city.bareCountry) after \("\(last)") are not known"
+                    : "Public holidays in \(city.bareCountry) after \("\(last)") are not known",
+                remedy: "look them up before you go", severity: .note)
+        }
+    }
+
+    private func knownHolidays(_ itinerary: Itinerary) -> [Finding] {
         let all = celebrations(itinerary)
         guard let first = all.first, all.count > Checks.mostHolidayNotes else {
             return all.map { Checks.holiday($0.sentence, day: $0.firstDay + 1) }

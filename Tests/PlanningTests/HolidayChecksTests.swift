@@ -37,6 +37,15 @@ import Trips
         arguments: [
             ("2027-04-30", [(italy, 3)], ["2: Sat 1 May is Labor Day in Italy"]),
             ("2027-05-02", [(italy, 3)], []),
+            // Once for a country, from the first of its days on that nobody knows.
+            (
+                "2031-12-31", [(italy, 3), (netherlands, 1), (italy, 1)],
+                [
+                    "0: Public holidays in Italy after 2031 are not known",
+                    "0: Public holidays in the Netherlands after 2031 are not known",
+                ]
+            ),
+            ("2040-12-25", [(nowhere, 2)], []),
             // On the first day and on the last.
             (
                 "2027-04-25", [(italy, 7)],
@@ -140,8 +149,11 @@ import Trips
         let findings = Self.findings(first, legs)
         #expect(findings.map { "\($0.day ?? 0): \($0.message)" } == expected)
         #expect(
-            findings.allSatisfy {
-                $0.severity == .note && $0.stop == nil && $0.remedy == "see what is closed"
+            findings.allSatisfy { finding in
+                let isKnown = !finding.message.english.hasSuffix("not known")
+                return finding.severity == .note && finding.stop == nil
+                    && finding.remedy
+                        == (isKnown ? "see what is closed" : "look them up before you go")
             })
     }
 

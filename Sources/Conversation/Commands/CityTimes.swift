@@ -76,7 +76,9 @@ struct CityTimes {
     private var holidays: Phrase? {
         guard let dates else { return comingHolidays }
         let days = dates.first.dayNumber...dates.last.dayNumber
-        guard Holidays.knows(countryCode, days: days) else { return nil }
+        guard Holidays.knows(countryCode, days: days) else {
+            return Holidays.lastYear(in: countryCode).map { "not known after \("\($0)")" }
+        }
         let runs = Holidays.runs(in: countryCode, days: days)
         guard !runs.isEmpty else { return "none on these days" }
         return runs.prefix(CityTimes.mostHolidays).map(CityTimes.words).joined()
