@@ -114,15 +114,18 @@ struct VisitWindowTests {
     /// More of one thing never brings less of it.
     @Test(arguments: Bench.cities)
     func askedForComesMoreOften(city: City) {
-        func count(_ type: InterestType, _ interests: Interests) -> Int {
-            Guide(city: city, seed: 0).plan(
-                GuideRequest(dates: Bench.dates(3), interests: interests, stopsPerDay: 3)
-            ).joined().count { $0.interest == type }
+        func plan(_ interests: Interests) -> [Place] {
+            let request = GuideRequest(
+                dates: Bench.dates(3), interests: interests, stopsPerDay: 3)
+            return Array(Guide(city: city, seed: 0).plan(request).joined())
         }
+        let plain = plan(Interests())
         for type in InterestType.allCases {
             var interests = Interests()
             interests[type] = .veryHigh
-            let (before, after) = (count(type, Interests()), count(type, interests))
+            let (before, after) = (
+                plain.count { $0.interest == type }, plan(interests).count { $0.interest == type }
+            )
             #expect(after >= before, "\(type): \(before), then \(after)")
         }
     }
