@@ -254,10 +254,11 @@ private struct Ranking {
 
     var isEmpty: Bool { cities.isEmpty }
 
-    /// Whether a misspelt large city could be meant rather than what was found: nothing, or a
-    /// whole name of few people.
+    /// Whether a misspelt large city could be meant rather than what was found: nothing, a whole name
+    /// of fewer than 20,000 people, or the beginning of another name of fewer than 10,000. What begins
+    /// a city's first name is on the way to it, and not misspelt.
     var wantsTypos: Bool {
-        !cities.contains { $0.match <= .word && $0.score >= ($0.match == .name ? 6.3 : 3.5) }
+        !cities.contains { $0.match <= .word && $0.score >= ($0.match == .name ? 6.3 : 3) }
     }
 
     /// The same city counts once, as its best.
