@@ -14,7 +14,7 @@ struct Apportionment {
     let offer: [InterestType: Double]
     /// Order that decides between equal claims, best first.
     let tieOrder: [InterestType]
-    /// Whether seven types or more are as they were before anything was said.
+    /// Whether eight types or more are as they were before anything was said.
     let saidLittle: Bool
 
     init(interests: Interests, offer: [InterestType: Double], tieOrder: [InterestType]) {
@@ -23,7 +23,7 @@ struct Apportionment {
         self.tieOrder = tieOrder
         let levels = InterestType.allCases.map { interests[$0] }
         saidLittle =
-            levels.count { $0 == .medium } >= 7 || levels.allSatisfy { $0 == .veryLow }
+            levels.count { $0 == .medium } >= 8 || levels.allSatisfy { $0 == .veryLow }
     }
 
     /// The types in the order of their claim to the next stop, best first.

@@ -4,31 +4,14 @@ import Trips
 
 /// Ways that are too long: one of them for the pace, or all of a day for the order of its stops.
 extension Checks {
-    /// Minutes one way, door to door, that a traveller still calls near enough within a city: half
-    /// an hour where the day should be easy, an hour where it is full anyway. Somebody who stays
-    /// for hours accepts a longer way (`worthIt`).
-    static func longestWay(_ pace: Pace) -> Int {
-        switch pace {
-        case .relaxed: 30
-        case .balanced: 45
-        case .packed: 60
-        }
-    }
-
-    /// A way of up to two thirds of the visit that it leads to is part of the outing, as to a
-    /// palace out of town where one spends the afternoon.
-    private static func isWorthIt(_ leg: TravelLeg, for stop: Stop) -> Bool {
-        leg.minutes * 3 <= stop.likelyMinutes * 2
-    }
-
     func longLegs(in day: Day, number: Int, pace: Pace) -> [Finding] {
         day.legs.enumerated().compactMap { index, leg in
-            guard let leg, leg.minutes > Checks.longestWay(pace),
-                !Checks.isWorthIt(leg, for: day.stops[index + 1]),
+            guard let leg,
+                LongWay.isOne(
+                    leg.minutes, from: day.stops[index].likelyMinutes,
+                    to: day.stops[index + 1].likelyMinutes, at: pace),
                 isHere(day.stops[index], onDay: number),
-                isHere(day.stops[index + 1], onDay: number),
-                // The way back from an outing is as long as the way there.
-                !Checks.isWorthIt(leg, for: day.stops[index])
+                isHere(day.stops[index + 1], onDay: number)
             else { return nil }
             let (from, to) = (
                 StopNumber(day: number, stop: index + 1), StopNumber(day: number, stop: index + 2)

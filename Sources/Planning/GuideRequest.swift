@@ -50,13 +50,16 @@ public struct GuideRequest: Sendable, Hashable {
     public var excluded: Set<String>
     /// Where the days begin and end: where one sleeps, as far as that is known.
     public var base: Coordinate?
+    /// How long a way within a day may be. How many stops a day has is said by its `room`.
+    public var pace: Pace
 
     public init(
         days: [GuideDay], interests: Interests, used: [Place] = [], avoiding: Set<String> = [],
         former: Set<String> = [], mustSee: [String] = [], excluded: Set<String> = [],
-        base: Coordinate? = nil
+        base: Coordinate? = nil, pace: Pace = .balanced
     ) {
         self.base = base
+        self.pace = pace
         self.days = days
         self.interests = interests
         self.used = used
@@ -70,14 +73,14 @@ public struct GuideRequest: Sendable, Hashable {
     public init(
         dates: [CalendarDate], interests: Interests, stopsPerDay: Int, used: [Place] = [],
         anchors: [Place] = [], avoiding: Set<String> = [], mustSee: [String] = [],
-        excluded: Set<String> = []
+        excluded: Set<String> = [], pace: Pace = .balanced
     ) {
         self.init(
             days: dates.enumerated().map { index, date in
                 GuideDay(date: date, room: stopsPerDay, anchors: index == 0 ? anchors : [])
             },
             interests: interests, used: used, avoiding: avoiding, mustSee: mustSee,
-            excluded: excluded)
+            excluded: excluded, pace: pace)
     }
 
     public var dates: [CalendarDate] { days.map(\.date) }

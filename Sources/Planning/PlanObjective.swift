@@ -8,7 +8,8 @@ import Trips
 ///   in it, two things of the same type;
 /// - the places: less prominent ones, those that were turned down, those that were in the plan
 ///   before;
-/// - the whole: stops of other types than the interests' shares would have.
+/// - the whole: stops of other types than the interests' shares would have, places beside one
+///   another on different days.
 ///
 /// Everything is computed once for each place and pair, so that a day costs well under a
 /// microsecond for each order of its stops.
@@ -33,13 +34,20 @@ struct PlanObjective {
     /// the first day of its kind, by day.
     private let kinds: [Int]
     private let timings = TimingCache()
+    /// Bit by bit the places within `Weight.quarter` of each one, as far as they are among the first
+    /// 64; none beyond.
+    private let near: [UInt64]
+    /// Day by day: whether each place is as near to a stop that stays there; on any day.
+    private let nearKept: [Bool]
+    private let nearAnyKept: [Bool]
 
     enum Weight {
         /// A stop of a type that has its share already; more in a plan of few stops, where each is
         /// a larger share, and less where the shares are the city's offer and nobody's wish.
-        static let misplacedStop = 400.0
+        static let misplacedStop = 600.0
         static let manyStops = 9.0
         static let misplacedUnasked = 30.0
+        /// The same for a type of which nothing was said, beside one or two that were asked for.
         static let misplacedBeside = 150.0
         /// For each place that is more prominent. The seed shifts a place by up to so many.
         static let rank = 1.2
@@ -52,7 +60,7 @@ struct PlanObjective {
         static let sightBesideOthers = 0.2
         /// For each rank and each day that a place comes before the last.
         static let earlyObscurity = 0.02
-        static let former = 20.0
+        static let former = 40.0
         static let avoided = 400.0
         /// A type that nobody asked for at all comes after everything else.
         static let unwanted = 900.0
@@ -69,6 +77,10 @@ struct PlanObjective {
         static let hollow = 130.0
         /// What is likely closed on the one or two days of the year when all is.
         static let quietDay = 300.0
+        /// For a place that others of the plan lie beside (metres), none of them on its day: who has
+        /// seen a quarter does not want to come back to it.
+        static let parted = 40.0
+        static let quarter = 500.0
         static let waiting = 0.25
         static let overtime = 5.0
         static let impossible = 100_000.0
@@ -94,7 +106,7 @@ struct PlanObjective {
                 return all.count - 1
             }
         }
-        visits = Visits(all, base: scheduler.base)
+        visits = Visits(all, base: scheduler.base, pace: request.pace)
         allowed = request.days.indices.flatMap { day in
             places.map { fit.allows($0, on: day) }
         }
@@ -119,6 +131,26 @@ struct PlanObjective {
         let days = request.days
         kinds = days.indices.map { day in
             days.firstIndex { $0.hours == days[day].hours && $0.kept == days[day].kept } ?? day
+        }
+        near = places.map { place in
+            places.prefix(64).enumerated().reduce(0) { bits, other in
+                let isNear =
+                    other.element.id != place.id
+                    && place.coordinate.metres(to: other.element.coordinate) < Weight.quarter
+                return isNear ? bits | 1 << UInt64(other.offset) : bits
+            }
+        }
+        let nearKept = request.days.flatMap { day in
+            places.map { place in
+                day.kept.contains { stop in
+                    stop.coordinate.map { $0.metres(to: place.coordinate) < Weight.quarter }
+                        ?? false
+                }
+            }
+        }
+        self.nearKept = nearKept
+        nearAnyKept = places.indices.map { place in
+            request.days.indices.contains { nearKept[$0 * places.count + place] }
         }
         let types = InterestType.allCases
         typeNumbers = places.map { place in types.firstIndex(of: place.interest) ?? 0 }
@@ -216,6 +248,30 @@ struct PlanObjective {
         return cost / 2
     }
 
+    /// What it costs that places near one another are on different days. O(stops).
+    func partedCost(of plan: [[Int]]) -> Double {
+        var all: UInt64 = 0
+        for day in plan { all |= PlanObjective.bits(of: day) }
+        var parted = 0
+        for (day, chosen) in plan.enumerated() {
+            let here = PlanObjective.bits(of: chosen)
+            for place in chosen
+            where near[place] & here == 0 && !nearKept[day * places.count + place]
+                && (near[place] & all != 0 || nearAnyKept[place])
+            {
+                parted += 1
+            }
+        }
+        return Weight.parted * Double(parted)
+    }
+
+    @inline(__always)
+    private static func bits(of chosen: [Int]) -> UInt64 {
+        var bits: UInt64 = 0
+        for place in chosen where place < 64 { bits |= 1 << UInt64(place) }
+        return bits
+    }
+
     func counts(of plan: [[Int]]) -> [Int] {
         var counts = InterestType.allCases.map { _ in 0 }
         for place in plan.joined() { counts[typeNumbers[place]] += 1 }
@@ -224,7 +280,9 @@ struct PlanObjective {
 
     /// The whole plan's cost.
     func cost(of plan: [[Int]]) -> Double {
-        plan.indices.reduce(cost(ofTypes: counts(of: plan))) { $0 + cost(of: plan[$1], on: $1) }
+        plan.indices.reduce(cost(ofTypes: counts(of: plan)) + partedCost(of: plan)) {
+            $0 + cost(of: plan[$1], on: $1)
+        }
     }
 }
 

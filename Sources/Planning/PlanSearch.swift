@@ -89,20 +89,21 @@ struct PlanSearch {
     private func descend(_ plan: inout [[Int]]) -> Double {
         var costs = plan.indices.map { objective.cost(of: plan[$0], on: $0) }
         var counts = objective.counts(of: plan)
+        var parted = objective.partedCost(of: plan)
         var unchosen = objective.places.indices.filter { place in
             !plan.contains { $0.contains(place) }
         }
         for _ in 0..<PlanSearch.mostRounds {
-            let replaced = replaceOnce(&plan, &costs, &counts, &unchosen)
-            let swapped = swapOnce(&plan, &costs)
+            let replaced = replaceOnce(&plan, &costs, &parted, &counts, &unchosen)
+            let swapped = swapOnce(&plan, &costs, &parted)
             if !replaced, !swapped { break }
         }
-        return costs.reduce(objective.cost(ofTypes: counts), +)
+        return costs.reduce(objective.cost(ofTypes: counts) + parted, +)
     }
 
     private func replaceOnce(
-        _ plan: inout [[Int]], _ costs: inout [Double], _ counts: inout [Int],
-        _ unchosen: inout [Int]
+        _ plan: inout [[Int]], _ costs: inout [Double], _ parted: inout Double,
+        _ counts: inout [Int], _ unchosen: inout [Int]
     ) -> Bool {
         var improved = false
         for day in plan.indices {
@@ -117,9 +118,14 @@ struct PlanSearch {
                     plan[day][position] = new
                     // What the types lose alone is often more than the day can win.
                     let cost =
-                        types < costs[day] ? objective.cost(of: plan[day], on: day) : .infinity
-                    if types + cost < costs[day] - PlanSearch.least {
+                        types < costs[day] + parted
+                        ? objective.cost(of: plan[day], on: day) : .infinity
+                    let newParted =
+                        types + cost < costs[day] + parted
+                        ? objective.partedCost(of: plan) : .infinity
+                    if types + cost + newParted < costs[day] + parted - PlanSearch.least {
                         costs[day] = cost
+                        parted = newParted
                         unchosen[index] = old
                         improved = true
                     } else {
@@ -133,7 +139,9 @@ struct PlanSearch {
         return improved
     }
 
-    private func swapOnce(_ plan: inout [[Int]], _ costs: inout [Double]) -> Bool {
+    private func swapOnce(
+        _ plan: inout [[Int]], _ costs: inout [Double], _ parted: inout Double
+    ) -> Bool {
         var improved = false
         for first in plan.indices {
             for second in plan.indices where second > first {
@@ -145,9 +153,13 @@ struct PlanSearch {
                         swap(&plan, first, i, second, j)
                         let one = objective.cost(of: plan[first], on: first)
                         let other = objective.cost(of: plan[second], on: second)
-                        if one + other < costs[first] + costs[second] - PlanSearch.least {
+                        let before = costs[first] + costs[second] + parted
+                        let newParted =
+                            one + other < before ? objective.partedCost(of: plan) : .infinity
+                        if one + other + newParted < before - PlanSearch.least {
                             costs[first] = one
                             costs[second] = other
+                            parted = newParted
                             improved = true
                         } else {
                             swap(&plan, first, i, second, j)

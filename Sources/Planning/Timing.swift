@@ -1,4 +1,5 @@
 import Places
+import Trips
 
 /// What the timing of a day needs to know of a stop.
 struct Visit {
@@ -33,22 +34,43 @@ struct Visit {
 struct Visits {
     let all: [Visit]
     private let ways: [Int]
+    /// What each way costs: more than its minutes where it is too long for the pace.
+    private let wayCosts: [Double]
     /// Minutes between each and where one sleeps; none where that is not known.
     private let waysFromBase: [Int]
 
-    /// O(visits²).
-    init(_ all: [Visit], base: Coordinate? = nil) {
+    /// What a minute on the way costs against one of waiting or of an empty afternoon.
+    static let way = 1.5
+    /// What a way costs beside its minutes that is too long for the pace: about as much as it takes
+    /// to come by it on another day.
+    static let longWay = 90.0
+
+    /// `pace`: at which some ways are too long (`LongWay`); without one, none is. O(visits²).
+    init(_ all: [Visit], base: Coordinate? = nil, pace: Pace? = nil) {
         self.all = all
         waysFromBase = all.map { visit in
             base.map { Scheduler.wayMinutes(from: $0, to: visit.coordinate) } ?? 0
         }
-        ways = all.flatMap { from in
+        let ways = all.flatMap { from in
             all.map { to in Scheduler.wayMinutes(from: from.coordinate, to: to.coordinate) }
+        }
+        self.ways = ways
+        wayCosts = ways.indices.map { index in
+            let (from, to) = (all[index / all.count], all[index % all.count])
+            let isLong =
+                pace.map {
+                    LongWay.isOne(
+                        ways[index], from: from.minutes, to: to.minutes, at: $0)
+                } ?? false
+            return Visits.way * Double(ways[index]) + (isLong ? Visits.longWay : 0)
         }
     }
 
     @inline(__always)
     func way(_ from: Int, _ to: Int) -> Int { ways[from * all.count + to] }
+
+    @inline(__always)
+    func wayCost(_ from: Int, _ to: Int) -> Double { wayCosts[from * all.count + to] }
 
     /// To the first visit, or from the last one.
     @inline(__always)
@@ -86,9 +108,8 @@ struct Timing {
         for index in order {
             let visit = visits.all[index]
             if previous >= 0 {
-                let way = visits.way(previous, index)
-                cost += Double(way)
-                clock += way
+                cost += visits.wayCost(previous, index)
+                clock += visits.way(previous, index)
             }
             let visitStart: Int
             if let fixed = visit.fixedStart {
@@ -105,7 +126,8 @@ struct Timing {
             previous = index
         }
         if let first = order.first, previous >= 0 {
-            cost += Double(visits.wayFromBase(first) + visits.wayFromBase(previous))
+            cost +=
+                Visits.way * Double(visits.wayFromBase(first) + visits.wayFromBase(previous))
         }
         cost += 5 * Double(max(0, clock - Scheduler.latestEnd))
     }

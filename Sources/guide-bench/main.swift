@@ -95,6 +95,19 @@ func detour(_ stops: [Stop], _ city: City, on date: CalendarDate) -> (ours: Int,
     return (ours, best)
 }
 
+func itineraryWays(_ days: [[Stop]]) -> Int {
+    days.reduce(0) { sum, day in
+        sum
+            + zip(day, day.dropFirst()).reduce(0) { sum, pair in
+                guard let from = pair.0.coordinate, let to = pair.1.coordinate else { return sum }
+                return sum + TravelLeg(from: from, to: to).minutes
+            }
+    }
+}
+
+var withNeighbour = 0
+var parted = 0
+var ways = 0
 var times: [Double] = []
 var delivered = 0
 var full = 0
@@ -110,7 +123,8 @@ var lateDays = 0
 var allDays = 0
 for request in requests {
     let guideRequest = GuideRequest(
-        dates: request.dates, interests: request.interests, stopsPerDay: request.pace.stopsPerDay)
+        dates: request.dates, interests: request.interests, stopsPerDay: request.pace.stopsPerDay,
+        pace: request.pace)
     let guide = Guide(city: request.city, seed: 0)
     var days: [[Place]] = []
     let time = ContinuousClock().measure { days = guide.plan(guideRequest) }
@@ -152,6 +166,17 @@ for request in requests {
             endings.append(Double(start.minutes + minutes))
         }
     }
+    for places in days {
+        for place in places {
+            func isNear(_ other: Place) -> Bool {
+                other != place && place.coordinate.metres(to: other.coordinate) < 500
+            }
+            guard days.joined().contains(where: isNear) else { continue }
+            withNeighbour += 1
+            if !places.contains(where: isNear) { parted += 1 }
+        }
+    }
+    ways += itineraryWays(stops)
     for place in days.joined() {
         prominence.append(Double(request.city.places.firstIndex(of: place) ?? 0))
     }
@@ -198,6 +223,9 @@ print(
 print(
     "milliseconds a plan: median \(words(share(times, 0.5))), p95 \(words(share(times, 0.95))), "
         + "slowest \(words(times.max() ?? 0))")
+print(
+    "minutes on the way a day: \(words(Double(ways) / Double(allDays))); on another day than all places within 500 m: \(parted) of \(withNeighbour) stops"
+)
 print("days that begin after 13:00: \(lateDays) of \(allDays)")
 print(
     "end of the day: median \(Int(share(endings, 0.5)) / 60) h, p10 \(Int(share(endings, 0.1)) / 60) h; mean rank \(words(mean(prominence)))"

@@ -24,7 +24,7 @@ struct GuideFindingsTests {
                 #expect(others.isEmpty, "\(city.name): \(others.map(\.message))")
             }
         }
-        #expect(faults * 50 <= plans, "\(faults) in \(plans) plans")
+        #expect(faults * 100 <= plans, "\(faults) in \(plans) plans")
     }
 
     private static func findings(_ city: City, days: Int, setting: Int) -> [Finding] {
@@ -32,7 +32,7 @@ struct GuideFindingsTests {
         let interests = setting == 0 ? Interests() : Bench.interests(number: setting + 3)
         let dates = Bench.dates(days, from: Bench.monday.adding(days: (days + setting) % 7))
         let request = GuideRequest(
-            dates: dates, interests: interests, stopsPerDay: pace.stopsPerDay)
+            dates: dates, interests: interests, stopsPerDay: pace.stopsPerDay, pace: pace)
         let plan = Guide(city: city, seed: 0).plan(request)
         let itinerary = Itinerary(
             days: zip(dates, plan).map { date, places in

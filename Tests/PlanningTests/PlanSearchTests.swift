@@ -28,14 +28,19 @@ struct PlanSearchTests {
                         ? DayHours(arrival: TimeOfDay(minutes: 11 * 60)) : DayHours())
             },
             interests: Bench.interests(number: number))
+        return Instance(objective: objective(places, request, in: city), sizes: sizes)
+    }
+
+    static func objective(
+        _ places: [Place], _ request: GuideRequest, in city: City
+    ) -> PlanObjective {
         let scheduler = Scheduler(city: city)
-        let objective = PlanObjective(
+        return PlanObjective(
             places: places, request: request,
             fit: DayFit(places, request.days, scheduler: scheduler), scheduler: scheduler,
             apportionment: Apportionment(
                 interests: request.interests, offer: [:], tieOrder: InterestType.allCases),
             rank: { place in city.places.firstIndex(of: place) ?? 0 }, jitter: { _ in 0 })
-        return Instance(objective: objective, sizes: sizes)
     }
 
     /// Every plan: all choices for the first day, and for each of them the rest.
@@ -62,13 +67,17 @@ struct PlanSearchTests {
     }
 
     /// From the first places as they come, which is a worse start than the guide's.
-    static func found(_ instance: Instance) -> Double {
+    static func plan(_ instance: Instance) -> [[Int]] {
         var rest = Array(instance.objective.places.indices)[...]
         let start = instance.sizes.map { size in
             defer { rest = rest.dropFirst(size) }
             return Array(rest.prefix(size))
         }
-        let plan = PlanSearch(objective: instance.objective, fixed: []).improved(start, seed: 0)
+        return PlanSearch(objective: instance.objective, fixed: []).improved(start, seed: 0)
+    }
+
+    static func found(_ instance: Instance) -> Double {
+        let plan = plan(instance)
         #expect(plan.map(\.count) == instance.sizes)
         #expect(Set(plan.joined()).count == plan.joined().count)
         return instance.objective.cost(of: plan)
@@ -107,6 +116,34 @@ struct PlanSearchTests {
         #expect(plan == search.improved(start, seed: 3))
         #expect(
             instance.objective.cost(of: plan) <= instance.objective.cost(of: start) + 1e-6)
+    }
+
+    /// Places beside one another cost when they are on different days, those that have another
+    /// neighbour on their day do not; what stays on a day is a neighbour, too.
+    @Test(
+        arguments: [
+            ([["gion", "pontocho"], ["kinkaku-ji"]], [], 0),
+            ([["gion", "kinkaku-ji"], ["pontocho"]], [], 2),
+            ([["gion"], ["kinkaku-ji"]], ["pontocho"], 0),
+            ([["kinkaku-ji"], ["gion"]], ["pontocho"], 1),
+            ([["kinkaku-ji"], ["fushimi-inari"]], ["pontocho"], 0),
+        ] as [([[String]], [String], Int)])
+    func neighboursBelongToOneDay(plan: [[String]], kept: [String], parted: Int) {
+        let city = Bench.city("kyoto")
+        let places = ["gion", "pontocho", "kinkaku-ji", "fushimi-inari"].map {
+            Bench.place("kyoto/\($0)")
+        }
+        let anchors = kept.map { Bench.place("kyoto/\($0)") }
+        let days = [anchors, []].map {
+            GuideDay(date: Bench.monday, room: 2, anchors: $0)
+        }
+        let request = GuideRequest(days: days, interests: Interests())
+        let objective = PlanSearchTests.objective(places, request, in: city)
+        let indices = plan.map { day in
+            day.compactMap { id in places.firstIndex { $0.id == "kyoto/\(id)" } }
+        }
+        #expect(
+            objective.partedCost(of: indices) == Double(parted) * PlanObjective.Weight.parted)
     }
 
     @Test(arguments: [(5, 2, 10), (24, 3, 2_024), (34, 3, 5_984), (3, 0, 1), (60, 30, 1_000_000)])

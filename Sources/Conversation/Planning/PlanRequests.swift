@@ -57,7 +57,7 @@ struct PlanRequests {
                         interests: trip.interests, avoiding: rejected.turnedDown,
                         former: rejected.former, mustSee: ids(trip.wishes.mustSee, in: city),
                         excluded: Set(ids(trip.wishes.avoid, in: city)),
-                        base: base?.coordinate),
+                        base: base?.coordinate, pace: trip.pace),
                     seed: seed)
             })
     }
@@ -121,7 +121,7 @@ struct PlanRequests {
             avoiding: order.avoiding, former: order.former,
             mustSee: ids(trip.wishes.mustSee, in: city).filter { !order.excluded.contains($0) },
             excluded: order.excluded.union(ids(trip.wishes.avoid, in: city)),
-            base: base?.coordinate)
+            base: base?.coordinate, pace: trip.pace)
     }
 
     /// A day of the trip, from 0, with what stays on it.
