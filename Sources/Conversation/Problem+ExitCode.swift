@@ -19,10 +19,10 @@ extension ModelFailure {
     fileprivate var exitCode: Int {
         switch self {
         case .interrupted: 130
-        case .unauthorized: 77
-        case .rateLimited: 75
+        case .unauthorized, .keyMissing: 77
+        case .rateLimited, .quotaExhausted: 75
         case .insecure: 78
-        case .rejected, .malformed, .tooLarge, .notRecorded: 65
+        case .rejected, .contextTooLong, .malformed, .tooLarge, .notRecorded: 65
         case .unreachable, .transportMissing, .notFound, .serverError, .stalled, .streamBroken: 69
         }
     }

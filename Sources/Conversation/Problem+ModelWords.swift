@@ -9,6 +9,13 @@ extension Problem {
             return words(
                 "\"\(name)\" is no model I can reach",
                 "try /model guide, or /model openai:NAME http://127.0.0.1:8080/v1")
+        case .modelNeedsName(let provider):
+            return words(
+                "\(provider) has many models", "name one, as in /model \(provider):NAME")
+        case .modelNeedsAddress(let provider, let variable):
+            return words(
+                "Nobody has said where \(provider) is",
+                "set \(variable), or /model \(provider):NAME URL")
         case .consentRefused(let host):
             return words(
                 "Nothing was sent to \(host)",
@@ -75,10 +82,26 @@ extension ModelFailure {
             ("\(label) at \(host) cannot be reached (\(detail))", "is it running? Then /retry")
         case .transportMissing(let detail):
             ("The network library is missing (\(detail))", "install libcurl4, or /model guide")
-        case .unauthorized(let status, let message):
+        case .unauthorized(let status, let message, let variable):
             (
                 "\(label) did not accept the key (\(status)\(message.quotedAfter))",
-                "set the key in OPENAI_API_KEY and start again"
+                "set the key in \(variable ?? "OPENAI_API_KEY") and start again"
+            )
+        case .keyMissing(let variable, let message):
+            (
+                message.isEmpty
+                    ? "\(label) wants a key" : "\(label) wants a key (\(message.shortened(to: 200)))",
+                "set it in \(variable) and start again, or /model guide"
+            )
+        case .quotaExhausted(let message):
+            (
+                "\(label) has nothing left of its quota (\(message.shortened(to: 200)))",
+                "look at the account there, or /model to choose another"
+            )
+        case .contextTooLong(let message):
+            (
+                "The request is too long for \(label) (\(message.shortened(to: 200)))",
+                "a shorter trip, or /model to choose one with more context"
             )
         case .notFound(let message):
             (

@@ -116,6 +116,10 @@ public enum Problem: Error, Sendable, Equatable {
     case answerNotUnderstood(String)
     case unknownHelpTopic(String, nearest: String?)
     case unknownModel(String)
+    /// A provider without the name of a model.
+    case modelNeedsName(provider: String)
+    /// A provider whose servers are everybody's own.
+    case modelNeedsAddress(provider: String, variable: String)
     case consentRefused(host: String)
     /// Nobody is there to agree.
     case consentMissing(host: String)

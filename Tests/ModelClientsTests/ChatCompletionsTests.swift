@@ -9,11 +9,12 @@ struct ChatCompletionsTests {
     private static func model(
         _ server: ScriptedServer, key: String? = nil, cancellation: PipeCancellation = .init(),
         _ change: (inout HTTPLimits) -> Void = { _ in }
-    ) throws -> ChatCompletionsModel {
+    ) throws -> ServerModel {
         var limits = HTTPLimits()
         change(&limits)
-        return ChatCompletionsModel(
-            name: "m", baseURL: try #require(ServerAddress(server.baseURL)), key: { key },
+        return ServerModel(
+            label: "openai:m", name: "m", baseURL: try #require(ServerAddress(server.baseURL)),
+            dialect: ChatCompletions(), key: { key },
             transport: CurlTransport(userAgent: "ijourney/test", limits: limits),
             cancellation: cancellation, capabilities: TransientSchemaSupport())
     }
@@ -160,7 +161,7 @@ struct ChatCompletionsTests {
     @Test func everyCutOfAStreamGivesTheSameAnswer() throws {
         let bytes = Array((Stream.answer("京都 ", "👍🏽 é")).utf8)
         for cut in 0...bytes.count {
-            var reader = ChatBodyReader(secret: nil)
+            var reader = BodyReader(ChatAnswer(), secret: nil)
             var text = ""
             for part in [bytes[..<cut], bytes[cut...]] {
                 try part.withUnsafeBytes { try reader.push($0) { text += $0 } }

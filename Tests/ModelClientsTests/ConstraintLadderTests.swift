@@ -21,8 +21,9 @@ struct ConstraintLadderTests {
     ) throws -> Run {
         let transport = ScriptedTransport(replies)
         let memory = TransientSchemaSupport(known.map { ["\(url) m": $0] } ?? [:])
-        let model = ChatCompletionsModel(
-            name: "m", baseURL: try #require(ServerAddress(url)), key: { nil },
+        let model = ServerModel(
+            label: "openai:m", name: "m", baseURL: try #require(ServerAddress(url)),
+            dialect: ChatCompletions(), key: { nil },
             transport: transport, cancellation: PipeCancellation(), capabilities: memory)
         let answer = model.answer(to: request)
         return Run(
@@ -49,9 +50,10 @@ struct ConstraintLadderTests {
         request.seed = 7
         request.messages.insert(ModelMessage(role: .system, content: "\"é\"\n"), at: 0)
         let transport = ScriptedTransport([Self.good])
-        let model = ChatCompletionsModel(
-            name: "m", baseURL: try #require(ServerAddress("https://a.com/v1?v=2")), key: { "k" },
-            keyHeader: .apiKey, transport: transport, cancellation: PipeCancellation(),
+        let model = ServerModel(
+            label: "openai:m", name: "m",
+            baseURL: try #require(ServerAddress("https://a.com/v1?v=2")),
+            dialect: ChatCompletions(keyHeader: .apiKey), key: { "k" }, transport: transport, cancellation: PipeCancellation(),
             capabilities: TransientSchemaSupport())
         _ = model.answer(to: request)
         #expect(model.label == "openai:m")

@@ -12,10 +12,11 @@ import Testing
 struct LiveModelTests {
     private let memory = TransientSchemaSupport()
 
-    private func model(_ cancellation: PipeCancellation = .init()) throws -> ChatCompletionsModel {
+    private func model(_ cancellation: PipeCancellation = .init()) throws -> ServerModel {
         let url = ProcessInfo.processInfo.environment["IJOURNEY_LIVE_MODEL"] ?? ""
-        return ChatCompletionsModel(
-            name: "smollm2", baseURL: try #require(ServerAddress(url)), key: { nil },
+        return ServerModel(
+            label: "openai:smollm2", name: "smollm2", baseURL: try #require(ServerAddress(url)),
+            dialect: ChatCompletions(schemas: .llamaCpp), key: { nil },
             transport: CurlTransport(userAgent: "ijourney/test"), cancellation: cancellation,
             capabilities: memory)
     }

@@ -90,10 +90,16 @@ public enum ModelFailure: Error, Sendable, Equatable {
     /// The HTTP library is not on this machine.
     case transportMissing(detail: String)
     /// 401, 403.
-    case unauthorized(status: Int, message: String)
+    case unauthorized(status: Int, message: String, variable: String? = nil)
+    /// The same where no key was sent: `variable` of the environment would have held it.
+    case keyMissing(variable: String, message: String)
     /// 404: the model or the path.
     case notFound(message: String)
     case rateLimited(retryAfterSeconds: Double?, message: String)
+    /// Nothing more is answered until the person pays or a day has passed.
+    case quotaExhausted(message: String)
+    /// 413, or a message that says the same: the prompt does not fit the model.
+    case contextTooLong(message: String)
     case serverError(status: Int, message: String)
     /// Any other 4xx.
     case rejected(status: Int, message: String)

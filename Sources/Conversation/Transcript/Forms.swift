@@ -51,8 +51,16 @@ extension ModelFailure {
         case .unreachable(let host, let detail):
             ("unreachable", [("host", JSONValue(host)), ("detail", JSONValue(detail))])
         case .transportMissing(let detail): ("transport-missing", [("detail", JSONValue(detail))])
-        case .unauthorized(let status, let message):
-            ("unauthorized", [("status", JSONValue(status)), ("message", JSONValue(message))])
+        case .unauthorized(let status, let message, let variable):
+            (
+                "unauthorized",
+                [("status", JSONValue(status)), ("message", JSONValue(message))]
+                    + (variable.map { [("variable", JSONValue($0))] } ?? [])
+            )
+        case .keyMissing(let variable, let message):
+            ("key-missing", [("variable", JSONValue(variable)), ("message", JSONValue(message))])
+        case .quotaExhausted(let message): ("quota-exhausted", [("message", JSONValue(message))])
+        case .contextTooLong(let message): ("context-too-long", [("message", JSONValue(message))])
         case .notFound(let message): ("not-found", [("message", JSONValue(message))])
         case .rateLimited(let seconds, let message):
             (
@@ -80,7 +88,13 @@ extension ModelFailure {
         case "interrupted": self = .interrupted
         case "unreachable": self = .unreachable(host: text("host"), detail: text("detail"))
         case "transport-missing": self = .transportMissing(detail: text("detail"))
-        case "unauthorized": self = .unauthorized(status: status, message: text("message"))
+        case "unauthorized":
+            self = .unauthorized(
+                status: status, message: text("message"), variable: json["variable"]?.string)
+        case "key-missing":
+            self = .keyMissing(variable: text("variable"), message: text("message"))
+        case "quota-exhausted": self = .quotaExhausted(message: text("message"))
+        case "context-too-long": self = .contextTooLong(message: text("message"))
         case "not-found": self = .notFound(message: text("message"))
         case "rate-limited":
             self = .rateLimited(

@@ -26,7 +26,7 @@ extension JournalEvent {
         JournalEvent("action", [("action", action.json)])
     }
 
-    static func read(_ boundary: String, key: String, content: String?) -> JournalEvent {
+    public static func read(_ boundary: String, key: String, content: String?) -> JournalEvent {
         JournalEvent(
             "read",
             [

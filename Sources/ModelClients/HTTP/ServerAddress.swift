@@ -50,9 +50,12 @@ public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
             && parts.allSatisfy { $0.count <= 3 && UInt8($0) != nil }
     }
 
-    /// The same server with more path, the query kept behind it.
-    func appending(_ more: String) -> ServerAddress {
-        ServerAddress(scheme: scheme, host: host, port: port, path: path + more, query: query)
+    /// The same server with more path, the query kept behind it, and more of a query.
+    func appending(_ more: String, query added: String? = nil) -> ServerAddress {
+        let parts = [query, added].compactMap { $0 }
+        return ServerAddress(
+            scheme: scheme, host: host, port: port, path: path + more,
+            query: parts.isEmpty ? nil : parts.joined(separator: "&"))
     }
 
     private init(scheme: Scheme, host: String, port: Int?, path: String, query: String?) {

@@ -22,33 +22,53 @@ final class AnswerInterrupt: Cancellation {
 /// What a model's name and base URL say, before anything is made of it.
 enum ModelName {
     case guide
-    case openAI(name: String, address: ServerAddress)
+    case server(ServerReference)
 
-    static let openAIBaseURL = "https://api.openai.com/v1"
-
-    init(_ text: String, baseURL: String?) throws(Problem) {
-        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
-        switch (parts.first, parts.count) {
-        case ("guide", 1), ("offline", 1): self = .guide
-        case ("openai", 2):
-            let url = baseURL ?? ModelName.openAIBaseURL
-            guard let address = ServerAddress(url) else { throw .unknownModel("\(text) \(url)") }
-            self = .openAI(name: parts[1], address: address)
-        default: throw .unknownModel(text)
+    /// `environment`: none for a replay, which must not depend on it.
+    init(
+        _ text: String, baseURL: String?,
+        environment: (String) -> String? = { Environment.value($0) }
+    ) throws(Problem) {
+        if text == "guide" || text == "offline" {
+            self = .guide
+        } else {
+            self = .server(
+                try ServerReference(text, baseURL: baseURL, environment: environment))
         }
     }
 
     var label: String {
         switch self {
         case .guide: OfflineGuide.label
-        case .openAI(let name, _): "openai:\(name)"
+        case .server(let server): server.label
         }
+    }
+
+    /// Nil for the guide.
+    var baseURL: String? {
+        guard case .server(let server) = self else { return nil }
+        return server.baseURL.description
     }
 
     /// The host that must be agreed to; nil for this machine.
     var remoteHost: String? {
-        guard case .openAI(_, let address) = self, !address.isLoopback else { return nil }
-        return address.host
+        guard case .server(let server) = self, !server.baseURL.isLoopback else { return nil }
+        return server.baseURL.host
+    }
+}
+
+/// The model of a session's beginning, and where it was said to be.
+struct ModelDefaults {
+    /// In transcripts.
+    static let boundary = "model"
+
+    let model: String
+    let baseURL: String?
+
+    /// A base URL is one provider's: another one's keys and requests must not go there.
+    func baseURL(for text: String) -> String? {
+        func provider(_ text: String) -> Substring? { text.split(separator: ":").first }
+        return provider(text) == provider(model) ? baseURL : nil
     }
 }
 
@@ -57,7 +77,7 @@ final class RealModels: ModelDirectory {
     private let atlas: Atlas
     private let journal: any Journal
     private let memory: any SchemaSupportMemory
-    private let defaultBaseURL: String?
+    private let defaults: ModelDefaults
     private let version: String
     private let numbers: RequestNumbers
     private let interrupt: AnswerInterrupt
@@ -66,27 +86,32 @@ final class RealModels: ModelDirectory {
 
     init(
         atlas: Atlas, journal: any Journal, numbers: RequestNumbers,
-        memory: any SchemaSupportMemory, interrupt: AnswerInterrupt, defaultBaseURL: String?,
-        version: String
+        memory: any SchemaSupportMemory, interrupt: AnswerInterrupt, defaults: ModelDefaults, version: String
     ) {
         self.atlas = atlas
         self.journal = journal
         self.numbers = numbers
         self.memory = memory
         self.interrupt = interrupt
-        self.defaultBaseURL = defaultBaseURL
+        self.defaults = defaults
         self.version = version
     }
 
     func model(named text: String, baseURL: String?) throws(Problem) -> ChosenModel {
-        let name = try ModelName(text, baseURL: baseURL ?? defaultBaseURL)
+        let name = try ModelName(text, baseURL: baseURL ?? defaults.baseURL(for: text))
+        if case .server(let server) = name, server.isPlacedByEnvironment {
+            journal.record(
+                .read(ModelDefaults.boundary, key: text, content: server.baseURL.description))
+        }
         let model: any LanguageModel =
             switch name {
             case .guide: OfflineGuide(atlas: atlas, cancellation: interrupt)
-            case .openAI(let name, let address):
-                ChatCompletionsModel(
-                    name: name, baseURL: address, key: { Environment.value("OPENAI_API_KEY") },
-                    transport: transport, cancellation: interrupt, capabilities: memory)
+            case .server(let server):
+                ServerModel(
+                    label: server.label, name: server.name, baseURL: server.baseURL,
+                    dialect: server.dialect, key: { server.key { Environment.value($0) } },
+                    keyVariable: server.keyVariables.first, transport: transport,
+                    cancellation: interrupt, capabilities: memory)
             }
         return ChosenModel(
             RecordingModel(model, journal: journal, numbers: numbers),
@@ -98,17 +123,29 @@ final class RealModels: ModelDirectory {
 final class RecordedModels: ModelDirectory {
     private let recording: Recording
     private let journal: any Journal
-    private let defaultBaseURL: String?
+    private let defaults: ModelDefaults
+    /// Where the environment said that models are, by name.
+    private var places: [String: String] = [:]
     private let numbers = RequestNumbers()
 
     init(_ transcript: Transcript, journal: any Journal, inOrder: Bool = false) {
         recording = Recording(transcript.exchanges, inOrder: inOrder)
         self.journal = journal
-        defaultBaseURL = transcript.header.baseURL
+        let header = transcript.header
+        defaults = ModelDefaults(model: header.model, baseURL: header.baseURL)
+        for (_, event) in transcript.events
+        where event.kind == "read" && event["boundary"]?.string == ModelDefaults.boundary {
+            if let name = event["key"]?.string { places[name] = event["content"]?.string }
+        }
     }
 
     func model(named text: String, baseURL: String?) throws(Problem) -> ChosenModel {
-        let name = try ModelName(text, baseURL: baseURL ?? defaultBaseURL)
+        if baseURL == nil, let place = places[text] {
+            journal.record(.read(ModelDefaults.boundary, key: text, content: place))
+        }
+        let name = try ModelName(
+            text, baseURL: baseURL ?? places[text] ?? defaults.baseURL(for: text),
+            environment: { _ in nil })
         return ChosenModel(model(labelled: name.label), remoteHost: name.remoteHost)
     }
 

@@ -47,7 +47,7 @@ struct Configuration {
         resumption = options.resumption
         records = options.records && (file.records || options.recordFile != nil)
         keptDays = file.keptDays
-        baseURL = options.baseURL ?? Environment.value("OPENAI_BASE_URL") ?? file.baseURL
+        baseURL = options.baseURL ?? file.baseURL
         seed = options.seed ?? 0
         plain = options.plain || file.plain
         colour = options.colour

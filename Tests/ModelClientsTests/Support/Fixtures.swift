@@ -47,6 +47,8 @@ final class ScriptedTransport: HTTPTransport {
             (self.status, self.headers, self.failure) = (status, headers, failure)
             parts = [Array(body.utf8)]
         }
+
+        init(parts: [[UInt8]]) { self.parts = parts.filter { !$0.isEmpty } }
     }
 
     private var replies: [Reply]

@@ -1,3 +1,5 @@
+import StructuredOutput
+
 /// How long a server asks to be left alone.
 enum RetryAfter {
     /// From `retry-after-ms` or `Retry-After` (RFC 9110, section 10.2.3). A date is compared with
@@ -13,6 +15,16 @@ enum RetryAfter {
             return nil
         }
         return Double(max(0, then - now))
+    }
+
+    /// From Google's `RetryInfo` among the details of an error: `"retryDelay":"45.8s"`.
+    static func seconds(inBody value: JSONValue) -> Double? {
+        let error = value["error"] ?? value[0]?["error"] ?? value
+        for detail in error["details"]?.array ?? [] {
+            guard let text = detail["retryDelay"]?.string, text.hasSuffix("s") else { continue }
+            return number(String(text.dropLast()))
+        }
+        return nil
     }
 
     private static func number(_ text: String) -> Double? {

@@ -1,20 +1,20 @@
 import Conversation
 import StructuredOutput
 
-/// One answer, gathered from the chunks of a stream or from a single object.
-struct ChatAnswer {
+/// An answer in Chat Completions.
+struct ChatAnswer: WireAnswer {
     private(set) var usage = ModelUsage()
     private(set) var refusal = ""
     private(set) var finishReason: String?
-    /// The stream's own end mark has come.
     var isDone = false
 
     /// The text that a chunk adds. An error object, in whatever shape, is a refusal.
     ///
     /// Chunks without choices (usage, Azure's prompt filter) and choices without a delta are fine.
     mutating func take(
-        _ chunk: JSONValue, secret: String?
-    ) throws(ChatFault) -> String {
+        _ chunk: JSONValue, event: String, secret: String?
+    ) throws(WireFault) -> String {
+        if event == "error" { throw .refused(ServerRefusal(inStream: chunk, secret: secret)) }
         let isAnswer = chunk["choices"] != nil
         if let error = chunk["error"], !error.isNull {
             throw .refused(ServerRefusal(inStream: chunk, secret: secret))
@@ -38,23 +38,11 @@ struct ChatAnswer {
         return Self.text(of: delta?["content"])
     }
 
-    /// How the answer ended. Only what is known to be a proper end is `complete`.
+    var hasEnded: Bool { finishReason != nil }
+
     func completion() throws(ModelFailure) -> ModelCompletion {
-        let finish: ModelFinish
-        switch finishReason {
-        case nil where !isDone:
-            throw .streamBroken(detail: "the answer has no end")
-        case nil, "stop", "eos", "tool_calls", "function_call": finish = .complete
-        case "length", "max_tokens", "model_length": finish = .truncated
-        case "content_filter": finish = .filtered
-        case "refusal": finish = .refused
-        case .some(let other):
-            throw .streamBroken(detail: "finish_reason \(ErrorText.clean(other))")
-        }
-        guard refusal.isEmpty else {
-            return ModelCompletion(finish: .refused, usage: usage, refusal: refusal)
-        }
-        return ModelCompletion(finish: finish, usage: usage)
+        try FinishReason.completion(
+            finishReason, isDone: isDone, usage: usage, refusal: refusal)
     }
 
     private mutating func takeUsage(_ value: JSONValue?) {
@@ -69,11 +57,4 @@ struct ChatAnswer {
             part["type"]?.string == "text" ? part["text"]?.string : nil
         }.joined()
     }
-}
-
-/// Why an attempt gave no answer.
-enum ChatFault: Error, Equatable {
-    /// The server said no; another form of the request may do.
-    case refused(ServerRefusal)
-    case failed(ModelFailure)
 }

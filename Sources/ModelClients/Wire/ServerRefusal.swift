@@ -2,7 +2,7 @@ import Conversation
 import StructuredOutput
 
 /// An error that a server answered with: by its status, or inside a stream that began well.
-struct ServerRefusal: Equatable {
+public struct ServerRefusal: Equatable, Sendable {
     /// Bytes of an error's body that are read.
     static let bodyLimit = 64 << 10
 
@@ -17,8 +17,10 @@ struct ServerRefusal: Equatable {
     /// - Parameter secret: the key, which some servers repeat.
     init(head: HTTPHead, body: [UInt8], secret: String?) {
         status = head.status
-        retryAfterSeconds = RetryAfter.seconds(head)
         reasons = ServerErrorText.reasons(in: body)
+        retryAfterSeconds =
+            RetryAfter.seconds(head)
+            ?? (try? JSONParser.parse(body)).flatMap { RetryAfter.seconds(inBody: $0) }
         var text = ServerErrorText.message(in: body)
         if (300..<400).contains(head.status), let location = head["location"] {
             text = "the server redirects to \(location)"
@@ -34,8 +36,11 @@ struct ServerRefusal: Equatable {
     init(inStream value: JSONValue, secret: String?) {
         let error = value["error"] ?? value
         let code = error["code"]?.int ?? error["status"]?.int ?? error["status_code"]?.int
-        status = code.flatMap { (400..<600).contains($0) ? $0 : nil } ?? 200
-        retryAfterSeconds = nil
+        let names = ["type", "code"].compactMap { error[$0]?.string }
+        status =
+            code.flatMap { (400..<600).contains($0) ? $0 : nil }
+            ?? names.compactMap { ServerRefusal.statuses[$0] }.first ?? 200
+        retryAfterSeconds = RetryAfter.seconds(inBody: value)
         reasons = ServerErrorText.reasons(in: value)
         message = ErrorText.clean(ServerErrorText.message(in: value), without: secret)
     }
@@ -44,8 +49,32 @@ struct ServerRefusal: Equatable {
         words.contains { word in reasons.contains(word) }
     }
 
+    /// What an error inside a stream would have had for a status.
+    private static let statuses = [
+        "invalid_request_error": 400, "authentication_error": 401, "permission_error": 403,
+        "not_found_error": 404, "request_too_large": 413, "rate_limit_error": 429,
+        "rate_limit_exceeded": 429, "insufficient_quota": 429, "api_error": 500,
+        "server_error": 500, "overloaded_error": 529,
+    ]
+
+    /// Whether waiting does not help: money, or a day's share.
+    var isQuotaExhausted: Bool {
+        (status == 429 || status == 402)
+            && mentions("insufficient_quota", "exceeded your current quota, please check your plan")
+            && !mentions("retry in") || status == 429 && mentions("perday")
+    }
+
+    var isTooLong: Bool {
+        status == 413
+            || mentions(
+                "context length", "context window", "context_length", "is too large",
+                "prompt is too long", "exceeds the maximum number of tokens")
+    }
+
     var failure: ModelFailure {
-        switch status {
+        if isQuotaExhausted { return .quotaExhausted(message: message) }
+        if isTooLong, status < 500 { return .contextTooLong(message: message) }
+        return switch status {
         case 401, 403: .unauthorized(status: status, message: message)
         case 404: .notFound(message: message)
         case 429: .rateLimited(retryAfterSeconds: retryAfterSeconds, message: message)
@@ -85,8 +114,12 @@ enum ServerErrorText {
 
     static func reasons(in value: JSONValue) -> String {
         let error = value["error"] ?? value[0]?["error"] ?? value
-        let codes = ["type", "code", "param"].compactMap { error[$0]?.string }
-        return ([message(in: value)] + codes).joined(separator: "\n").lowercased()
+        let codes = ["type", "code", "param", "status"].compactMap { error[$0]?.string }
+        // Google says which share of its quota is used up in the details.
+        let quotas = (error["details"]?.array ?? []).flatMap { detail in
+            (detail["violations"]?.array ?? []).compactMap { $0["quotaId"]?.string }
+        }
+        return ([message(in: value)] + codes + quotas).joined(separator: "\n").lowercased()
     }
 
     /// The title of a page, or all of its text when it has none.

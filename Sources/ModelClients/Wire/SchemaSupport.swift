@@ -1,18 +1,21 @@
-/// How a server is asked to keep to a schema, the strongest way first.
+/// How a server is asked to keep to a schema. Which of these there are is the dialect's matter.
 public enum SchemaConstraint: String, Sendable, CaseIterable {
-    /// `{"type":"json_schema","json_schema":{name,strict,schema}}`: OpenAI, llama.cpp, vLLM.
+    /// The dialect's own member for a schema: `response_format`, `text.format`, `output_config`,
+    /// `responseJsonSchema`, `format`.
     case jsonSchema = "json_schema"
     /// `{"type":"json_object","schema":{…}}`: llama-cpp-python, which refuses the form above.
     case jsonObjectWithSchema = "json_object+schema"
-    /// `{"type":"json_object"}`: JSON, of whatever shape.
+    /// One tool that must be called, whose input is the answer: Anthropic's older models.
+    case tool = "tool"
+    /// JSON, of whatever shape.
     case jsonObject = "json_object"
     /// Nothing: the prompt alone asks for JSON.
     case unconstrained = "none"
 
-    /// The next weaker way, nil after the last.
-    var weaker: SchemaConstraint? {
-        let all = Self.allCases
-        return all.firstIndex(of: self).flatMap { all.dropFirst($0 + 1).first }
+    /// The next weaker way of a dialect, nil after the last.
+    func weaker(in constraints: [SchemaConstraint]) -> SchemaConstraint? {
+        guard let index = constraints.firstIndex(of: self) else { return constraints.last }
+        return constraints.dropFirst(index + 1).first
     }
 }
 
@@ -34,6 +37,7 @@ public struct SchemaSupport: Sendable, Equatable, LosslessStringConvertible {
         case streamOptions = "stream_options"
         case temperature
         case seed
+        case store
     }
 
     public var constraint: SchemaConstraint
@@ -66,14 +70,6 @@ public struct SchemaSupport: Sendable, Equatable, LosslessStringConvertible {
     public var description: String {
         let left = OptionalField.allCases.filter(omitted.contains).map { " -\($0.rawValue)" }
         return "\(constraint.rawValue) \(limitField.rawValue)" + left.joined()
-    }
-
-    /// What to begin with. Only OpenAI's own service, and Azure's, are known to want the newer
-    /// name of the limit; all others understand the older one.
-    static func initial(for address: ServerAddress) -> SchemaSupport {
-        let newer = ["api.openai.com", ".openai.azure.com", ".cognitiveservices.azure.com"]
-        let wantsNewer = newer.contains { address.host.hasSuffix($0) }
-        return SchemaSupport(limitField: wantsNewer ? .maxCompletionTokens : .maxTokens)
     }
 }
 

@@ -1,7 +1,7 @@
 import Conversation
 
 /// One request and what became of it.
-struct ChatAttempt {
+struct WireAttempt {
     enum Outcome {
         /// `wasIgnored`: the text shows that nothing kept it to the schema.
         case answered(ModelCompletion, wasIgnored: Bool)
@@ -12,7 +12,8 @@ struct ChatAttempt {
 
     let request: HTTPRequest
     let model: ModelRequest
-    let constraint: SchemaConstraint
+    let support: SchemaSupport
+    let dialect: any WireDialect
 
     func run(
         over transport: any HTTPTransport, _ cancellation: any Cancellation,
@@ -45,24 +46,26 @@ struct ChatAttempt {
 
 /// What has been read so far.
 private struct State {
-    private let attempt: ChatAttempt
+    private let attempt: WireAttempt
     var head: HTTPHead?
-    private var reader: ChatBodyReader
+    private var reader: BodyReader
     private var gate: ConstraintGate
     private var errorBody: [UInt8] = []
     private var shownBytes = 0
-    private var ending: ChatAttempt.Outcome?
+    private var ending: WireAttempt.Outcome?
 
-    init(attempt: ChatAttempt) {
+    init(attempt: WireAttempt) {
         self.attempt = attempt
-        reader = ChatBodyReader(secret: attempt.secret)
-        gate = ConstraintGate(constraint: attempt.constraint, schema: attempt.model.schema)
+        reader = BodyReader(
+            attempt.dialect.answer(to: attempt.model, support: attempt.support),
+            isLineDelimited: attempt.dialect.isLineDelimited, secret: attempt.secret)
+        gate = ConstraintGate(constraint: attempt.support.constraint, schema: attempt.model.schema)
     }
 
     private var isSuccess: Bool { (200..<300).contains(head?.status ?? 0) }
 
     var canDoWithoutTheRest: Bool {
-        head != nil && (!isSuccess || reader.answer.finishReason != nil)
+        head != nil && (!isSuccess || reader.answer.hasEnded)
     }
 
     mutating func push(
@@ -74,8 +77,8 @@ private struct State {
             return errorBody.count < ServerRefusal.bodyLimit ? .more : .stop
         }
         var pieces: [String] = []
-        var fault: ChatFault?
-        do throws(ChatFault) { try reader.push(bytes) { pieces.append($0) } } catch {
+        var fault: WireFault?
+        do throws(WireFault) { try reader.push(bytes) { pieces.append($0) } } catch {
             fault = error
         }
         for piece in pieces where ending == nil {
@@ -86,14 +89,14 @@ private struct State {
         return ending != nil ? .stop : reader.answer.isDone ? .drain : .more
     }
 
-    mutating func outcome(_ onText: (String) -> Void) throws(ModelFailure) -> ChatAttempt.Outcome {
+    mutating func outcome(_ onText: (String) -> Void) throws(ModelFailure) -> WireAttempt.Outcome {
         guard let head else { throw .streamBroken(detail: "no response") }
         guard isSuccess else {
             return .refused(
                 ServerRefusal(head: head, body: errorBody, secret: attempt.secret))
         }
         if let ending { return ending }
-        do throws(ChatFault) { show(try reader.finish(), onText) } catch { try settle(error) }
+        do throws(WireFault) { show(try reader.finish(), onText) } catch { try settle(error) }
         if let ending { return ending }
         let completion = try reader.answer.completion()
         return .answered(
@@ -101,7 +104,7 @@ private struct State {
     }
 
     /// An error object is a refusal as long as nothing was shown, and a failure afterwards.
-    private mutating func settle(_ fault: ChatFault) throws(ModelFailure) {
+    private mutating func settle(_ fault: WireFault) throws(ModelFailure) {
         switch fault {
         case .refused(let refusal) where shownBytes == 0: ending = .refused(refusal)
         case .refused(let refusal): throw refusal.failure

@@ -2,24 +2,26 @@ import Conversation
 
 /// Which form of a request to try next when a server refuses one.
 ///
-/// Each step gives up one thing and is never taken back, so there are at most eight requests, and
+/// Each step gives up one thing and is never taken back, so there are at most ten requests, and
 /// all but the last are refused before any text is made.
 struct ConstraintLadder {
     private(set) var support: SchemaSupport
     /// False when a step may be owed to this request alone: its schema, not the server.
     private(set) var isWorthRemembering = true
     private var hasSwappedLimit = false
+    private let dialect: any WireDialect
     private let hasSchema: Bool
     private let sentFields: Set<SchemaSupport.OptionalField>
     /// What is reported should nothing help: the refusal that gave no reason.
     private var unexplained: ModelFailure?
 
-    init(support: SchemaSupport, request: ModelRequest) {
+    init(support: SchemaSupport, request: ModelRequest, dialect: any WireDialect) {
         self.support = support
+        self.dialect = dialect
         hasSchema = request.schema != nil
-        var sent: Set<SchemaSupport.OptionalField> = [.streamOptions]
-        if request.temperature != nil { sent.insert(.temperature) }
-        if request.seed != nil { sent.insert(.seed) }
+        var sent = dialect.optionalFields
+        if request.temperature == nil { sent.remove(.temperature) }
+        if request.seed == nil { sent.remove(.seed) }
         sentFields = sent
     }
 
@@ -28,9 +30,8 @@ struct ConstraintLadder {
         // Quota, keys, missing models and long prompts have nothing to do with the form. A 500 is
         // among the others: llama-cpp-python reports an unknown response_format with it.
         let unrelated = [401, 403, 404, 408, 413, 429].contains(refusal.status)
-        let isTooLong = refusal.mentions(
-            "context length", "context window", "context_length", "is too large")
-        guard !unrelated, refusal.status >= 400 || refusal.status == 200, !isTooLong else {
+        guard !unrelated, refusal.status >= 400 || refusal.status == 200, !refusal.isTooLong
+        else {
             throw unexplained.map { refusal.status == 400 ? $0 : refusal.failure }
                 ?? refusal.failure
         }
@@ -47,7 +48,8 @@ struct ConstraintLadder {
 
     /// The server took the constraint and did not keep to it. False after the last form.
     @discardableResult mutating func weaken() -> Bool {
-        guard hasSchema, let weaker = support.constraint.weaker else { return false }
+        guard hasSchema, let weaker = support.constraint.weaker(in: dialect.constraints)
+        else { return false }
         support.constraint = weaker
         return true
     }
@@ -55,11 +57,12 @@ struct ConstraintLadder {
     private func names(_ refusal: ServerRefusal) -> Bool {
         refusal.mentions(
             "response_format", "json_schema", "json schema", "json_object", "structured output",
-            "guided", "grammar", "schema")
+            "guided", "grammar", "schema", "output_config", "output_format", "tool_choice")
     }
 
     private mutating func swapLimit(after refusal: ServerRefusal) -> Bool {
-        guard !hasSwappedLimit, refusal.mentions(support.limitField.rawValue) else { return false }
+        guard dialect.hasTwoLimitNames, !hasSwappedLimit,
+            refusal.mentions(support.limitField.rawValue) else { return false }
         hasSwappedLimit = true
         support.limitField = support.limitField.other
         return true

@@ -20,6 +20,10 @@ struct ServerSentEvents {
     private var hasData = false
     private var lastWasReturn = false
     private var isAtStart = true
+    /// Lines from the first one on that begins like a JSON value: a server that fails in the middle
+    /// of a stream may forget the protocol.
+    private(set) var strayJSON: [UInt8] = []
+    private static let strayLimit = 64 << 10
 
     init(limit: Int = ServerSentEvents.defaultLimit) { self.limit = limit }
 
@@ -51,6 +55,10 @@ struct ServerSentEvents {
         if isAtStart {
             isAtStart = false
             if line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+        }
+        if !strayJSON.isEmpty || line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "[") {
+            if strayJSON.count < Self.strayLimit { strayJSON += line + [0x0A] }
+            return nil
         }
         guard !line.isEmpty else { return dispatch() }
         let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex

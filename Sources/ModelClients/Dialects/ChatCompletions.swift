@@ -1,0 +1,113 @@
+import Conversation
+import StructuredOutput
+
+/// OpenAI's Chat Completions, and what speaks the same: Azure, llama.cpp, llama-cpp-python, vLLM,
+/// LM Studio, OpenRouter, Groq, Mistral and others.
+public struct ChatCompletions: WireDialect {
+    /// Which header carries the key.
+    public enum KeyHeader: Sendable {
+        /// `Authorization: Bearer …`
+        case bearer
+        /// `api-key: …`, Azure's own.
+        case apiKey
+    }
+
+    private let keyHeader: KeyHeader
+    private let schemas: SchemaDialect
+
+    /// `schemas`: what the server takes of JSON Schema. OpenAI's strict subset goes everywhere, but
+    /// says less (no lengths of lists) than servers on this machine understand.
+    public init(keyHeader: KeyHeader = .bearer, schemas: SchemaDialect = .openAIStrict) {
+        self.keyHeader = keyHeader
+        self.schemas = schemas
+    }
+
+    public var constraints: [SchemaConstraint] {
+        [.jsonSchema, .jsonObjectWithSchema, .jsonObject, .unconstrained]
+    }
+    public var optionalFields: Set<SchemaSupport.OptionalField> {
+        [.streamOptions, .temperature, .seed]
+    }
+    public var hasTwoLimitNames: Bool { true }
+    public var isLineDelimited: Bool { false }
+
+    /// Only OpenAI's own service, and Azure's, are known to want the newer name of the limit; all
+    /// others understand the older one.
+    public func initialSupport(for server: ServerAddress) -> SchemaSupport {
+        SchemaSupport(limitField: server.isOpenAI ? .maxCompletionTokens : .maxTokens)
+    }
+
+    public func address(base: ServerAddress, model: String) -> ServerAddress {
+        base.appending("/chat/completions")
+    }
+
+    public func headers(key: String?) -> [HTTPHeader] {
+        guard let key else { return [] }
+        return switch keyHeader {
+        case .bearer: [HTTPHeader("Authorization", "Bearer \(key)", isSecret: true)]
+        case .apiKey: [HTTPHeader("api-key", key, isSecret: true)]
+        }
+    }
+
+    public func body(
+        model: String, request: ModelRequest, support: SchemaSupport
+    ) -> JSONValue {
+        var members = [
+            JSONMember("model", JSONValue(model)),
+            JSONMember("messages", JSONValue(request.messages.map(\.wireValue))),
+            JSONMember("stream", true),
+            JSONMember(support.limitField.rawValue, JSONValue(request.maxOutputTokens)),
+        ]
+        members += support.optional(.streamOptions, ["include_usage": true])
+        members += support.optional(.temperature, request.temperature.map { JSONValue($0) })
+        members += support.optional(.seed, request.seed.map { JSONValue($0) })
+        if let format = responseFormat(request, support) {
+            members.append(JSONMember("response_format", format))
+        }
+        return JSONValue(members: members)
+    }
+
+    public func answer(to request: ModelRequest, support: SchemaSupport) -> any WireAnswer {
+        ChatAnswer()
+    }
+
+    private func responseFormat(_ request: ModelRequest, _ support: SchemaSupport) -> JSONValue? {
+        guard let schema = request.schema else { return nil }
+        switch support.constraint {
+        case .jsonSchema:
+            let lowered = request.schema(for: schemas) ?? schema
+            return [
+                "type": "json_schema",
+                "json_schema": [
+                    "name": JSONValue(request.wireSchemaName), "strict": true, "schema": lowered,
+                ],
+            ]
+        case .jsonObjectWithSchema: return ["type": "json_object", "schema": schema]
+        case .jsonObject: return ["type": "json_object"]
+        case .tool, .unconstrained: return nil
+        }
+    }
+}
+
+extension ServerAddress {
+    /// OpenAI's own service or Azure's.
+    var isOpenAI: Bool {
+        ["api.openai.com", ".openai.azure.com", ".cognitiveservices.azure.com"]
+            .contains { host.hasSuffix($0) }
+    }
+}
+
+extension SchemaSupport {
+    /// A member for a body: none when there is nothing to say or the server does not take it.
+    func optional(_ field: OptionalField, _ value: JSONValue?) -> [JSONMember] {
+        guard let value, !omitted.contains(field) else { return [] }
+        return [JSONMember(field.rawValue, value)]
+    }
+}
+
+extension ModelMessage {
+    /// `{"role","content"}`, as most dialects have it.
+    var wireValue: JSONValue {
+        ["role": JSONValue(role.rawValue), "content": JSONValue(content)]
+    }
+}

@@ -1,0 +1,111 @@
+import Conversation
+import StructuredOutput
+
+/// A model's name and base URL as somebody typed them, made out: whose server it is, where it is,
+/// how it is spoken to and which key may go there. Nothing is sent for it.
+public struct ServerReference: Sendable {
+    public let provider: Provider
+    /// The model's name as the server knows it.
+    public let name: String
+    public let baseURL: ServerAddress
+    public let dialect: any WireDialect
+    /// Environment variables that may hold the key for this server, the first one first.
+    public let keyVariables: [String]
+
+    /// Whether the environment says where the server is: a replay cannot know it.
+    public let isPlacedByEnvironment: Bool
+
+    /// `openai:smollm2`
+    public var label: String { "\(provider.name):\(name)" }
+
+    /// - Parameters:
+    ///   - text: `PROVIDER:NAME`.
+    ///   - baseURL: what the person said; nil for the provider's own.
+    ///   - environment: the value of a variable.
+    public init(
+        _ text: String, baseURL: String?, environment: (String) -> String?
+    ) throws(Problem) {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let provider = Provider.named(String(parts[0])) else { throw .unknownModel(text) }
+        guard parts.count == 2, !parts[1].isEmpty else {
+            throw .modelNeedsName(provider: provider.name)
+        }
+        let name = String(parts[1])
+        let fromEnvironment = provider.baseVariables.lazy.compactMap(environment).first
+        guard let written = baseURL ?? fromEnvironment ?? provider.baseURL else {
+            throw .modelNeedsAddress(
+                provider: provider.name, variable: provider.baseVariables.first ?? "--base-url")
+        }
+        let url = provider.speech == .ollama ? ServerReference.ollamaURL(written) : written
+        guard let address = ServerAddress(url), ServerReference.isPlain(name) else {
+            throw .unknownModel("\(text) \(written)")
+        }
+        self.provider = provider
+        self.name = name
+        isPlacedByEnvironment = baseURL == nil && fromEnvironment != nil
+        let isOwn =
+            provider.owns(address.host) || address.isLoopback
+            || isPlacedByEnvironment
+        keyVariables = (isOwn ? provider.keyVariables : []) + [Provider.ownKeyVariable]
+        let version = environment("OPENAI_API_VERSION")
+        self.baseURL =
+            provider.speech == .azure
+            ? ServerReference.azure(address, deployment: name, version: version) : address
+        dialect = ServerReference.dialect(
+            provider.speech, at: address,
+            isToken: keyVariables.first { environment($0)?.isEmpty == false }
+                == "ANTHROPIC_AUTH_TOKEN")
+    }
+
+    /// The key for this server; nil where there is none. Asked for at each request, so that a key
+    /// is in memory no longer than it is needed.
+    public func key(_ environment: (String) -> String?) -> String? {
+        keyVariables.lazy.compactMap(environment).first { !$0.isEmpty }
+    }
+
+    /// A name becomes a part of an address in some dialects, and is shown: no spaces, control
+    /// characters or what would end a path.
+    private static func isPlain(_ name: String) -> Bool {
+        name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"#<>?\\^`{|}%".utf8.contains($0) }
+            && !name.contains("..")
+    }
+
+    /// `OLLAMA_HOST` may be an address for the server to listen at, without a scheme, a port or both.
+    private static func ollamaURL(_ text: String) -> String {
+        var url = text.firstRange(ofASCII: "://") == nil ? "http://\(text)" : text
+        while url.hasSuffix("/") { url.removeLast() }
+        if url.hasSuffix("/v1") { url.removeLast(3) }
+        guard var address = ServerAddress(url) else { return url }
+        if address.host == "0.0.0.0" {
+            address = ServerAddress(url.replacing("0.0.0.0", with: "127.0.0.1")) ?? address
+        }
+        let hasPort = address.port != nil || address.scheme == .https || !address.path.isEmpty
+        return hasPort ? address.description : "\(address):11434"
+    }
+
+    /// An endpoint (`https://RESOURCE.openai.azure.com`), with or without what comes behind it: the
+    /// deployment's own address where a version of the API is named, else that of `v1`.
+    private static func azure(
+        _ address: ServerAddress, deployment: String, version: String?
+    ) -> ServerAddress {
+        if address.path.contains("/openai") { return address }
+        let named = address.query?.hasPrefix("api-version=") == true
+        guard named || version != nil else { return address.appending("/openai/v1") }
+        return address.appending(
+            "/openai/deployments/\(deployment)",
+            query: named ? nil : version.map { "api-version=\($0)" })
+    }
+
+    private static func dialect(
+        _ speech: Provider.Speech, at address: ServerAddress, isToken: Bool
+    ) -> any WireDialect {
+        switch speech {
+        case .chat: ChatCompletions(schemas: address.isLoopback ? .llamaCpp : .openAIStrict)
+        case .azure: ChatCompletions(keyHeader: .apiKey)
+        case .responses: Responses()
+        case .anthropic: AnthropicMessages(keyHeader: isToken ? .bearer : .apiKey)
+        case .gemini: Gemini()
+        case .ollama: Ollama()
+        }
+    }
+}

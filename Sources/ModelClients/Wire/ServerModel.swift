@@ -1,0 +1,96 @@
+import Conversation
+import StructuredOutput
+
+/// A model behind a server, in whatever dialect the server speaks.
+///
+/// Nothing is tried again but a request whose form was refused; see ``SchemaConstraint`` for the
+/// forms. What the server took is remembered for the next request.
+public final class ServerModel: LanguageModel {
+    public let label: String
+    private let name: String
+    private let dialect: any WireDialect
+    private let address: ServerAddress
+    private let server: String
+    private let key: () -> String?
+    private let keyVariable: String?
+    private let transport: any HTTPTransport
+    private let cancellation: any Cancellation
+    private let memory: any SchemaSupportMemory
+
+    /// - Parameters:
+    ///   - label: what the person calls it, `openai:smollm2`.
+    ///   - name: the model's name as the server knows it.
+    ///   - baseURL: without what the dialect adds to it; a query in it is kept.
+    ///   - key: asked for at each request; nil when the server wants none.
+    ///   - keyVariable: of the environment, to be named where the key is missing or wrong.
+    public init(
+        label: String, name: String, baseURL: ServerAddress, dialect: any WireDialect,
+        key: @escaping () -> String?, keyVariable: String? = nil, transport: any HTTPTransport,
+        cancellation: any Cancellation, capabilities: any SchemaSupportMemory
+    ) {
+        self.label = label
+        self.name = name
+        self.dialect = dialect
+        address = dialect.address(base: baseURL, model: name)
+        server = "\(baseURL) \(name)"
+        self.key = key
+        self.keyVariable = keyVariable
+        self.transport = transport
+        self.cancellation = cancellation
+        memory = capabilities
+    }
+
+    public func respond(
+        to request: ModelRequest, onText: (String) -> Void
+    ) throws(ModelFailure) -> ModelCompletion {
+        let known = memory.support(for: server)
+        var ladder = ConstraintLadder(
+            support: known ?? dialect.initialSupport(for: address), request: request,
+            dialect: dialect)
+        while true {
+            let attempt = WireAttempt(
+                request: httpRequest(for: request, ladder.support), model: request,
+                support: ladder.support, dialect: dialect)
+            switch try attempt.run(over: transport, cancellation, onText: onText) {
+            case .answered(let completion, let wasIgnored):
+                if wasIgnored { ladder.weaken() }
+                if ladder.isWorthRemembering && ladder.support != known {
+                    memory.remember(ladder.support, for: server)
+                }
+                return completion
+            case .ignored: ladder.weaken()
+            case .refused(let refusal): try descend(&ladder, after: refusal)
+            }
+        }
+    }
+
+    private func descend(
+        _ ladder: inout ConstraintLadder, after refusal: ServerRefusal
+    ) throws(ModelFailure) {
+        do throws(ModelFailure) { try ladder.descend(after: refusal) } catch {
+            guard case .unauthorized(let status, let message, _) = error else { throw error }
+            guard let keyVariable, status == 401, usableKey == nil else {
+                throw .unauthorized(status: status, message: message, variable: keyVariable)
+            }
+            throw .keyMissing(variable: keyVariable, message: message)
+        }
+    }
+
+    /// A newline at the end is what reading a key from a file or a command leaves.
+    private var usableKey: String? {
+        let key = key().map { String($0.trimmingWhitespace()) }
+        return key.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private func httpRequest(
+        for request: ModelRequest, _ support: SchemaSupport
+    ) -> HTTPRequest {
+        let body = dialect.body(model: name, request: request, support: support)
+        let headers =
+            [
+                HTTPHeader("Content-Type", "application/json"),
+                HTTPHeader("Accept", "text/event-stream, application/json"),
+            ] + dialect.headers(key: usableKey)
+        return HTTPRequest(address: address, headers: headers, body: Array(body.serialized().utf8))
+    }
+}
