@@ -90,7 +90,8 @@ extension ModelFailure {
         case .keyMissing(let variable, let message):
             (
                 message.isEmpty
-                    ? "\(label) wants a key" : "\(label) wants a key (\(message.shortened(to: 200)))",
+                    ? "\(label) wants a key"
+                    : "\(label) wants a key (\(message.shortened(to: 200)))",
                 "set it in \(variable) and start again, or /model guide"
             )
         case .quotaExhausted(let message):

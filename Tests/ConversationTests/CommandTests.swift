@@ -87,7 +87,7 @@ import Trips
             ("/model nowhere:x", .unknownModel("nowhere:x")),
             (
                 "/model a b c",
-                .unexpectedArguments(command: "model", usage: "/model openai:NAME URL")
+                .unexpectedArguments(command: "model", usage: "/model PROVIDER:NAME URL")
             ),
         ] as [(String, Problem)])
     func refuses(line: String, expected: Problem) {
@@ -144,7 +144,7 @@ import Trips
             ("/regenerate day ", 0, ["1", "2"]), ("/lock 2", 1, ["2.1", "2.2", "2.3"]),
             ("/move 1.1 2.", 2, ["2.1", "2.2", "2.3"]), ("/add fush", 4, ["Fushimi Inari Shrine"]),
             ("/help int", 3, ["interests"]), ("/profile b", 1, ["birthday "]),
-            ("/model g", 1, ["guide"]), ("/undo ", 0, []), ("/nothing ", 0, []), ("4 days", 0, []),
+            ("/model gu", 2, ["guide"]), ("/undo ", 0, []), ("/nothing ", 0, []), ("4 days", 0, []),
             ("", 0, []),
         ] as [(String, Int, [String])])
     func completes(text: String, replaced: Int, candidates: [String]) {

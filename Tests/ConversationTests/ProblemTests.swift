@@ -258,6 +258,25 @@ import Trips
                 "set the key in OPENAI_API_KEY and start again", 77
             ),
             (
+                .unauthorized(status: 401, message: "", variable: "ANTHROPIC_API_KEY"),
+                "m did not accept the key (401)",
+                "set the key in ANTHROPIC_API_KEY and start again", 77
+            ),
+            (
+                .keyMissing(variable: "GROQ_API_KEY", message: "who are you"),
+                "m wants a key (who are you)",
+                "set it in GROQ_API_KEY and start again, or /model guide", 77
+            ),
+            (
+                .quotaExhausted(message: "pay"), "m has nothing left of its quota (pay)",
+                "look at the account there, or /model to choose another", 75
+            ),
+            (
+                .contextTooLong(message: "8192 tokens"),
+                "The request is too long for m (8192 tokens)",
+                "a shorter trip, or /model to choose one with more context", 65
+            ),
+            (
                 .notFound(message: ""), "m does not exist there (404)",
                 "check the name and --base-url",
                 69

@@ -28,6 +28,10 @@ import Trips
             ModelCompletion(
                 finish: .complete, usage: ModelUsage(inputTokens: 3, outputTokens: nil)), request: 1
         ),
+        .failure(.unauthorized(status: 401, message: "m", variable: "V"), request: 2),
+        .failure(.keyMissing(variable: "V", message: "m"), request: 2),
+        .failure(.quotaExhausted(message: "m"), request: 2),
+        .failure(.contextTooLong(message: "m"), request: 2),
         .failure(.rateLimited(retryAfterSeconds: 1.5, message: "m"), request: 2),
         .interrupt(request: 3, afterChunks: 2), .shown(["one", "two"]), .interruptAtPrompt,
         .resumed(model: "offline guide", remoteHost: nil), .endOfInput, .exit(0),

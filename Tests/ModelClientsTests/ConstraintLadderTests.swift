@@ -53,7 +53,8 @@ struct ConstraintLadderTests {
         let model = ServerModel(
             label: "openai:m", name: "m",
             baseURL: try #require(ServerAddress("https://a.com/v1?v=2")),
-            dialect: ChatCompletions(keyHeader: .apiKey), key: { "k" }, transport: transport, cancellation: PipeCancellation(),
+            dialect: ChatCompletions(keyHeader: .apiKey), key: { "k" }, transport: transport,
+            cancellation: PipeCancellation(),
             capabilities: TransientSchemaSupport())
         _ = model.answer(to: request)
         #expect(model.label == "openai:m")

@@ -39,7 +39,10 @@ struct DialectRequestTests {
 
     @Test(
         arguments: [
-            (.jsonSchema, #","text":{"format":{"type":"json_schema","name":"day","strict":true,"schema":\#(schema)}}"#),
+            (
+                .jsonSchema,
+                #","text":{"format":{"type":"json_schema","name":"day","strict":true,"schema":\#(schema)}}"#
+            ),
             (.jsonObject, #","text":{"format":{"type":"json_object"}}"#), (.unconstrained, ""),
         ] as [(SchemaConstraint, String)])
     func responses(form: SchemaConstraint, format: String) throws {
@@ -50,12 +53,16 @@ struct DialectRequestTests {
             sent.body
                 == #"{"model":"m","instructions":"Be brief.","input":[{"role":"user","content":"Hello"},"#
                 + #"{"role":"assistant","content":"Hi"},{"role":"user","content":"Plan"}],"#
-                + #""stream":true,"max_output_tokens":50,"store":false,"temperature":0.5\#(format)}"#)
+                + #""stream":true,"max_output_tokens":50,"store":false,"temperature":0.5\#(format)}"#
+        )
     }
 
     @Test(
         arguments: [
-            (.jsonSchema, #","output_config":{"format":{"type":"json_schema","schema":\#(schema)}}"#),
+            (
+                .jsonSchema,
+                #","output_config":{"format":{"type":"json_schema","schema":\#(schema)}}"#
+            ),
             (
                 .tool,
                 #","tools":[{"name":"day","description":"Takes the answer.","input_schema":\#(schema)}],"tool_choice":{"type":"tool","name":"day"}"#
@@ -96,7 +103,8 @@ struct DialectRequestTests {
 
     @Test(
         arguments: [
-            (.jsonSchema, #","format":\#(schema)"#, true), (.jsonObject, #","format":"json""#, true),
+            (.jsonSchema, #","format":\#(schema)"#, true),
+            (.jsonObject, #","format":"json""#, true),
             (.unconstrained, "", false),
         ] as [(SchemaConstraint, String, Bool)])
     func ollama(form: SchemaConstraint, format: String, repeats: Bool) throws {
@@ -116,7 +124,8 @@ struct DialectRequestTests {
     @Test(arguments: [(0, 4_096), (10_000, 4_096), (12_000, 8_192), (600_000, 131_072)])
     func ollamaTakesContextForThePrompt(bytes: Int, tokens: Int) {
         let request = ModelRequest(
-            purpose: "", messages: [.init(role: .user, content: String(repeating: "a", count: bytes))],
+            purpose: "",
+            messages: [.init(role: .user, content: String(repeating: "a", count: bytes))],
             maxOutputTokens: 50)
         #expect(Ollama.contextTokens(for: request) == tokens)
     }

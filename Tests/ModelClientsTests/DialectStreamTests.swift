@@ -25,7 +25,8 @@ struct DialectStreamTests {
     }
 
     private static func responses(_ name: String, _ body: String, _ expected: Answer) -> Case {
-        Case(description: "responses: \(name)", dialect: Responses(), body: body, expected: expected)
+        Case(
+            description: "responses: \(name)", dialect: Responses(), body: body, expected: expected)
     }
 
     private static func anthropic(
@@ -151,7 +152,8 @@ struct DialectStreamTests {
                 stop), Answer(text: #"{"city":"Rome"}"#, finish: .complete, usage: usage),
             form: .tool),
         anthropic(
-            "a refusal", events(#"{"type":"message_delta","delta":{"stop_reason":"refusal"}}"#, stop),
+            "a refusal",
+            events(#"{"type":"message_delta","delta":{"stop_reason":"refusal"}}"#, stop),
             Answer(finish: .refused)),
         anthropic(
             "the end of the window",
@@ -200,7 +202,8 @@ struct DialectStreamTests {
                 + "    \"status\": \"UNAVAILABLE\"\n  }\n}\n",
             Answer(text: "a", failure: .serverError(status: 503, message: "Overloaded"))),
         gemini(
-            "a list", #"[{"candidates":[{"content":{"parts":[{"text":"a"}]}}]},"#
+            "a list",
+            #"[{"candidates":[{"content":{"parts":[{"text":"a"}]}}]},"#
                 + #"{"candidates":[{"content":{"parts":[{"text":"b"}]},"finishReason":"STOP"}]}]"#,
             Answer(text: "ab", finish: .complete)),
         gemini(

@@ -47,7 +47,8 @@ struct ServerReferenceTests {
             address: "https://res.openai.azure.com/openai/v1/chat/completions",
             keys: ["AZURE_OPENAI_API_KEY", "IJOURNEY_API_KEY"]),
         Case(
-            text: "azure:dep", environment: [
+            text: "azure:dep",
+            environment: [
                 "AZURE_OPENAI_ENDPOINT": "https://res.openai.azure.com/",
                 "OPENAI_API_VERSION": "2024-10-21",
             ],
@@ -90,6 +91,11 @@ struct ServerReferenceTests {
             text: "openrouter:a/b:free", address: "https://openrouter.ai/api/v1/chat/completions",
             keys: ["OPENROUTER_API_KEY", "IJOURNEY_API_KEY"]),
     ]
+
+    /// What is listed for people is what there is.
+    @Test func allAreListed() {
+        #expect(Provider.all.map(\.name) == ModelProviders.all.map(\.name))
+    }
 
     @Test(arguments: cases)
     func resolves(_ example: Case) throws {

@@ -66,7 +66,7 @@ extension Journal {
 
 /// Finds a model by its name, for `/model`.
 public protocol ModelDirectory: AnyObject {
-    /// `guide`, or `openai:NAME` with the base URL that is configured or given.
+    /// `guide`, or `PROVIDER:NAME` with the base URL that is configured or given.
     func model(named name: String, baseURL: String?) throws(Problem) -> ChosenModel
 }
 

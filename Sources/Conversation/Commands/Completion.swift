@@ -29,7 +29,7 @@ public struct LineCompletion: Sendable, Equatable {
         case .topic: return whole(argument, CommandTable.standard.commands.map(\.name))
         case .profile: return whole(argument, ProfileField.allCases.map { "\($0) " } + ["forget"])
         case .language: return whole(argument, Language.allCases.map(\.rawValue))
-        case .model: return whole(argument, ["guide", "openai:"])
+        case .model: return whole(argument, ["guide"] + ModelProviders.prefixes)
         case .day:
             return lastWord(argument, (plan?.itinerary.days ?? []).indices.map { "\($0 + 1)" })
         case .stop:

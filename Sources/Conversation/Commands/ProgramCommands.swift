@@ -14,10 +14,13 @@ extension CommandTable {
         examples: [
             ListRow("/model", "what answers now, and the choices"),
             ListRow("/model guide", "the offline guide"),
+            ListRow("/model ollama:llama3.2", "a model of Ollama on this machine"),
             ListRow("/model openai:NAME http://127.0.0.1:8080/v1", "any Chat Completions server"),
         ],
         details: """
-            The key for a server is read from OPENAI_API_KEY; on this machine none is needed.
+            Keys are read from the environment: OPENAI_API_KEY, AZURE_OPENAI_API_KEY, \
+            ANTHROPIC_API_KEY, GEMINI_API_KEY and so on, and IJOURNEY_API_KEY for a server that is \
+            none of these; on this machine none is needed.
             """,
         argument: .model
     ) { (arguments, context) throws(Problem) in
@@ -28,16 +31,13 @@ extension CommandTable {
             ])
         }
         guard words.count <= 2 else {
-            throw .unexpectedArguments(command: "model", usage: "/model openai:NAME URL")
+            throw .unexpectedArguments(command: "model", usage: "/model PROVIDER:NAME URL")
         }
         return .chooseModel(name: name, baseURL: words.count > 1 ? words[1] : nil)
     }
 
-    private static let choices = [
-        ListRow("/model guide", "the offline guide: no network, no key"),
-        ListRow("/model openai:NAME", "that model at the base URL in use, or at OpenAI"),
-        ListRow("/model openai:NAME URL", "any server that speaks Chat Completions"),
-    ]
+    private static let choices =
+        [ListRow("/model guide", "the offline guide: no network, no key")] + ModelProviders.rows
 
     private static let prompt = Command(
         name: "prompt", usage: "/prompt", summary: "exactly what would be sent to a model"

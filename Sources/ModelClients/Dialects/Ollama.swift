@@ -59,7 +59,8 @@ public struct Ollama: WireDialect {
     /// and cuts the front of the prompt silently. A power of two, so that the server need not load
     /// the model again for each request.
     static func contextTokens(for request: ModelRequest) -> Int {
-        let bytes = request.messages.reduce(0) { $0 + $1.content.utf8.count }
+        let bytes =
+            request.messages.reduce(0) { $0 + $1.content.utf8.count }
             + (request.schema?.serialized().utf8.count ?? 0)
         // Three bytes a token is on the safe side for prose, JSON and most scripts.
         let needed = bytes / 3 + request.maxOutputTokens + 256

@@ -4,8 +4,6 @@ import StructuredOutput
 public struct Provider: Sendable {
     /// What comes before the colon.
     public let name: String
-    /// For people.
-    public let title: String
     /// Where its servers are unless the person says otherwise; nil where everyone has an own one.
     let baseURL: String?
     /// Hosts that its keys may go to: they, and what ends with one that begins with a dot.
@@ -26,10 +24,10 @@ public struct Provider: Sendable {
     }
 
     private init(
-        _ name: String, _ title: String, _ speech: Speech = .chat, at baseURL: String?,
+        _ name: String, _ speech: Speech = .chat, at baseURL: String?,
         hosts: [String] = [], keys: [String] = [], bases: [String] = []
     ) {
-        (self.name, self.title, self.speech) = (name, title, speech)
+        (self.name, self.speech) = (name, speech)
         (self.baseURL, self.hosts) = (baseURL, hosts)
         (keyVariables, baseVariables) = (keys, bases)
     }
@@ -37,50 +35,50 @@ public struct Provider: Sendable {
     /// The key for a host that is none of a provider's own.
     public static let ownKeyVariable = "IJOURNEY_API_KEY"
 
-    /// All, in the order in which they are listed.
+    /// All, in the order of ``ModelProviders``, which says what they are called.
     public static let all: [Provider] = [
         Provider(
-            "openai", "OpenAI, and any server that speaks Chat Completions",
+            "openai",
             at: "https://api.openai.com/v1", hosts: ["api.openai.com", ".api.openai.com"],
             keys: ["OPENAI_API_KEY"], bases: ["OPENAI_BASE_URL"]),
         Provider(
-            "openai-responses", "OpenAI's Responses API", .responses,
+            "openai-responses", .responses,
             at: "https://api.openai.com/v1", hosts: ["api.openai.com", ".api.openai.com"],
             keys: ["OPENAI_API_KEY"], bases: ["OPENAI_BASE_URL"]),
         Provider(
-            "azure", "Azure OpenAI; NAME is the deployment", .azure, at: nil,
+            "azure", .azure, at: nil,
             hosts: [".openai.azure.com", ".cognitiveservices.azure.com"],
             keys: ["AZURE_OPENAI_API_KEY"], bases: ["AZURE_OPENAI_ENDPOINT"]),
         Provider(
-            "anthropic", "Anthropic", .anthropic, at: "https://api.anthropic.com/v1",
+            "anthropic", .anthropic, at: "https://api.anthropic.com/v1",
             hosts: ["api.anthropic.com"], keys: ["ANTHROPIC_API_KEY", "ANTHROPIC_AUTH_TOKEN"],
             bases: ["ANTHROPIC_BASE_URL"]),
         Provider(
-            "gemini", "Google Gemini", .gemini,
+            "gemini", .gemini,
             at: "https://generativelanguage.googleapis.com/v1beta",
             hosts: ["generativelanguage.googleapis.com"],
             keys: ["GOOGLE_API_KEY", "GEMINI_API_KEY"]),
         Provider(
-            "ollama", "Ollama on this machine, or at OLLAMA_HOST", .ollama,
+            "ollama", .ollama,
             at: "http://127.0.0.1:11434", hosts: ["ollama.com"], keys: ["OLLAMA_API_KEY"],
             bases: ["OLLAMA_HOST"]),
         Provider(
-            "llamacpp", "llama.cpp's server on this machine", at: "http://127.0.0.1:8080/v1",
+            "llamacpp", at: "http://127.0.0.1:8080/v1",
             keys: ["LLAMA_API_KEY"]),
         Provider(
-            "lmstudio", "LM Studio on this machine", at: "http://127.0.0.1:1234/v1",
+            "lmstudio", at: "http://127.0.0.1:1234/v1",
             keys: ["LMSTUDIO_API_KEY"]),
         Provider(
-            "vllm", "vLLM on this machine", at: "http://127.0.0.1:8000/v1",
+            "vllm", at: "http://127.0.0.1:8000/v1",
             keys: ["VLLM_API_KEY"]),
         Provider(
-            "openrouter", "OpenRouter", at: "https://openrouter.ai/api/v1",
+            "openrouter", at: "https://openrouter.ai/api/v1",
             hosts: ["openrouter.ai"], keys: ["OPENROUTER_API_KEY"]),
         Provider(
-            "groq", "Groq", at: "https://api.groq.com/openai/v1", hosts: ["api.groq.com"],
+            "groq", at: "https://api.groq.com/openai/v1", hosts: ["api.groq.com"],
             keys: ["GROQ_API_KEY"]),
         Provider(
-            "mistral", "Mistral", at: "https://api.mistral.ai/v1", hosts: ["api.mistral.ai"],
+            "mistral", at: "https://api.mistral.ai/v1", hosts: ["api.mistral.ai"],
             keys: ["MISTRAL_API_KEY"]),
     ]
 

@@ -62,7 +62,8 @@ struct ConstraintLadder {
 
     private mutating func swapLimit(after refusal: ServerRefusal) -> Bool {
         guard dialect.hasTwoLimitNames, !hasSwappedLimit,
-            refusal.mentions(support.limitField.rawValue) else { return false }
+            refusal.mentions(support.limitField.rawValue)
+        else { return false }
         hasSwappedLimit = true
         support.limitField = support.limitField.other
         return true

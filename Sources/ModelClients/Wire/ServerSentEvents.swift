@@ -56,7 +56,8 @@ struct ServerSentEvents {
             isAtStart = false
             if line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
         }
-        if !strayJSON.isEmpty || line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "[") {
+        if !strayJSON.isEmpty || line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "[")
+        {
             if strayJSON.count < Self.strayLimit { strayJSON += line + [0x0A] }
             return nil
         }

@@ -86,7 +86,8 @@ final class RealModels: ModelDirectory {
 
     init(
         atlas: Atlas, journal: any Journal, numbers: RequestNumbers,
-        memory: any SchemaSupportMemory, interrupt: AnswerInterrupt, defaults: ModelDefaults, version: String
+        memory: any SchemaSupportMemory, interrupt: AnswerInterrupt, defaults: ModelDefaults,
+        version: String
     ) {
         self.atlas = atlas
         self.journal = journal

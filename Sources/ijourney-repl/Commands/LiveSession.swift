@@ -126,7 +126,8 @@ final class LiveSession {
         let past = earlier?.transcript.exchanges.count ?? 0
         realModels = RealModels(
             atlas: .embedded, journal: journal, numbers: RequestNumbers(after: past),
-            memory: realStore, interrupt: interrupt, defaults: ModelDefaults(
+            memory: realStore, interrupt: interrupt,
+            defaults: ModelDefaults(
                 model: configuration.model, baseURL: configuration.baseURL),
             version: Program.version)
         models = SwitchableModels(realModels)
@@ -189,7 +190,8 @@ final class LiveSession {
         let name = try ModelName(configuration.model, baseURL: configuration.baseURL)
         return SessionHeader(
             program: Program.version, mode: mode, prompts: configuration.prompts.hashes,
-            model: name.label, baseURL: name.baseURL ?? configuration.baseURL, remoteHost: name.remoteHost,
+            model: name.label, baseURL: name.baseURL ?? configuration.baseURL,
+            remoteHost: name.remoteHost,
             language: session.state.language.rawValue, now: time.beginning,
             seed: configuration.seed, columns: canvas.columns,
             colour: canvas.colour, plain: canvas.plain, terminal: isTerminal)

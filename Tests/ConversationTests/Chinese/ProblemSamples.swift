@@ -89,7 +89,9 @@ enum ProblemSamples {
 
     private static let models: [Problem] =
         [
-            .unknownModel("x"), .consentRefused(host: "x"), .consentMissing(host: "x"),
+            .unknownModel("x"), .modelNeedsName(provider: "ollama"),
+            .modelNeedsAddress(provider: "azure", variable: "X"), .consentRefused(host: "x"),
+            .consentMissing(host: "x"),
             .modelRefused(label: "m", words: nil), .modelRefused(label: "m", words: "x"),
             .modelFiltered(label: "m"), .modelLacksDetail(label: "m"),
             .modelTruncated(label: "m", day: nil),
@@ -102,6 +104,8 @@ enum ProblemSamples {
     private static let failures: [ModelFailure] = [
         .interrupted, .unreachable(host: "h", detail: "x"), .transportMissing(detail: "x"),
         .unauthorized(status: 401, message: "x"), .notFound(message: "x"),
+        .keyMissing(variable: "X", message: "x"), .keyMissing(variable: "X", message: ""),
+        .quotaExhausted(message: "x"), .contextTooLong(message: "x"),
         .rateLimited(retryAfterSeconds: 2, message: ""),
         .rateLimited(retryAfterSeconds: nil, message: ""), .serverError(status: 500, message: ""),
         .rejected(status: 400, message: ""), .stalled(afterSeconds: 6),
