@@ -146,6 +146,19 @@ extension ModelFailure {
     }
 }
 
+extension ModelWait {
+    func words(label: String) -> Phrase {
+        let seconds = Int(self.seconds.rounded(.up))
+        return switch reason {
+        case .busy: "\(label) is busy; trying again in \(seconds) s. Ctrl-C stops it."
+        case .loading: "\(label) is being loaded; trying again in \(seconds) s. Ctrl-C stops it."
+        case .failed: "\(label) failed; trying again in \(seconds) s. Ctrl-C stops it."
+        case .lost:
+            "The connection to \(label) was lost; trying again in \(seconds) s. Ctrl-C stops it."
+        }
+    }
+}
+
 extension String {
     fileprivate var quotedAfter: String { isEmpty ? "" : ": \(shortened(to: 200))" }
 }

@@ -48,7 +48,19 @@ import Testing
             "404 Not Found", #"{"error":{"message":"no such model"}}"#, "",
             "does not exist there (404: no such model)"
         ),
-        ("429 Too Many Requests", #"{"error":"slow down"}"#, "Retry-After: 7\r\n", "/retry in 7 s"),
+        (
+            "429 Too Many Requests", #"{"error":"slow down"}"#, "Retry-After: 600\r\n",
+            "is busy (429: slow down): /retry in 600 s"
+        ),
+        (
+            "429 Too Many Requests", #"{"error":{"message":"pay","code":"insufficient_quota"}}"#,
+            "",
+            "has nothing left of its quota (pay)"
+        ),
+        (
+            "413 Payload Too Large", #"{"error":{"message":"9000 tokens"}}"#, "",
+            "The request is too long for openai:test (9000 tokens)"
+        ),
         ("500 Internal Server Error", #"{"error":{"message":"boom"}}"#, "", "failed (500: boom)"),
         ("502 Bad Gateway", "<html><body>Bad gateway</body></html>", "", "failed (502"),
         ("200 OK", "<html>hello</html>", "", "not the protocol"),
@@ -65,6 +77,47 @@ import Testing
         let flat = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(flat.contains(words), "\(result.output)")
         #expect(flat.contains("/show needs a plan"))
+    }
+
+    @Test func aBusyServerIsAskedAgainAndSaidSo() throws {
+        let busy = Self.response(
+            "429 Too Many Requests", "{}", headers: "retry-after-ms: 20\r\n")
+        let whole =
+            #"{"poi_list":[{"place_id":"oslo/vigeland-park"},{"place_id":"oslo/oslo-opera-house"},{"name":"Akershus Fortress"}]}"#
+        let server = ScriptedServer([busy, .close], Self.stream(whole), Self.stream(whole))
+        let program = BuiltProgram()
+        let result = try program.converse(
+            ["/destination Oslo", "3 May 2027 for 1 day", "/plan", "/quit"],
+            ["--model", "openai:test", "--base-url", server.baseURL])
+        #expect(
+            result.output.contains("openai:test is busy; trying again in 1 s. Ctrl-C stops it."),
+            "\(result.output)")
+        #expect(result.output.contains("Done: 1 day, 3 stops"))
+        let replay = try program.run(["replay"] + program.home.sessions)
+        #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
+    }
+
+    /// Within a wait, too, and the draft is kept.
+    @Test func ctrlCStopsAWait() throws {
+        let busy = Self.response("429 Too Many Requests", "{}", headers: "Retry-After: 100\r\n")
+        let server = ScriptedServer([busy, .close])
+        let program = BuiltProgram()
+        let terminal = try program.terminal([
+            "--model", "openai:test", "--base-url", server.baseURL,
+        ])
+        try terminal.wait(for: "›")
+        try terminal.type("/destination Oslo\r")
+        try terminal.wait(for: "Oslo ›")
+        try terminal.type("/dates 3 May 2027 for 1 day\r")
+        try terminal.wait(for: "What do you like?")
+        try terminal.type("/plan -y\r")
+        try terminal.wait(for: "trying again in 100 s")
+        try terminal.type("\u{3}")
+        try terminal.wait(for: "Stopped")
+        try terminal.type("/quit\r")
+        #expect(try terminal.waitForExit() == .code(0))
+        let replay = try program.run(["replay"] + program.home.sessions)
+        #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
     }
 
     @Test func aModelThatIsNotThereIsSaidPlainly() throws {

@@ -12,11 +12,14 @@ struct ChatCompletionsTests {
     ) throws -> ServerModel {
         var limits = HTTPLimits()
         change(&limits)
-        return ServerModel(
+        let model = ServerModel(
             label: "openai:m", name: "m", baseURL: try #require(ServerAddress(server.baseURL)),
             dialect: ChatCompletions(), key: { key },
             transport: CurlTransport(userAgent: "ijourney/test", limits: limits),
             cancellation: cancellation, capabilities: TransientSchemaSupport())
+        // What is tried again is RetryTests' matter.
+        model.retryPolicy = RetryPolicy(mostTries: 0)
+        return model
     }
 
     private static let usage = ModelUsage(inputTokens: 3, outputTokens: 4)

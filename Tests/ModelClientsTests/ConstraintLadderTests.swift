@@ -25,6 +25,7 @@ struct ConstraintLadderTests {
             label: "openai:m", name: "m", baseURL: try #require(ServerAddress(url)),
             dialect: ChatCompletions(), key: { nil },
             transport: transport, cancellation: PipeCancellation(), capabilities: memory)
+        model.retryPolicy = RetryPolicy(mostTries: 0)
         let answer = model.answer(to: request)
         return Run(
             answer: answer, tries: transport.bodies.map(Self.summary),

@@ -264,6 +264,7 @@ struct DialectStreamTests {
                 dialect: example.dialect, key: { nil }, transport: transport,
                 cancellation: PipeCancellation(),
                 capabilities: TransientSchemaSupport(["http://localhost:1 m": support]))
+            model.retryPolicy = RetryPolicy(mostTries: 0)
             let answer = model.answer(to: example.request)
             #expect(answer == example.expected, "cut at \(cut)")
             if answer != example.expected { return }

@@ -64,7 +64,7 @@ struct LiveModelTests {
             maxOutputTokens: 1_000)
         var pieces = 0
         #expect(throws: ModelFailure.interrupted) {
-            try model(cancellation).respond(to: request) { _ in
+            try model(cancellation).respond(to: request) { (_: String) in
                 pieces += 1
                 if pieces == 3 { cancellation.cancel() }
             }

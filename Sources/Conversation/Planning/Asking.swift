@@ -69,9 +69,13 @@ final class Asking {
         requests += 1
         var text = ""
         do {
-            let completion = try model.respond(to: request) { piece in
-                text += piece
-                onText(piece)
+            let completion = try model.respond(to: request) { event in
+                switch event {
+                case .text(let piece):
+                    text += piece
+                    onText(piece)
+                case .waiting(let wait): sink.show(.note(wait.words(label: model.label)))
+                }
             }
             usage = usage.adding(completion.usage)
             let end = completion.finish == .complete ? nil : completion.finish.rawValue

@@ -41,7 +41,7 @@ public final class OfflineGuide: LanguageModel {
     public var label: String { OfflineGuide.label }
 
     public func respond(
-        to request: ModelRequest, onText: (String) -> Void
+        to request: ModelRequest, onEvent: (ModelEvent) -> Void
     ) throws(ModelFailure) -> ModelCompletion {
         guard let task = request.task, let city = atlas.city(id: task.cityID) else {
             throw .rejected(status: 0, message: "the offline guide plans trips only")
@@ -49,7 +49,7 @@ public final class OfflineGuide: LanguageModel {
         let days = Guide(city: city, seed: task.seed).plan(task.request)
         for piece in pieces(days, city: city, form: task.form) {
             if cancellation?.isCancelled == true { throw .interrupted }
-            onText(piece)
+            onEvent(.text(piece))
         }
         return ModelCompletion(finish: .complete)
     }

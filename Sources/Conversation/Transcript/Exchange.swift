@@ -11,6 +11,8 @@ public struct Exchange: Sendable {
 
     public var key: String
     public var request: JSONValue
+    /// Before the first piece of text.
+    public var waits: [ModelWait] = []
     public var chunks: [String] = []
     public var end = End.open
 }
@@ -28,6 +30,8 @@ extension Transcript {
                     key: event["key"]?.string ?? "", request: event["request"] ?? nil)
                 order.append(number)
             case "chunk": exchanges[number]?.chunks.append(event["text"]?.string ?? "")
+            case "waiting":
+                if let wait = ModelWait(event) { exchanges[number]?.waits.append(wait) }
             case "finish": exchanges[number]?.end = .finished(ModelCompletion(event))
             case "interrupt": exchanges[number]?.end = .failed(.interrupted)
             case "failure":
@@ -37,6 +41,15 @@ extension Transcript {
             }
         }
         return order.compactMap { exchanges[$0] }
+    }
+}
+
+extension ModelWait {
+    init?(_ event: JournalEvent) {
+        guard let reason = event["reason"]?.string.flatMap({ Reason(rawValue: $0) }) else {
+            return nil
+        }
+        self.init(reason, seconds: event["seconds"]?.double ?? 0)
     }
 }
 

@@ -57,6 +57,16 @@ extension JournalEvent {
         JournalEvent("chunk", [("request", JSONValue(request)), ("text", JSONValue(text))])
     }
 
+    /// The request will be sent again.
+    public static func waiting(_ wait: ModelWait, request: Int) -> JournalEvent {
+        JournalEvent(
+            "waiting",
+            [
+                ("request", JSONValue(request)), ("reason", JSONValue(wait.reason.rawValue)),
+                ("seconds", JSONValue(wait.seconds)),
+            ])
+    }
+
     public static func finish(_ completion: ModelCompletion, request: Int) -> JournalEvent {
         JournalEvent(
             "finish",

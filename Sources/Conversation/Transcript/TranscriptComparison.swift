@@ -27,7 +27,7 @@ public struct ComparedParts: OptionSet, Sendable {
         switch kind {
         case "line", "prompt-interrupt", "end", "resumed": true
         case "shown": contains(.screen)
-        case "request", "chunk", "finish", "failure", "interrupt", "repair", "violation":
+        case "request", "chunk", "waiting", "finish", "failure", "interrupt", "repair", "violation":
             contains(.requests)
         default: contains(.state)
         }

@@ -38,10 +38,11 @@ public final class RecordedModel: LanguageModel {
     }
 
     public func respond(
-        to request: ModelRequest, onText: (String) -> Void
+        to request: ModelRequest, onEvent: (ModelEvent) -> Void
     ) throws(ModelFailure) -> ModelCompletion {
         let exchange = try recording.take(request)
-        exchange.chunks.forEach(onText)
+        for wait in exchange.waits { onEvent(.waiting(wait)) }
+        for chunk in exchange.chunks { onEvent(.text(chunk)) }
         switch exchange.end {
         case .finished(let completion): return completion
         case .failed(let failure): throw failure

@@ -28,16 +28,20 @@ public final class RecordingModel: LanguageModel {
     public var label: String { model.label }
 
     public func respond(
-        to request: ModelRequest, onText: (String) -> Void
+        to request: ModelRequest, onEvent: (ModelEvent) -> Void
     ) throws(ModelFailure) -> ModelCompletion {
         let number = numbers.next()
         journal.record(.request(request, number: number))
         var chunks = 0
         do {
-            let completion = try model.respond(to: request) { text in
-                chunks += 1
-                journal.record(.chunk(text, request: number))
-                onText(text)
+            let completion = try model.respond(to: request) { event in
+                switch event {
+                case .text(let text):
+                    chunks += 1
+                    journal.record(.chunk(text, request: number))
+                case .waiting(let wait): journal.record(.waiting(wait, request: number))
+                }
+                onEvent(event)
             }
             journal.record(.finish(completion, request: number))
             return completion

@@ -3,8 +3,9 @@ import StructuredOutput
 
 /// A model behind a server, in whatever dialect the server speaks.
 ///
-/// Nothing is tried again but a request whose form was refused; see ``SchemaConstraint`` for the
-/// forms. What the server took is remembered for the next request.
+/// A request whose form was refused is sent in another one (``SchemaConstraint``), and what the server
+/// took is remembered for the next request. One that failed for a while is sent again a little later
+/// (``ModelWait``), as long as nothing of an answer was shown.
 public final class ServerModel: LanguageModel {
     public let label: String
     private let name: String
@@ -16,6 +17,9 @@ public final class ServerModel: LanguageModel {
     private let transport: any HTTPTransport
     private let cancellation: any Cancellation
     private let memory: any SchemaSupportMemory
+    var retryPolicy = RetryPolicy()
+    /// Waits so many seconds, or until it is cancelled.
+    var pausing: (Double, any Cancellation) -> Void = { Pause.wait(seconds: $0, $1) }
 
     /// - Parameters:
     ///   - label: what the person calls it, `openai:smollm2`.
@@ -41,17 +45,19 @@ public final class ServerModel: LanguageModel {
     }
 
     public func respond(
-        to request: ModelRequest, onText: (String) -> Void
+        to request: ModelRequest, onEvent: (ModelEvent) -> Void
     ) throws(ModelFailure) -> ModelCompletion {
         let known = memory.support(for: server)
         var ladder = ConstraintLadder(
             support: known ?? dialect.initialSupport(for: address), request: request,
             dialect: dialect)
+        var retries = retryPolicy
         while true {
             let attempt = WireAttempt(
                 request: httpRequest(for: request, ladder.support), model: request,
                 support: ladder.support, dialect: dialect)
-            switch try attempt.run(over: transport, cancellation, onText: onText) {
+            switch try run(attempt, &retries, onEvent) {
+            case nil: continue
             case .answered(let completion, let wasIgnored):
                 if wasIgnored { ladder.weaken() }
                 if ladder.isWorthRemembering && ladder.support != known {
@@ -59,9 +65,38 @@ public final class ServerModel: LanguageModel {
                 }
                 return completion
             case .ignored: ladder.weaken()
-            case .refused(let refusal): try descend(&ladder, after: refusal)
+            case .refused(let refusal):
+                do throws(ModelFailure) { try descend(&ladder, after: refusal) } catch {
+                    guard let wait = retries.wait(after: refusal) else { throw error }
+                    try pause(wait, onEvent)
+                }
             }
         }
+    }
+
+    /// Nil when the connection was lost before the answer began, and the request is to be sent again.
+    private func run(
+        _ attempt: WireAttempt, _ retries: inout RetryPolicy, _ onEvent: (ModelEvent) -> Void
+    ) throws(ModelFailure) -> WireAttempt.Outcome? {
+        var hasShown = false
+        do throws(ModelFailure) {
+            return try attempt.run(over: transport, cancellation) { text in
+                hasShown = true
+                onEvent(.text(text))
+            }
+        } catch {
+            guard !hasShown, let wait = retries.wait(after: error) else { throw error }
+            try pause(wait, onEvent)
+            return nil
+        }
+    }
+
+    private func pause(
+        _ wait: ModelWait, _ onEvent: (ModelEvent) -> Void
+    ) throws(ModelFailure) {
+        onEvent(.waiting(wait))
+        pausing(wait.seconds, cancellation)
+        if cancellation.isCancelled { throw .interrupted }
     }
 
     private func descend(

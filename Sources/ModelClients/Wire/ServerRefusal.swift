@@ -10,6 +10,8 @@ public struct ServerRefusal: Equatable, Sendable {
     /// Fit to be shown: cleaned, bounded, without the key.
     let message: String
     let retryAfterSeconds: Double?
+    /// What the server itself says of trying again, where it does.
+    let shouldRetry: Bool?
     /// The whole message and the codes beside it, in lower case, to look for names of fields in.
     /// Not the whole body: some servers repeat the request there, with all of its fields.
     private let reasons: String
@@ -17,6 +19,12 @@ public struct ServerRefusal: Equatable, Sendable {
     /// - Parameter secret: the key, which some servers repeat.
     init(head: HTTPHead, body: [UInt8], secret: String?) {
         status = head.status
+        shouldRetry =
+            switch head["x-should-retry"]?.lowercased() {
+            case "true": true
+            case "false": false
+            default: nil
+            }
         reasons = ServerErrorText.reasons(in: body)
         retryAfterSeconds =
             RetryAfter.seconds(head)
@@ -41,6 +49,7 @@ public struct ServerRefusal: Equatable, Sendable {
             code.flatMap { (400..<600).contains($0) ? $0 : nil }
             ?? names.compactMap { ServerRefusal.statuses[$0] }.first ?? 200
         retryAfterSeconds = RetryAfter.seconds(inBody: value)
+        shouldRetry = nil
         reasons = ServerErrorText.reasons(in: value)
         message = ErrorText.clean(ServerErrorText.message(in: value), without: secret)
     }
@@ -63,6 +72,13 @@ public struct ServerRefusal: Equatable, Sendable {
             && mentions("insufficient_quota", "exceeded your current quota, please check your plan")
             && !mentions("retry in") || status == 429 && mentions("perday")
     }
+
+    /// Whether the same request may be taken a little later.
+    var isTransient: Bool { [408, 409, 429].contains(status) || status >= 500 }
+
+    var isBusy: Bool { status == 429 || status == 529 || (status == 503 && !isLoading) }
+
+    var isLoading: Bool { status == 503 && mentions("loading model", "model is loading") }
 
     var isTooLong: Bool {
         status == 413

@@ -36,8 +36,9 @@ final class ScriptedModel: LanguageModel {
     }
 
     func respond(
-        to request: ModelRequest, onText: (String) -> Void
+        to request: ModelRequest, onEvent: (ModelEvent) -> Void
     ) throws(ModelFailure) -> ModelCompletion {
+        func onText(_ text: String) { onEvent(.text(text)) }
         requests.append(request)
         guard !answers.isEmpty else { throw .notRecorded(purpose: request.purpose) }
         switch answers.removeFirst() {

@@ -12,11 +12,12 @@ final class SteadyGuide: LanguageModel {
     var label: String { guide.label }
 
     func respond(
-        to request: ModelRequest, onText: (String) -> Void
+        to request: ModelRequest, onEvent: (ModelEvent) -> Void
     ) throws(ModelFailure) -> ModelCompletion {
+        func onText(_ text: String) { onEvent(.text(text)) }
         guard let task = request.task, let days = SteadyGuide.plan(task),
             let city = Atlas.sample.city(id: task.cityID)
-        else { return try guide.respond(to: request, onText: onText) }
+        else { return try guide.respond(to: request, onEvent: onEvent) }
         let lists = days.map { day in
             day.map { id -> JSONValue in
                 guard let place = city.places.first(where: { $0.id == "\(city.id)/\(id)" }) else {
