@@ -12,8 +12,8 @@ import Trips
     private func context(_ state: State = State()) -> CommandContext {
         CommandContext(
             state: state, atlas: .sample, now: now, prompts: .embedded,
-            modelLabel: OfflineGuide.label, answers: [], modelIsOffline: true, seed: 0,
-            version: "0.1")
+            modelLabel: OfflineGuide.label, answers: [], usage: UsageLog(),
+            modelIsOffline: true, seed: 0, version: "0.1")
     }
 
     @Test(arguments: CommandTests.table.commands.map(\.name))

@@ -37,6 +37,7 @@ struct CommandContext {
     let modelLabel: String
     /// Of the last turn that asked a model.
     let answers: [RawAnswer]
+    let usage: UsageLog
     let modelIsOffline: Bool
     /// Which cities a command takes: a language model may know any name.
     var cityReach: CityChoice.Reach { modelIsOffline ? .atlas : .anyName }

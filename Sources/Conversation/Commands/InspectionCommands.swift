@@ -6,7 +6,7 @@ import Trips
 
 extension CommandTable {
     /// The commands that show what lies behind a plan: nothing is hidden.
-    static let inspectionCommands: [Command] = [check, map, why, raw, repairs]
+    static let inspectionCommands: [Command] = [check, map, why, raw, repairs, usage]
 
     private static let check = Command(
         name: "check", aliases: ["findings"], usage: "/check",
@@ -105,6 +105,27 @@ extension CommandTable {
         try Command.refuse(arguments, "raw")
         guard !context.answers.isEmpty else { throw .noAnswers }
         return .show(context.answers.map { .raw($0) })
+    }
+
+    private static let usage = Command(
+        name: "usage", aliases: ["tokens"], usage: "/usage",
+        summary: "what models were asked, and their tokens",
+        details: """
+            Of the last turn that asked a model and of the session, as the servers counted. The \
+            offline guide takes none.
+            """
+    ) { (arguments, context) throws(Problem) in
+        try Command.refuse(arguments, "usage")
+        guard !context.usage.session.isEmpty else { throw .noAnswers }
+        func rows(_ title: Phrase, _ counts: [(label: String, count: ModelCount)]) -> [ListRow] {
+            counts.map { label, count in
+                ListRow(word: "\(title) · \(label)", count.words)
+            }
+        }
+        return .show([
+            .list(
+                rows("last turn", context.usage.turn) + rows("session", context.usage.session))
+        ])
     }
 
     private static let repairs = Command(

@@ -9,6 +9,7 @@ final class Asking {
     private let journal: any Journal
     private let sink: any OutputSink
     private let log: AnswerLog
+    private let usageLog: UsageLog
     private(set) var repairs: [Repair] = []
     private(set) var usage = ModelUsage()
     private(set) var requests = 0
@@ -22,13 +23,14 @@ final class Asking {
 
     init(
         model: any LanguageModel, prompts: PromptLibrary, journal: any Journal,
-        sink: any OutputSink, log: AnswerLog = AnswerLog()
+        sink: any OutputSink, log: AnswerLog = AnswerLog(), usageLog: UsageLog = UsageLog()
     ) {
         self.model = model
         self.prompts = prompts
         self.journal = journal
         self.sink = sink
         self.log = log
+        self.usageLog = usageLog
     }
 
     /// The value that the answer holds. `day` is for the words of a failure.
@@ -78,10 +80,12 @@ final class Asking {
                 }
             }
             usage = usage.adding(completion.usage)
+            usageLog.add(completion.usage, from: model)
             let end = completion.finish == .complete ? nil : completion.finish.rawValue
             log.add(RawAnswer(purpose: request.purpose, text: text, end: end))
             return (text, completion)
         } catch {
+            usageLog.add(nil, from: model)
             log.add(RawAnswer(purpose: request.purpose, text: text, end: "failed"))
             throw .model(error, label: model.label, day: day)
         }

@@ -39,7 +39,8 @@ final class PlanningTurn {
         trip: Trip, resuming plan: Plan?, replacing before: Plan? = nil,
         turnedDown: Set<String> = [], model: any LanguageModel, atlas: Atlas,
         prompts: PromptLibrary, sink: any OutputSink, journal: any Journal, seed: UInt64,
-        log: AnswerLog = AnswerLog(), language: Language = .english, ageBand: AgeBand? = nil
+        log: AnswerLog = AnswerLog(), usageLog: UsageLog = UsageLog(),
+        language: Language = .english, ageBand: AgeBand? = nil
     ) {
         self.trip = trip
         self.turnedDown = turnedDown
@@ -60,7 +61,9 @@ final class PlanningTurn {
                     leg: index, language: language, ageBand: ageBand),
                 reader: DayReader(grounding: Grounding(atlas: atlas, city: entry.city)))
         }
-        asking = Asking(model: model, prompts: prompts, journal: journal, sink: sink, log: log)
+        asking = Asking(
+            model: model, prompts: prompts, journal: journal, sink: sink, log: log,
+            usageLog: usageLog)
     }
 
     private var transfers: [Int: Transfer] { hours.transfers }

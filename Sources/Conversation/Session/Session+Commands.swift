@@ -8,7 +8,7 @@ extension Session {
     var context: CommandContext {
         CommandContext(
             state: state, atlas: settings.atlas, now: now, prompts: settings.prompts,
-            modelLabel: chosen.model.label, answers: answerLog.answers,
+            modelLabel: chosen.model.label, answers: answerLog.answers, usage: usageLog,
             modelIsOffline: chosen.model.isOfflineGuide, seed: settings.seed,
             version: settings.version, ageBand: { self.ageBand },
             profile: { self.profileIfReadable() },

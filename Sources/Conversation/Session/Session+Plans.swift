@@ -33,9 +33,10 @@ extension Session {
             atlas: settings.atlas,
             prompts: settings.prompts, sink: boundaries.output,
             journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt),
-            log: answerLog, language: state.language, ageBand: ageBand)
+            log: answerLog, usageLog: usageLog, language: state.language, ageBand: ageBand)
         announce(scope, trip: trip)
         answerLog.clear()
+        usageLog.beginTurn()
         if let words = kept.keptWords(in: scope) { show(.note(words)) }
         if scope == .all {
             if let words = kept.lossWords {

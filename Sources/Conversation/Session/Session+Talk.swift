@@ -84,8 +84,9 @@ extension Session {
             label: chosen.model.label)
         let asking = Asking(
             model: chosen.model, prompts: settings.prompts, journal: boundaries.journal,
-            sink: boundaries.output, log: answerLog)
+            sink: boundaries.output, log: answerLog, usageLog: usageLog)
         answerLog.clear()
+        usageLog.beginTurn()
         show(.note("Asking \(chosen.model.label). Ctrl-C stops it."))
         do {
             let request = try turn.request(text)

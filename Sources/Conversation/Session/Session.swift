@@ -18,6 +18,7 @@ public final class Session {
     /// Every line so far.
     private(set) var typed: [String] = []
     let answerLog = AnswerLog()
+    let usageLog = UsageLog()
     /// The cities of the last plan: reading them takes longer than an edit.
     private var cities: (legs: [Leg], cities: TripCities)?
     /// Hints of this line and of the one before: what was said just now is not said again.

@@ -1,0 +1,53 @@
+import Phrases
+
+/// What requests to models came to: how many, and their tokens as the servers counted them.
+struct ModelCount: Sendable, Equatable {
+    var requests = 0
+    /// Requests whose answer did not come whole; their tokens are not known.
+    var failures = 0
+    var usage = ModelUsage()
+
+    mutating func add(_ answer: ModelUsage?) {
+        requests += 1
+        if let answer { usage = usage.adding(answer) } else { failures += 1 }
+    }
+}
+
+/// The counts of the last turn and of the session, by model, for `/usage`. The guide is none.
+final class UsageLog {
+    private(set) var turn: [(label: String, count: ModelCount)] = []
+    private(set) var session: [(label: String, count: ModelCount)] = []
+
+    func beginTurn() { turn = [] }
+
+    /// `usage`: nil where the answer did not come whole.
+    func add(_ usage: ModelUsage?, from model: any LanguageModel) {
+        guard !model.isOfflineGuide else { return }
+        UsageLog.add(usage, label: model.label, to: &turn)
+        UsageLog.add(usage, label: model.label, to: &session)
+    }
+
+    private static func add(
+        _ usage: ModelUsage?, label: String, to list: inout [(label: String, count: ModelCount)]
+    ) {
+        if let index = list.firstIndex(where: { $0.label == label }) {
+            list[index].count.add(usage)
+        } else {
+            var count = ModelCount()
+            count.add(usage)
+            list.append((label, count))
+        }
+    }
+}
+
+extension ModelCount {
+    /// `2 requests, 1,204 tokens in, 310 out; 1 of them failed`
+    var words: Phrase {
+        let start: Phrase = requests == 1 ? "1 request" : "\(requests.grouped) requests"
+        let end: Phrase = failures == 0 ? start : "\(start) (\(failures.grouped) without an answer)"
+        guard let input = usage.inputTokens, let output = usage.outputTokens else {
+            return failures == requests ? end : "\(end), tokens not counted by the server"
+        }
+        return "\(end), \(input.grouped) tokens in, \(output.grouped) out"
+    }
+}
