@@ -97,6 +97,20 @@ import Testing
         #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
     }
 
+    @Test func aConnectionLostBeforeTheAnswerIsTriedAgain() throws {
+        let whole =
+            #"{"poi_list":[{"place_id":"oslo/vigeland-park"},{"place_id":"oslo/oslo-opera-house"},{"name":"Akershus Fortress"}]}"#
+        let server = ScriptedServer([.close], Self.stream(whole))
+        let result = try BuiltProgram().converse(
+            ["/destination Oslo", "3 May 2027 for 1 day", "/plan", "/quit"],
+            ["--model", "openai:test", "--base-url", server.baseURL])
+        let flat = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(
+            flat.contains("The connection to openai:test was lost; trying again in 1 s."),
+            "\(result.output)")
+        #expect(flat.contains("Done: 1 day, 3 stops"))
+    }
+
     /// Within a wait, too, and the draft is kept.
     @Test func ctrlCStopsAWait() throws {
         let busy = Self.response("429 Too Many Requests", "{}", headers: "Retry-After: 100\r\n")

@@ -130,6 +130,9 @@ public final class CurlTransport: HTTPTransport {
         switch Int(code) {
         case CCURL_WEIRD_SERVER_REPLY, CCURL_BAD_CONTENT_ENCODING:
             throw .malformed(detail: detail)
+        // It was there and went away: worth another try, unlike one that never was.
+        case CCURL_GOT_NOTHING, CCURL_SEND_ERROR, CCURL_RECEIVE_ERROR:
+            throw .streamBroken(detail: detail)
         default:
             if transfer.sink.completedHead != nil { throw .streamBroken(detail: detail) }
             throw .unreachable(host: host, detail: detail)
