@@ -139,7 +139,11 @@ extension ModelFailure {
                 "\(label) sent more than \(limit / 1_048_576) MB",
                 "/retry, or /model to choose another"
             )
-        case .insecure(let detail): (.verbatim(detail), "use https")
+        case .insecure(let host):
+            (
+                "Nothing is sent to \(host) over http, which others on the way can read",
+                "use https, or a tunnel to 127.0.0.1"
+            )
         case .notRecorded(let purpose):
             ("The transcript has no answer to the request \"\(purpose)\"", "record it anew")
         }

@@ -308,7 +308,11 @@ import Trips
                 .tooLarge(limitBytes: 16_777_216), "m sent more than 16 MB",
                 "/retry, or /model to choose another", 65
             ),
-            (.insecure(detail: "http is not secure"), "http is not secure", "use https", 78),
+            (
+                .insecure(detail: "gpu.lan"),
+                "Nothing is sent to gpu.lan over http, which others on the way can read",
+                "use https, or a tunnel to 127.0.0.1", 78
+            ),
             (
                 .notRecorded(purpose: "plan"),
                 "The transcript has no answer to the request \"plan\"",

@@ -109,7 +109,7 @@ public enum ModelFailure: Error, Sendable, Equatable {
     /// Not the protocol: a web page, broken JSON.
     case malformed(detail: String)
     case tooLarge(limitBytes: Int)
-    /// http to a host that is not this machine.
+    /// http to a host that is not this machine; `detail` is the host.
     case insecure(detail: String)
     /// A replay was asked something that was never recorded.
     case notRecorded(purpose: String)
