@@ -111,11 +111,10 @@ import Testing
         #expect(flat.contains("Done: 1 day, 3 stops"))
     }
 
-    /// Within a wait, too, and the draft is kept.
-    @Test func ctrlCStopsAWait() throws {
-        let busy = Self.response("429 Too Many Requests", "{}", headers: "Retry-After: 100\r\n")
-        let server = ScriptedServer([busy, .close])
-        let program = BuiltProgram()
+    /// A terminal in which a plan of one day has been asked for.
+    private static func planning(
+        _ program: BuiltProgram, _ server: ScriptedServer
+    ) throws -> Pseudoterminal {
         let terminal = try program.terminal([
             "--model", "openai:test", "--base-url", server.baseURL,
         ])
@@ -125,6 +124,15 @@ import Testing
         try terminal.type("/dates 3 May 2027 for 1 day\r")
         try terminal.wait(for: "What do you like?")
         try terminal.type("/plan -y\r")
+        return terminal
+    }
+
+    /// Within a wait, too, and the draft is kept.
+    @Test func ctrlCStopsAWait() throws {
+        let busy = Self.response("429 Too Many Requests", "{}", headers: "Retry-After: 100\r\n")
+        let server = ScriptedServer([busy, .close])
+        let program = BuiltProgram()
+        let terminal = try Self.planning(program, server)
         try terminal.wait(for: "trying again in 100 s")
         try terminal.type("\u{3}")
         try terminal.wait(for: "Stopped")
@@ -217,15 +225,7 @@ import Testing
         let server = ScriptedServer(
             [.send(head + Self.chunk("{\"poi_list\":[")), .hold], Self.stream(whole))
         let program = BuiltProgram()
-        let terminal = try program.terminal([
-            "--model", "openai:test", "--base-url", server.baseURL,
-        ])
-        try terminal.wait(for: "›")
-        try terminal.type("/destination Oslo\r")
-        try terminal.wait(for: "Oslo ›")
-        try terminal.type("/dates 3 May 2027 for 1 day\r")
-        try terminal.wait(for: "What do you like?")
-        try terminal.type("/plan -y\r")
+        let terminal = try Self.planning(program, server)
         try terminal.wait(for: "Ctrl-C stops it")
         while server.received.isEmpty { usleep(1_000) }
         usleep(100_000)

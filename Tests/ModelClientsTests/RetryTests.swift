@@ -76,6 +76,21 @@ struct RetryTests {
             replies: [reply(429, "pay", extra: #","code":"insufficient_quota""#), good],
             waits: [], answer: Answer(failure: .quotaExhausted(message: "pay"))),
         Case(
+            testDescription: "no quota, in words alone",
+            replies: [
+                reply(429, "You exceeded your current quota, please check your plan"), good,
+            ], waits: [],
+            answer: Answer(
+                failure: .quotaExhausted(
+                    message: "You exceeded your current quota, please check your plan"))),
+        Case(
+            testDescription: "no quota for a minute",
+            replies: [
+                reply(
+                    429, "You exceeded your current quota, please check your plan",
+                    extra: #","details":[{"retryDelay":"9s"}]"#), good,
+            ], waits: ["busy 9.0"], answer: fine),
+        Case(
             testDescription: "no quota for the day",
             replies: [
                 reply(

@@ -41,7 +41,7 @@ final class UsageLog {
 }
 
 extension ModelCount {
-    /// `2 requests, 1,204 tokens in, 310 out; 1 of them failed`
+    /// `2 requests (1 without an answer), 1,204 tokens in, 310 out`
     var words: Phrase {
         let start: Phrase = requests == 1 ? "1 request" : "\(requests.grouped) requests"
         let end: Phrase = failures == 0 ? start : "\(start) (\(failures.grouped) without an answer)"

@@ -17,10 +17,6 @@ public struct AnthropicMessages: WireDialect {
 
     public var constraints: [SchemaConstraint] { [.jsonSchema, .tool, .unconstrained] }
     public var optionalFields: Set<SchemaSupport.OptionalField> { [.temperature] }
-    public var hasTwoLimitNames: Bool { false }
-    public var isLineDelimited: Bool { false }
-
-    public func initialSupport(for server: ServerAddress) -> SchemaSupport { SchemaSupport() }
 
     public func address(base: ServerAddress, model: String) -> ServerAddress {
         base.appending("/messages")
@@ -32,7 +28,7 @@ public struct AnthropicMessages: WireDialect {
         switch keyHeader {
         case .apiKey: headers.append(HTTPHeader("x-api-key", key, isSecret: true))
         case .bearer:
-            headers.append(HTTPHeader("Authorization", "Bearer \(key)", isSecret: true))
+            headers.append(.bearer(key))
         }
         return headers
     }

@@ -29,7 +29,6 @@ public struct ChatCompletions: WireDialect {
         [.streamOptions, .temperature, .seed]
     }
     public var hasTwoLimitNames: Bool { true }
-    public var isLineDelimited: Bool { false }
 
     /// Only OpenAI's own service, and Azure's, are known to want the newer name of the limit; all
     /// others understand the older one.
@@ -44,7 +43,7 @@ public struct ChatCompletions: WireDialect {
     public func headers(key: String?) -> [HTTPHeader] {
         guard let key else { return [] }
         return switch keyHeader {
-        case .bearer: [HTTPHeader("Authorization", "Bearer \(key)", isSecret: true)]
+        case .bearer: [.bearer(key)]
         case .apiKey: [HTTPHeader("api-key", key, isSecret: true)]
         }
     }

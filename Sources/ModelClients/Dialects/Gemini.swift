@@ -7,10 +7,6 @@ public struct Gemini: WireDialect {
 
     public var constraints: [SchemaConstraint] { [.jsonSchema, .jsonObject, .unconstrained] }
     public var optionalFields: Set<SchemaSupport.OptionalField> { [.temperature, .seed] }
-    public var hasTwoLimitNames: Bool { false }
-    public var isLineDelimited: Bool { false }
-
-    public func initialSupport(for server: ServerAddress) -> SchemaSupport { SchemaSupport() }
 
     /// The key is never in the address, where logs and proxies would see it.
     public func address(base: ServerAddress, model: String) -> ServerAddress {

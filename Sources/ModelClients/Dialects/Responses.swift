@@ -7,17 +7,13 @@ public struct Responses: WireDialect {
 
     public var constraints: [SchemaConstraint] { [.jsonSchema, .jsonObject, .unconstrained] }
     public var optionalFields: Set<SchemaSupport.OptionalField> { [.temperature, .store] }
-    public var hasTwoLimitNames: Bool { false }
-    public var isLineDelimited: Bool { false }
-
-    public func initialSupport(for server: ServerAddress) -> SchemaSupport { SchemaSupport() }
 
     public func address(base: ServerAddress, model: String) -> ServerAddress {
         base.appending("/responses")
     }
 
     public func headers(key: String?) -> [HTTPHeader] {
-        key.map { [HTTPHeader("Authorization", "Bearer \($0)", isSecret: true)] } ?? []
+        key.map { [.bearer($0)] } ?? []
     }
 
     public func body(

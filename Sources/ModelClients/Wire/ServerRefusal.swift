@@ -66,11 +66,13 @@ public struct ServerRefusal: Equatable, Sendable {
         "server_error": 500, "overloaded_error": 529,
     ]
 
-    /// Whether waiting does not help: money, or a day's share.
+    /// Whether waiting does not help: money, or a day's share. Google says OpenAI's sentence of a
+    /// quota of a minute, too, and then when to come back.
     var isQuotaExhausted: Bool {
-        (status == 429 || status == 402)
-            && mentions("insufficient_quota", "exceeded your current quota, please check your plan")
-            && !mentions("retry in") || status == 429 && mentions("perday")
+        guard status == 429 || status == 402 else { return false }
+        if mentions("insufficient_quota", "perday") { return true }
+        return mentions("exceeded your current quota, please check your plan")
+            && retryAfterSeconds == nil
     }
 
     /// Whether the same request may be taken a little later.

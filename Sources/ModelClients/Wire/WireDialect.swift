@@ -27,6 +27,19 @@ public protocol WireDialect: Sendable {
     func answer(to request: ModelRequest, support: SchemaSupport) -> any WireAnswer
 }
 
+/// What most dialects have.
+extension WireDialect {
+    public var hasTwoLimitNames: Bool { false }
+    public var isLineDelimited: Bool { false }
+    public func initialSupport(for server: ServerAddress) -> SchemaSupport { SchemaSupport() }
+}
+
+extension HTTPHeader {
+    static func bearer(_ key: String) -> HTTPHeader {
+        HTTPHeader("Authorization", "Bearer \(key)", isSecret: true)
+    }
+}
+
 /// One answer, gathered from the values of a stream or from a single object.
 public protocol WireAnswer {
     var usage: ModelUsage { get }
