@@ -9,6 +9,9 @@ static const unsigned char plan_day_free_bytes[] = {
 static const unsigned char plan_language_bytes[] = {
 #embed "../../prompts/plan-language.md"
 };
+static const unsigned char plan_stay_bytes[] = {
+#embed "../../prompts/plan-stay.md"
+};
 static const unsigned char plan_system_bytes[] = {
 #embed "../../prompts/plan-system.md"
 };
@@ -33,6 +36,7 @@ static const ijourney_prompt_file files[] = {
     {"plan-day", plan_day_bytes, sizeof plan_day_bytes},
     {"plan-day-free", plan_day_free_bytes, sizeof plan_day_free_bytes},
     {"plan-language", plan_language_bytes, sizeof plan_language_bytes},
+    {"plan-stay", plan_stay_bytes, sizeof plan_stay_bytes},
     {"plan-system", plan_system_bytes, sizeof plan_system_bytes},
     {"plan-trip", plan_trip_bytes, sizeof plan_trip_bytes},
     {"reask", reask_bytes, sizeof reask_bytes},

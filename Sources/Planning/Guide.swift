@@ -8,7 +8,7 @@ import Trips
 /// near one another (`DayGrouping`). The same request and seed give the same answer on every
 /// machine. Seed 0 is the guide's own first choice; others vary it.
 public struct Guide: Sendable {
-    private let city: City
+    let city: City
     private let seed: UInt64
     /// Position in the city's file, by id: the order of prominence.
     private let ranks: [String: Int]
@@ -43,34 +43,6 @@ public struct Guide: Sendable {
         }
         return ends.min { ($0.daylight?.count ?? .max) < ($1.daylight?.count ?? .max) }
             ?? Scheduler(city: city, base: request.base)
-    }
-
-    /// Places that a day could hold, best first: what the guide would choose, then what lies
-    /// near it and interests the person, other places before those of the former plan. At most
-    /// `limit` (0 or more). `own`: the plan's first day where it is known already. O(n log n) in
-    /// the city's places, beside the plan.
-    public func candidates(
-        _ request: GuideRequest, limit: Int, own: [Place]? = nil
-    ) -> [Place] {
-        guard let own = own ?? plan(request).first, !own.isEmpty, !request.days.isEmpty else {
-            return []
-        }
-        let fit = DayFit(city.places, request.days, scheduler: Scheduler(city: city))
-        let taken = Set((request.used + own + request.anchors).map(\.id))
-        let others = city.places.filter { place in
-            !taken.contains(place.id) && !request.avoiding.contains(place.id)
-                && !request.excluded.contains(place.id)
-                && fit.allows(place, on: 0)
-                && request.interests[place.interest].weight > 0
-        }
-        let near = others.map { place in
-            (place, request.former.contains(place.id) ? 1 : 0, nearest(of: own, to: place))
-        }.sorted { ($0.1, $0.2, $0.0.id) < ($1.1, $1.2, $1.0.id) }
-        return Array((own + near.map(\.0)).prefix(limit))
-    }
-
-    private func nearest(of places: [Place], to place: Place) -> Double {
-        places.map { $0.coordinate.metres(to: place.coordinate) }.min() ?? 0
     }
 
     /// A first plan with places exchanged as long as that makes it better.

@@ -20,6 +20,9 @@ import Testing
             "city", "country", "count", "day", "day_count", "date", "pace", "interests", "used",
             "wishes",
         ],
+        "plan-stay": [
+            "city", "country", "day_count", "days", "pace", "interests", "wishes",
+        ],
         "plan-trip": [
             "city", "country", "day_count", "dates", "pace", "stops_per_day", "interests",
             "wishes",

@@ -66,7 +66,7 @@ import Trips
             hours: TripHours(of: trip, in: TripCities(of: trip, in: .sample), keeping: nil))
         let taken = [Stop(name: name, type: .food, description: "")]
         for request in [
-            try requests.itinerary(
+            try requests.ownWords(
                 keeping: KeptStops(of: nil, in: trip), rejected: RejectedPlaces()),
             try requests.stops(DayOrder(day: 0, count: 3, done: taken)),
         ] {
@@ -136,7 +136,7 @@ import Trips
         let schemas = [
             AnswerSchemas.choice(of: places, count: 3), AnswerSchemas.free(count: 3),
             AnswerSchemas.readingDay(places, limit: 3), AnswerSchemas.readingDay([], limit: 3),
-            AnswerSchemas.readingTrip(places, limit: 3),
+            AnswerSchemas.readingTrip,
             AnswerSchemas.trip(places, stopsPerDay: 3, days: 2), TalkTurn.schema,
             TalkTurn.readingSchema,
         ]

@@ -30,8 +30,8 @@ import Testing
     /// Every prompt is used by a recording, and changing it makes that recording's replay fail
     /// with a difference that names the request.
     @Test(arguments: [
-        "plan-day", "plan-day-free", "plan-system", "plan-trip", "reask", "talk-system",
-        "talk-user",
+        "plan-day", "plan-day-free", "plan-stay", "plan-system", "plan-trip", "reask",
+        "talk-system", "talk-user",
     ])
     func aChangedPromptIsNoticed(name: String) throws {
         let program = BuiltProgram()

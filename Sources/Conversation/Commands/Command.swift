@@ -48,6 +48,8 @@ struct CommandContext {
     var ageBand: () -> AgeBand? = { nil }
     /// Reads the profile, which only the choice of a city needs.
     var profile: () -> Profile = { Profile() }
+    /// How the model is asked for many days.
+    var deliveryAdvice = DeliveryAdvice()
     /// The cities of the plan where they were read before.
     var planCities: TripCities?
 }

@@ -56,9 +56,12 @@ extension CommandTable {
             turnedDown: context.state.turnedDown, former: free.placeIDs)
         do throws(PromptError) {
             if context.modelIsOffline {
-                let request = try requests.itinerary(keeping: kept, rejected: rejected)
+                let request = try requests.ownWords(keeping: kept, rejected: rejected)
                 return .show([.request(request)])
             }
+            let stay = try requests.stay(
+                keeping: kept, rejected: rejected, advice: context.deliveryAdvice)
+            if let stay { return .show([.request(stay)]) }
             let order = DayOrder(
                 day: 0, of: requests.hours, done: [], kept: kept, rejected: rejected)
             let request = order.count > 0 ? try requests.stops(order) : nil

@@ -7,26 +7,39 @@ import Trips
 enum AnswerSchemas {
     /// For `plan-day`: exactly `count` ids out of the candidates.
     static func choice(of candidates: [Place], count: Int) -> JSONValue {
-        let item = object(
-            [
-                (
-                    "place_id",
-                    ["type": "string", "enum": JSONValue(candidates.map { JSONValue($0.id) })]
-                )
-            ],
-            required: ["place_id"])
+        let item = object([("place_id", enumeration(candidates))], required: ["place_id"])
         return poiList(of: item, from: count, to: count)
+    }
+
+    /// For `plan-stay`: ids out of the candidates for each of several days, of which the one with
+    /// the most room has `rooms.max()`. How many each has is said in the prompt alone: no server's
+    /// constraint can say it for days one by one.
+    static func choices(of candidates: [Place], rooms: [Int]) -> JSONValue {
+        let item = object([("place_id", enumeration(candidates))], required: ["place_id"])
+        let day = poiList(of: item, from: rooms.min() ?? 0, to: rooms.max() ?? 0)
+        let days: JSONValue = [
+            "type": "array", "items": day, "minItems": JSONValue(rooms.count),
+            "maxItems": JSONValue(rooms.count),
+        ]
+        return object([("itinerary_list", days)], required: ["itinerary_list"])
+    }
+
+    private static func enumeration(_ candidates: [Place]) -> JSONValue {
+        ["type": "string", "enum": JSONValue(candidates.map { JSONValue($0.id) })]
     }
 
     /// For `plan-day-free`: exactly `count` places in the model's own words.
     static func free(count: Int) -> JSONValue {
-        let item = object(
+        poiList(of: freeStop, from: count, to: count)
+    }
+
+    private static var freeStop: JSONValue {
+        object(
             [
                 ("name", ["type": "string", "minLength": 1]),
                 ("type", ["type": "string", "enum": typeNames]),
                 ("description", ["type": "string", "minLength": 1]),
             ], required: ["name", "type", "description"])
-        return poiList(of: item, from: count, to: count)
     }
 
     /// Reads one day: known ids, or names, under any of the names' spellings.
@@ -34,15 +47,13 @@ enum AnswerSchemas {
         poiList(of: readingStop(known), from: 0, to: limit, closed: false)
     }
 
-    /// Reads a whole itinerary.
-    static func readingTrip(_ known: [Place], limit: Int) -> JSONValue {
-        let days: JSONValue = ["type": "array", "items": readingDay(known, limit: limit)]
-        return object(
-            [
-                ("city_name", ["type": "string"]), ("country_name", ["type": "string"]),
-                ("itinerary_list", days),
-            ], required: ["itinerary_list"], closed: false)
-    }
+    /// Reads a whole itinerary, whose days are read one by one (`readingDay`): one that cannot be
+    /// used must not move those after it to other dates.
+    static let readingTrip: JSONValue = object(
+        [
+            ("city_name", true), ("country_name", true),
+            ("itinerary_list", ["type": "array", "minItems": 1]),
+        ], required: ["itinerary_list"], closed: false)
 
     /// The trip's schema as it is sent.
     static func trip(_ candidates: [Place], stopsPerDay: Int, days: Int) -> JSONValue {
@@ -71,12 +82,10 @@ enum AnswerSchemas {
     }
 
     private static func sentStop(_ candidates: [Place]) -> JSONValue {
-        object(
+        guard !candidates.isEmpty else { return freeStop }
+        return object(
             [
-                (
-                    "place_id",
-                    ["type": "string", "enum": JSONValue(candidates.map { JSONValue($0.id) })]
-                ),
+                ("place_id", enumeration(candidates)),
                 ("name", ["type": "string"]), ("type", ["type": "string", "enum": typeNames]),
                 ("description", ["type": "string"]),
             ], required: ["place_id", "name", "type", "description"])

@@ -34,12 +34,18 @@ final class Asking {
     }
 
     /// The value that the answer holds. `day` is for the words of a failure.
+    ///
+    /// Without `mending` nothing is asked twice: of an answer that is cut off or broken comes what
+    /// is whole in it, for who asks for the rest in another way.
     func ask(
-        _ request: ModelRequest, reading schemaJSON: JSONValue, day: Int?,
+        _ request: ModelRequest, reading schemaJSON: JSONValue, day: Int?, mending: Bool = true,
         onText: (String) -> Void
     ) throws -> JSONValue {
         let schema = try Schema(schemaJSON)
         var (text, completion) = try answer(request, day: day, onText: onText)
+        if !mending {
+            return try salvaged(text, completion, reading: schema, day: day)
+        }
         if completion.finish == .truncated {
             sink.show(.note("The answer was cut off; asking again with more room."))
             var longer = request
@@ -60,6 +66,35 @@ final class Asking {
         guard recovery.isOK, let value = recovery.value else {
             throw unusable(recovery, day: day)
         }
+        repairs += recovery.repairs
+        return value
+    }
+
+    private func salvaged(
+        _ text: String, _ completion: ModelCompletion, reading schema: Schema, day: Int?
+    ) throws(Problem) -> JSONValue {
+        isStubborn = false
+        if completion.finish != .truncated { try check(completion, day: day) }
+        let recovery = OutputReader(schema: schema, policy: .salvage)
+            .read(text, finish: completion.finish == .truncated ? .length : .stop)
+        record(recovery)
+        try checkProse(recovery, day: day)
+        guard let value = recovery.value, recovery.isOK else {
+            throw unusable(recovery, day: day)
+        }
+        repairs += recovery.repairs
+        return value
+    }
+
+    /// Forgets what was mended of an answer that gave nothing after all.
+    func forgetRepairs(after count: Int) { repairs.removeLast(repairs.count - count) }
+
+    /// What a part of an answer holds under a schema of its own; what cannot be kept is dropped, and
+    /// null stands for a part of which nothing can.
+    func salvage(_ part: JSONValue, reading schema: Schema) -> JSONValue {
+        let recovery = OutputReader(schema: schema, policy: .salvage).read(part.serialized())
+        record(recovery)
+        guard let value = recovery.value, recovery.isOK else { return nil }
         repairs += recovery.repairs
         return value
     }

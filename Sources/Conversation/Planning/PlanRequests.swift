@@ -20,47 +20,9 @@ struct PlanRequests {
 
     /// Candidates offered for a day: enough to choose from, few enough for a small model.
     static let candidateLimit = 8
-    private static let tokensPerChoice = 60
-    private static let tokensPerDescription = 160
-    private static let tokensOfFrame = 120
-
-    /// The whole trip in one answer.
-    func itinerary(
-        keeping kept: KeptStops, rejected: RejectedPlaces
-    ) throws(PromptError) -> ModelRequest {
-        let leg = trip.legs[leg]
-        let user = try prompts.render(
-            "plan-trip",
-            [
-                "city": DelimitedData.text(leg.city.name),
-                "country": DelimitedData.text(leg.city.regionAndCountry),
-                "day_count": String(leg.dates.count), "dates": leg.dates.words.english,
-                "pace": trip.pace.rawValue, "stops_per_day": String(trip.pace.stopsPerDay),
-                "interests": interestLines, "wishes": wishLine,
-            ])
-        let tokens = trip.pace.stopsPerDay * leg.dates.count * PlanRequests.tokensPerDescription
-        return ModelRequest(
-            purpose: "plan \(leg.city.name), \(leg.dates.count) days",
-            messages: [try system(), ModelMessage(role: .user, content: user)],
-            schemaName: "itinerary",
-            schema: AnswerSchemas.trip(
-                city?.places ?? [], stopsPerDay: trip.pace.stopsPerDay, days: leg.dates.count),
-            maxOutputTokens: tokens + PlanRequests.tokensOfFrame,
-            seed: Int(truncatingIfNeeded: seed),
-            task: city.map { city in
-                GuideTask(
-                    form: .itinerary, cityID: city.id,
-                    request: GuideRequest(
-                        days: kept.byDay.indices.filter(isOfStay).map {
-                            guideDay($0, keeping: kept.byDay[$0], in: city)
-                        },
-                        interests: trip.interests, avoiding: rejected.turnedDown,
-                        former: rejected.former, mustSee: ids(trip.wishes.mustSee, in: city),
-                        excluded: Set(ids(trip.wishes.avoid, in: city)),
-                        base: base?.coordinate, pace: trip.pace),
-                    seed: seed)
-            })
-    }
+    static let tokensPerChoice = 60
+    static let tokensPerDescription = 160
+    static let tokensOfFrame = 120
 
     /// Stops for one day; nil when the atlas has nothing left for it.
     func stops(_ order: DayOrder) throws(PromptError) -> ModelRequest? {
@@ -72,8 +34,7 @@ struct PlanRequests {
             request, limit: PlanRequests.candidateLimit, own: own)
         guard !own.isEmpty else { return nil }
         var variables = common(order, count: own.count)
-        variables["candidates"] = candidates.map { "- \($0.id): \($0.name) (\($0.type.rawValue))" }
-            .joined(separator: "\n")
+        variables["candidates"] = PlanRequests.lines(candidates)
         return ModelRequest(
             purpose: purpose(order),
             messages: [
@@ -84,6 +45,12 @@ struct PlanRequests {
             maxOutputTokens: own.count * PlanRequests.tokensPerChoice + PlanRequests.tokensOfFrame,
             seed: Int(truncatingIfNeeded: seed),
             task: GuideTask(form: .stops, cityID: city.id, request: request, seed: seed))
+    }
+
+    /// A line for each place, as a prompt offers it.
+    static func lines(_ candidates: [Place]) -> String {
+        candidates.map { "- \($0.id): \($0.name) (\($0.type.rawValue))" }
+            .joined(separator: "\n")
     }
 
     private func freeStops(_ order: DayOrder) throws(PromptError) -> ModelRequest {
@@ -125,7 +92,7 @@ struct PlanRequests {
     }
 
     /// A day of the trip, from 0, with what stays on it.
-    private func guideDay(_ day: Int, keeping kept: [Stop], in city: City) -> GuideDay {
+    func guideDay(_ day: Int, keeping kept: [Stop], in city: City) -> GuideDay {
         GuideDay(
             date: trip.days[day].date, room: hours.room(onDay: day, beside: kept),
             keeping: kept, in: city, hours: hours.hours(ofDay: day))
@@ -136,15 +103,15 @@ struct PlanRequests {
     var base: Place? { city?.base(trip.wishes.lodging) }
 
     /// The ids of the names that the city's atlas knows.
-    private func ids(_ names: [String], in city: City) -> [String] {
+    func ids(_ names: [String], in city: City) -> [String] {
         let index = NameIndex(city: city)
         return names.compactMap { index.said($0)?.id }
     }
 
     /// Whether a day, from 0, belongs to the stay.
-    private func isOfStay(_ day: Int) -> Bool { trip.leg(ofDay: day) == leg }
+    func isOfStay(_ day: Int) -> Bool { trip.leg(ofDay: day) == leg }
 
-    private func system() throws(PromptError) -> ModelMessage {
+    func system() throws(PromptError) -> ModelMessage {
         let variables = ["stops_per_day": String(trip.pace.stopsPerDay)]
         return ModelMessage(
             role: .system,
@@ -164,14 +131,14 @@ struct PlanRequests {
     }
 
     /// What else was wished for, in a person's own words where they are names.
-    private var wishLine: String {
+    var wishLine: String {
         let age = ageBand.map { ["age: \($0)"] } ?? []
         let words = age + trip.wishes.words.map(\.english)
         return words.isEmpty ? "none" : DelimitedData.text(words.joined(separator: "; "))
     }
 
     /// The ten levels in words, as the first prompts of this kind had them.
-    private var interestLines: String {
+    var interestLines: String {
         InterestType.allCases.map { type in
             "  \(type.rawValue.capitalizedFirst): \(trip.interests[type].words.english)"
         }.joined(separator: "\n")

@@ -33,7 +33,9 @@ extension Session {
             atlas: settings.atlas,
             prompts: settings.prompts, sink: boundaries.output,
             journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt),
-            log: answerLog, usageLog: usageLog, language: state.language, ageBand: ageBand)
+            log: answerLog, usageLog: usageLog, language: state.language, ageBand: ageBand,
+            advice: deliveryAdvice)
+        defer { remember(turn.wholeAnswers) }
         announce(scope, trip: trip)
         answerLog.clear()
         usageLog.beginTurn()
@@ -56,6 +58,34 @@ extension Session {
             keep(turn, scope: scope, trip: trip)
             throw problem
         }
+    }
+
+    /// The same for who only looks at what would be sent: a server whose host nobody agreed to is
+    /// not asked what it has.
+    var previewAdvice: DeliveryAdvice {
+        DeliveryAdvice(
+            traits: { [unowned self] in
+                guard let host = chosen.remoteHost, stored(Session.consentKey(host)) != "yes"
+                else { return traits }
+                return ModelTraits(isHosted: true)
+            }, record: { [unowned self] in deliveryRecord })
+    }
+
+    private var deliveryKey: String { "delivery/\(chosen.model.label)" }
+
+    /// How the chosen model is asked for many days.
+    var deliveryAdvice: DeliveryAdvice {
+        DeliveryAdvice(
+            traits: { [unowned self] in traits }, record: { [unowned self] in deliveryRecord })
+    }
+
+    private var deliveryRecord: DeliveryRecord { DeliveryRecord(stored(deliveryKey)) }
+
+    private func remember(_ answers: [Bool]) {
+        guard !answers.isEmpty else { return }
+        var record = deliveryRecord
+        for answer in answers { record.add(answer) }
+        store(record.text, as: deliveryKey)
     }
 
     /// Ids of the places of a trip that the person has asked to avoid since its plan was made.
@@ -90,13 +120,8 @@ extension Session {
 
     func announce(_ scope: PlanScope, trip: Trip) {
         if scope == .all { show(.heading(trip.words)) }
-        guard !chosen.model.isOfflineGuide else { return }
-        let label = chosen.model.words
-        show(
-            .note(
-                scope == .all
-                    ? "Asking \(label), day by day. Ctrl-C stops it."
-                    : "Asking \(label). Ctrl-C stops it."))
+        guard scope != .all, !chosen.model.isOfflineGuide else { return }
+        show(.note("Asking \(chosen.model.words). Ctrl-C stops it."))
     }
 
     /// A failed turn changes nothing but what `/retry` and `/accept` can use.

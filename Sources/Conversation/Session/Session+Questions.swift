@@ -188,10 +188,20 @@ extension Session {
             apply([.keep(state.unfinished, retry: effect)])
             throw Problem.consentRefused(host: host)
         }
-        let key = Session.consentKey(host)
-        boundaries.journal.record(.write("store", key: key, content: "yes"))
-        boundaries.store.set("yes", forKey: key)
+        store("yes", as: Session.consentKey(host))
         try run(effect)
+    }
+
+    /// A small fact that outlives the session, as the transcript has it.
+    func stored(_ key: String) -> String? {
+        let content = boundaries.store.value(forKey: key)
+        boundaries.journal.record(.read("store", key: key, content: content))
+        return content
+    }
+
+    func store(_ content: String, as key: String) {
+        boundaries.journal.record(.write("store", key: key, content: content))
+        boundaries.store.set(content, forKey: key)
     }
 
     static func consentKey(_ host: String) -> String { "consent/\(host)" }
@@ -199,10 +209,7 @@ extension Session {
     /// Whether the chosen model may be sent things; opens the question when nobody agreed yet.
     func mayAsk(for effect: Effect) throws(Problem) -> Bool {
         guard let host = chosen.remoteHost else { return true }
-        let key = Session.consentKey(host)
-        let content = boundaries.store.value(forKey: key)
-        boundaries.journal.record(.read("store", key: key, content: content))
-        if content == "yes" { return true }
+        if stored(Session.consentKey(host)) == "yes" { return true }
         if settings.isScripted { throw .consentMissing(host: host) }
         ask(.consent(host: host, then: effect))
         return false

@@ -10,7 +10,10 @@ public final class Session {
     public private(set) var state = State()
     /// The first problem, for the exit code of scripts.
     public private(set) var problem: Problem?
-    var chosen: ChosenModel
+    var chosen: ChosenModel {
+        didSet { knownTraits = nil }
+    }
+    private var knownTraits: ModelTraits?
     /// What `/model` was told last; nil when it was not used.
     public internal(set) var chosenName: (name: String, baseURL: String?)?
     let boundaries: Boundaries
@@ -62,6 +65,13 @@ public final class Session {
         } else if state.plan != nil {
             show(.hint("/show shows the plan"))
         }
+    }
+
+    /// Of the chosen model; asked for once.
+    var traits: ModelTraits {
+        let traits = knownTraits ?? chosen.traits()
+        knownTraits = traits
+        return traits
     }
 
     /// Answers one line, typed at a moment. Returns false when the person wants to leave. Nothing

@@ -90,3 +90,20 @@ public final class TransientSchemaSupport: SchemaSupportMemory {
 
     public func remember(_ support: SchemaSupport, for server: String) { known[server] = support }
 }
+
+/// No server is asked to hold an answer to a schema: what a model does by itself is mended and, where
+/// it cannot be, asked for again.
+public final class NoConstraint: SchemaSupportMemory {
+    private let known = TransientSchemaSupport()
+
+    public init() {}
+
+    public func support(for server: String) -> SchemaSupport? {
+        known.support(for: server) ?? SchemaSupport(constraint: .unconstrained)
+    }
+
+    /// For as long as the program runs: what was learned without a schema is no news with one.
+    public func remember(_ support: SchemaSupport, for server: String) {
+        known.remember(support, for: server)
+    }
+}

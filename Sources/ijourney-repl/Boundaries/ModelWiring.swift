@@ -61,9 +61,18 @@ enum ModelName {
 struct ModelDefaults {
     /// In transcripts.
     static let boundary = "model"
+    static let traitsBoundary = "traits"
+
+    static func read(_ traits: ModelTraits, of label: String) -> JournalEvent {
+        .read(traitsBoundary, key: label, content: traits.json.serialized())
+    }
 
     let model: String
     let baseURL: String?
+    /// How whole trips are asked for; nil leaves it to what is known of the model.
+    var delivery: Delivery?
+    /// Whether servers are asked to hold answers to a schema.
+    var isConstrained = true
 
     /// A base URL is one provider's: another one's keys and requests must not go there.
     func baseURL(for text: String) -> String? {
@@ -81,8 +90,9 @@ final class RealModels: ModelDirectory {
     private let version: String
     private let numbers: RequestNumbers
     private let interrupt: AnswerInterrupt
-    private lazy var transport = CurlTransport(
-        userAgent: "ijourney/\(version)", certificateFile: Environment.value("SSL_CERT_FILE"))
+    private lazy var transport = newTransport()
+    private lazy var probe = ServerProbe(
+        transport: newTransport(ServerProbe.limits), cancellation: interrupt)
 
     init(
         atlas: Atlas, journal: any Journal, numbers: RequestNumbers,
@@ -96,6 +106,12 @@ final class RealModels: ModelDirectory {
         self.interrupt = interrupt
         self.defaults = defaults
         self.version = version
+    }
+
+    private func newTransport(_ limits: HTTPLimits = HTTPLimits()) -> CurlTransport {
+        CurlTransport(
+            userAgent: "ijourney/\(version)", certificateFile: Environment.value("SSL_CERT_FILE"),
+            limits: limits)
     }
 
     func model(named text: String, baseURL: String?) throws(Problem) -> ChosenModel {
@@ -112,47 +128,20 @@ final class RealModels: ModelDirectory {
                     label: server.label, name: server.name, baseURL: server.baseURL,
                     dialect: server.dialect, key: { server.key { Environment.value($0) } },
                     keyVariable: server.keyVariables.first, transport: transport,
-                    cancellation: interrupt, capabilities: memory)
+                    cancellation: interrupt,
+                    capabilities: defaults.isConstrained ? memory : NoConstraint())
             }
         return ChosenModel(
             RecordingModel(model, journal: journal, numbers: numbers),
-            remoteHost: name.remoteHost)
-    }
-}
-
-/// Stands for every model in a replay: whatever is chosen, the recording answers.
-final class RecordedModels: ModelDirectory {
-    private let recording: Recording
-    private let journal: any Journal
-    private let defaults: ModelDefaults
-    /// Where the environment said that models are, by name.
-    private var places: [String: String] = [:]
-    private let numbers = RequestNumbers()
-
-    init(_ transcript: Transcript, journal: any Journal, inOrder: Bool = false) {
-        recording = Recording(transcript.exchanges, inOrder: inOrder)
-        self.journal = journal
-        let header = transcript.header
-        defaults = ModelDefaults(model: header.model, baseURL: header.baseURL)
-        for (_, event) in transcript.events
-        where event.kind == "read" && event["boundary"]?.string == ModelDefaults.boundary {
-            if let name = event["key"]?.string { places[name] = event["content"]?.string }
-        }
+            remoteHost: name.remoteHost, traits: { [self] in traits(of: name) })
     }
 
-    func model(named text: String, baseURL: String?) throws(Problem) -> ChosenModel {
-        if baseURL == nil, let place = places[text] {
-            journal.record(.read(ModelDefaults.boundary, key: text, content: place))
-        }
-        let name = try ModelName(
-            text, baseURL: baseURL ?? places[text] ?? defaults.baseURL(for: text),
-            environment: { _ in nil })
-        return ChosenModel(model(labelled: name.label), remoteHost: name.remoteHost)
-    }
-
-    func model(labelled label: String) -> any LanguageModel {
-        let recorded = RecordedModel(label: label, recording: recording)
-        return RecordingModel(recorded, journal: journal, numbers: numbers)
+    private func traits(of name: ModelName) -> ModelTraits {
+        guard case .server(let server) = name else { return ModelTraits() }
+        var traits = probe.traits(of: server, key: server.key { Environment.value($0) })
+        traits.delivery = defaults.delivery
+        journal.record(ModelDefaults.read(traits, of: name.label))
+        return traits
     }
 }
 

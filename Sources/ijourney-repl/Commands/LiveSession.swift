@@ -128,7 +128,8 @@ final class LiveSession {
             atlas: .embedded, journal: journal, numbers: RequestNumbers(after: past),
             memory: realStore, interrupt: interrupt,
             defaults: ModelDefaults(
-                model: configuration.model, baseURL: configuration.baseURL),
+                model: configuration.model, baseURL: configuration.baseURL,
+                delivery: configuration.delivery, isConstrained: configuration.isConstrained),
             version: Program.version)
         models = SwitchableModels(realModels)
         let language =
@@ -231,10 +232,9 @@ final class LiveSession {
         trips.target = RecordedTrips(earlier.transcript)
         profile.target = RecordedProfile(earlier.transcript)
         let header = earlier.transcript.header
-        session.use(
-            ChosenModel(recorded.model(labelled: header.model), remoteHost: header.remoteHost))
+        session.use(recorded.chosen(labelled: header.model, remoteHost: header.remoteHost))
         _ = SessionReplay.run(session, earlier.transcript, journal: journal) { label, host in
-            session.use(ChosenModel(recorded.model(labelled: label), remoteHost: host))
+            session.use(recorded.chosen(labelled: label, remoteHost: host))
         }
         keep(file)
         output.isVisible = { true }

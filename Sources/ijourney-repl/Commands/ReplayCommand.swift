@@ -113,8 +113,7 @@ extension ReplayCommand {
             canvas: Canvas(columns: header.columns, colour: false, plain: header.plain),
             journal: journal, write: { _, _ in })
         let session = Session(
-            model: ChosenModel(
-                models.model(labelled: header.model), remoteHost: header.remoteHost),
+            model: models.chosen(labelled: header.model, remoteHost: header.remoteHost),
             boundaries: Boundaries(
                 models: models, store: RecordedStore(transcript), output: output,
                 journal: journal, keeper: RecordedSessionKeeper(transcript),
@@ -125,7 +124,7 @@ extension ReplayCommand {
                 language: Language(spelling: header.language) ?? .english))
         output.language = { [unowned session] in session.language }
         let code = SessionReplay.run(session, transcript, journal: journal) { label, host in
-            session.use(ChosenModel(models.model(labelled: label), remoteHost: host))
+            session.use(models.chosen(labelled: label, remoteHost: host))
         }
         journal.record(.exit(code))
     }

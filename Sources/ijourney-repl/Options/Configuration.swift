@@ -16,6 +16,10 @@ struct Configuration {
     /// After how many days transcripts are removed; nil for never.
     let keptDays: Int?
     let baseURL: String?
+    /// How whole trips are asked for; nil leaves it to what is known of the model.
+    let delivery: Delivery?
+    /// Whether servers are asked to hold answers to a schema.
+    let isConstrained: Bool
     let seed: UInt64
     let plain: Bool
     let colour: Options.Colour
@@ -33,7 +37,7 @@ struct Configuration {
         case file(FileError)
         case notReadable(path: String, detail: String)
         case unknownKey(String, path: String)
-        case badValue(key: String, path: String)
+        case badValue(key: String, path: String, allowed: String)
         case badLanguage(String, place: String)
         case prompts(PromptFiles.Failure)
     }
@@ -48,6 +52,8 @@ struct Configuration {
         records = options.records && (file.records || options.recordFile != nil)
         keptDays = file.keptDays
         baseURL = options.baseURL ?? file.baseURL
+        delivery = options.delivery ?? file.delivery
+        isConstrained = options.isConstrained ?? file.isConstrained
         seed = options.seed ?? 0
         plain = options.plain || file.plain
         colour = options.colour
@@ -91,58 +97,6 @@ struct Configuration {
     }
 }
 
-/// The configuration file: JSON, with comments and trailing commas welcome.
-private struct ConfigFile {
-    private(set) var model: String?
-    private(set) var baseURL: String?
-    private(set) var plain = false
-    private(set) var records = true
-    private(set) var keptDays: Int?
-    private(set) var language: Language?
-
-    /// - Parameter isNamed: whether the person named it; only then must it exist.
-    init(path: String, isNamed: Bool) throws(Configuration.Failure) {
-        let text: String
-        do throws(FileError) {
-            text = try Files.text(path)
-        } catch {
-            if error.isMissing, !isNamed { return }
-            throw .file(error)
-        }
-        let recovery = OutputReader(schema: nil, policy: .lossless).read(text)
-        guard recovery.isOK, let members = recovery.value?.object else {
-            throw .notReadable(
-                path: path, detail: recovery.violations.first?.message ?? "it is no JSON object")
-        }
-        for member in members { try take(member, path: path) }
-    }
-
-    private mutating func take(
-        _ member: JSONMember, path: String
-    ) throws(Configuration.Failure) {
-        switch (member.key, member.value.content) {
-        case ("model", .string(let text)): model = text
-        case ("base_url", .string(let text)): baseURL = text
-        case ("plain", .bool(let value)): plain = value
-        case ("record", .bool(let value)): records = value
-        case ("keep_sessions_days", .number(let number)):
-            guard let days = number.int, (1...36_500).contains(days) else {
-                throw .badValue(key: member.key, path: path)
-            }
-            keptDays = days
-        case ("language", .string(let tag)):
-            guard let known = Language(spelling: tag) else {
-                throw .badLanguage(tag, place: path)
-            }
-            language = known
-        case ("model", _), ("base_url", _), ("plain", _), ("record", _), ("keep_sessions_days", _),
-            ("language", _):
-            throw .badValue(key: member.key, path: path)
-        default: throw .unknownKey(member.key, path: path)
-        }
-    }
-}
-
 extension Configuration.Failure {
     var words: ProblemWords {
         switch self {
@@ -155,16 +109,11 @@ extension Configuration.Failure {
         case .unknownKey(let key, let path):
             ProblemWords(
                 what: "\(path) sets \"\(key)\", which does not exist",
-                remedy: """
-                    the keys are model, base_url, plain, record, keep_sessions_days and language
-                    """)
-        case .badValue(let key, let path):
+                remedy: "the keys are \(ConfigFile.keys.joined(separator: ", "))")
+        case .badValue(let key, let path, let allowed):
             ProblemWords(
                 what: "\(path): \"\(key)\" has a value of the wrong kind",
-                remedy: """
-                    model, base_url and language are texts, plain and record are true or false, \
-                    keep_sessions_days is a number from 1
-                    """)
+                remedy: "it takes \(allowed)")
         case .badLanguage(let tag, let place):
             ProblemWords(
                 what: "\(place): \"\(tag)\" is no language of plans",

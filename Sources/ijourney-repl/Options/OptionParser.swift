@@ -344,6 +344,27 @@ extension OptionParser {
             commands: talking
         ) { $0.options.baseURL = $1 },
         Entry(
+            name: "--delivery", value: "HOW",
+            help: "ask a model for all days at once (whole), for each (daily), or auto",
+            commands: talking
+        ) { (parser, value) throws(UsageError) in
+            guard let delivery = Delivery.setting(value) else {
+                throw .badValue(
+                    option: "--delivery", value: value, allowed: Delivery.settings)
+            }
+            parser.options.delivery = delivery
+        },
+        Entry(
+            name: "--constrain", value: "HOW",
+            help: "have servers hold answers to a schema where they can (auto), or off",
+            commands: talking
+        ) { (parser, value) throws(UsageError) in
+            guard ["auto", "off"].contains(value) else {
+                throw .badValue(option: "--constrain", value: value, allowed: "auto or off")
+            }
+            parser.options.isConstrained = value == "auto"
+        },
+        Entry(
             name: "--record", value: "FILE", help: "write the transcript there",
             commands: talking
         ) { $0.options.recordFile = $1 },

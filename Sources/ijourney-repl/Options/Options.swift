@@ -1,3 +1,4 @@
+import Conversation
 import Trips
 
 /// The command line as typed, before the environment is consulted.
@@ -87,6 +88,9 @@ struct Options: Equatable {
     var command = Command.conversation
     var model: String?
     var baseURL: String?
+    /// How whole trips are asked for; nil for `auto`.
+    var delivery: Delivery??
+    var isConstrained: Bool?
     var dataDirectory: String?
     var configFile: String?
     var promptsDirectory: String?

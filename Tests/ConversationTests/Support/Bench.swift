@@ -35,13 +35,13 @@ final class Bench {
         prompts: PromptLibrary = .embedded, keeper: any SessionKeeper = NoSessionKeeper(),
         trips: any TripStore = NoTrips(), profile: String? = nil,
         recordedProfile: (any ProfileStore)? = nil, isAttended: Bool = false,
-        language: Language = .english
+        language: Language = .english, traits: ModelTraits = ModelTraits()
     ) {
         models = ScriptedModels(others)
         tripStore = trips
         self.profile = ProfileMemory(profile)
         session = Session(
-            model: ChosenModel(model, remoteHost: remoteHost),
+            model: ChosenModel(model, remoteHost: remoteHost, traits: { traits }),
             boundaries: Boundaries(
                 models: models, store: store, output: output, journal: journal, keeper: keeper,
                 trips: trips, profile: recordedProfile ?? self.profile),

@@ -1,0 +1,115 @@
+import Places
+import Planning
+import StructuredOutput
+import Trips
+
+/// All days of a stay in one answer.
+extension PlanRequests {
+    /// For a language model; nil where it is better asked day by day, as for a single day. `done`:
+    /// the days before the stay.
+    func stay(
+        keeping kept: KeptStops, rejected: RejectedPlaces, done: [Day] = [],
+        advice: DeliveryAdvice
+    ) throws(PromptError) -> ModelRequest? {
+        let days = trip.days.indices.filter(isOfStay)
+        guard days.count(where: { hours.room(onDay: $0, beside: kept.byDay[$0]) > 0 }) > 1 else {
+            return nil
+        }
+        let request =
+            if let city {
+                try choice(in: city, keeping: kept, rejected: rejected, done: done)
+            } else {
+                try ownWords(keeping: kept, rejected: rejected)
+            }
+        return advice.delivery(of: request) == .whole ? request : nil
+    }
+
+    /// Ids out of candidates that are grouped by the day whose places they lie near.
+    private func choice(
+        in city: City, keeping kept: KeptStops, rejected: RejectedPlaces, done: [Day]
+    ) throws(PromptError) -> ModelRequest {
+        let leg = trip.legs[leg]
+        let request = guideRequest(keeping: kept, rejected: rejected, done: done, in: city)
+        let groups = Guide(city: city, seed: seed)
+            .candidates(ofAllDays: request, limit: PlanRequests.candidateLimit)
+        let rooms = zip(groups, request.days).map { min($0.count, $1.room) }
+        let days = zip(request.days, zip(groups, rooms)).enumerated().map { index, day in
+            """
+            Day \(index + 1) (\(day.0.date.dayWords.english)): \(day.1.1) of
+            \(PlanRequests.lines(day.1.0))
+            """
+        }
+        let user = try prompts.render(
+            "plan-stay",
+            [
+                "city": DelimitedData.text(leg.city.name),
+                "country": DelimitedData.text(leg.city.regionAndCountry),
+                "day_count": String(leg.dates.count), "pace": trip.pace.rawValue,
+                "interests": interestLines, "wishes": wishLine,
+                "days": days.joined(separator: "\n"),
+            ])
+        let stops = rooms.reduce(0, +)
+        return ModelRequest(
+            purpose: "plan \(leg.city.name), \(leg.dates.count) days",
+            messages: [try system(), ModelMessage(role: .user, content: user)],
+            schemaName: "itinerary",
+            schema: AnswerSchemas.choices(of: Array(groups.joined()), rooms: rooms),
+            maxOutputTokens: stops * PlanRequests.tokensPerChoice
+                + leg.dates.count * PlanRequests.tokensOfFrame,
+            seed: Int(truncatingIfNeeded: seed))
+    }
+
+    /// Places with names and descriptions, as the guide is asked, and any model for a city that the
+    /// atlas does not have.
+    func ownWords(
+        keeping kept: KeptStops, rejected: RejectedPlaces
+    ) throws(PromptError) -> ModelRequest {
+        let leg = trip.legs[leg]
+        let user = try prompts.render(
+            "plan-trip",
+            [
+                "city": DelimitedData.text(leg.city.name),
+                "country": DelimitedData.text(leg.city.regionAndCountry),
+                "day_count": String(leg.dates.count), "dates": leg.dates.words.english,
+                "pace": trip.pace.rawValue, "stops_per_day": String(trip.pace.stopsPerDay),
+                "interests": interestLines, "wishes": wishLine,
+            ])
+        let tokens = trip.pace.stopsPerDay * leg.dates.count * PlanRequests.tokensPerDescription
+        return ModelRequest(
+            purpose: "plan \(leg.city.name), \(leg.dates.count) days",
+            messages: [try system(), ModelMessage(role: .user, content: user)],
+            schemaName: "itinerary",
+            schema: AnswerSchemas.trip(
+                city?.places ?? [], stopsPerDay: trip.pace.stopsPerDay, days: leg.dates.count),
+            maxOutputTokens: tokens + PlanRequests.tokensOfFrame,
+            seed: Int(truncatingIfNeeded: seed),
+            task: city.map { city in
+                GuideTask(
+                    form: .itinerary, cityID: city.id,
+                    request: guideRequest(keeping: kept, rejected: rejected, done: [], in: city),
+                    seed: seed)
+            })
+    }
+
+    private func guideRequest(
+        keeping kept: KeptStops, rejected: RejectedPlaces, done: [Day], in city: City
+    ) -> GuideRequest {
+        GuideRequest(
+            days: kept.byDay.indices.filter(isOfStay).map {
+                guideDay($0, keeping: kept.byDay[$0], in: city)
+            },
+            interests: trip.interests, used: city.places(of: done.flatMap(\.stops)),
+            avoiding: rejected.turnedDown, former: rejected.former,
+            mustSee: ids(trip.wishes.mustSee, in: city),
+            excluded: Set(ids(trip.wishes.avoid, in: city)), base: base?.coordinate,
+            pace: trip.pace)
+    }
+}
+
+extension ModelRequest {
+    /// Tokens of the prompt and of the longest answer together, by the rule of thumb that four
+    /// bytes are one.
+    var estimatedTokens: Int {
+        messages.reduce(maxOutputTokens) { $0 + $1.content.utf8.count / 4 }
+    }
+}

@@ -1,0 +1,133 @@
+import Conversation
+import StructuredOutput
+
+/// Asks a server what it says of its models. Whatever goes wrong, less is known, and nothing else.
+public struct ServerProbe {
+    private let transport: any HTTPTransport
+    private let cancellation: any Cancellation
+
+    /// - Parameter transport: with limits of a second or two: a server that is there says so at once.
+    public init(transport: any HTTPTransport, cancellation: any Cancellation) {
+        self.transport = transport
+        self.cancellation = cancellation
+    }
+
+    /// Limits for a transport of probes, in milliseconds and bytes.
+    public static var limits: HTTPLimits {
+        var limits = HTTPLimits()
+        limits.connect = 1_000
+        limits.idle = 2_000
+        limits.loopbackIdle = 1_000
+        limits.total = 4_000
+        limits.bodyBytes = 4 << 20
+        return limits
+    }
+
+    /// The window and the size of a model: what its server says, and of the size else what its name
+    /// does. One request, or two; none to servers that are known to say nothing of it.
+    public func traits(of server: ServerReference, key: String?) -> ModelTraits {
+        var traits = ModelTraits(
+            parameters: ModelSize.parameters(inName: server.name),
+            isHosted: !server.baseURL.isLoopback)
+        for request in server.descriptions(key: key) {
+            guard let value = json(request) else { continue }
+            let model = ModelDescription(value, name: server.name)
+            traits.contextTokens = traits.contextTokens ?? model.contextTokens
+            traits.parameters = model.parameters ?? traits.parameters
+        }
+        return traits
+    }
+
+    /// The names of the models that a server has; nil where no server of that kind answers.
+    public func models(at server: ServerReference, key: String?) -> [String]? {
+        json(server.listing(key: key)).flatMap { value in
+            let list = value["models"]?.array ?? value["data"]?.array
+            return list?.compactMap { ($0["id"] ?? $0["name"] ?? $0["model"])?.string }
+        }
+    }
+
+    private func json(_ request: HTTPRequest) -> JSONValue? {
+        var isFine = false
+        var body: [UInt8] = []
+        try? transport.send(
+            request, cancellation: cancellation,
+            onHead: { head throws(ModelFailure) in isFine = head.status == 200 },
+            onBody: { bytes throws(ModelFailure) in
+                guard isFine else { return .stop }
+                body += bytes
+                return .more
+            })
+        return isFine ? try? JSONParser.parse(String(decoding: body, as: UTF8.self)) : nil
+    }
+}
+
+/// What one server says of one model. Every kind of server has names of its own.
+struct ModelDescription {
+    private(set) var contextTokens: Int?
+    private(set) var parameters: Double?
+
+    /// `value`: the description itself, or a list in which it stands.
+    init(_ value: JSONValue, name: String) {
+        let list = value["data"]?.array ?? value["models"]?.array ?? []
+        let named = list.filter { ($0["id"] ?? $0["name"] ?? $0["model"])?.string == name }
+        // A server with one model answers with it whatever it is called.
+        let candidates = list.isEmpty ? [value] : named.isEmpty && list.count == 1 ? list : named
+        guard let model = candidates.first else { return }
+        contextTokens = ModelDescription.context(of: model)
+        parameters =
+            model["meta"]?["n_params"]?.double
+            ?? (model["details"]?["parameter_size"]?.string).flatMap {
+                ModelSize.parameters(in: $0)
+            }
+    }
+
+    private static func context(of model: JSONValue) -> Int? {
+        // Ollama: "model_info": {"llama.context_length": 8192}.
+        let info = model["model_info"]?.object?.first { $0.key.hasSuffix(".context_length") }
+        let found: [JSONValue?] = [
+            // llama.cpp's /props: what it was started with, which can be less than what was trained.
+            model["default_generation_settings"]?["n_ctx"], model["meta"]?["n_ctx"],
+            model["loaded_context_length"], model["max_model_len"], model["context_length"],
+            model["context_window"], model["max_context_length"], model["inputTokenLimit"],
+            info?.value, model["meta"]?["n_ctx_train"],
+        ]
+        return found.lazy.compactMap { $0?.int }.first { $0 > 0 }
+    }
+}
+
+extension ServerReference {
+    /// The requests whose answers say what the model has, the more exact first.
+    func descriptions(key: String?) -> [HTTPRequest] {
+        switch provider.speech {
+        case .ollama:
+            let body: JSONValue = ["model": JSONValue(name)]
+            return [get("/api/show", key: key, body: Array(body.serialized().utf8))]
+        case .gemini: return [get("/models/\(name)", key: key)]
+        // They list names alone.
+        case .responses, .azure, .anthropic: return []
+        case .chat where provider.name == "openai" && !baseURL.isLoopback: return []
+        case .chat:
+            let properties = baseURL.isLoopback ? [root("/props")].compactMap { $0 } : []
+            return properties + [get("/models", key: key)]
+        }
+    }
+
+    /// The list of the server's models.
+    func listing(key: String?) -> HTTPRequest {
+        get(provider.speech == .ollama ? "/api/tags" : "/models", key: key)
+    }
+
+    private func get(_ path: String, key: String?, body: [UInt8]? = nil) -> HTTPRequest {
+        HTTPRequest(
+            address: baseURL.appending(path),
+            headers: (body == nil ? [] : [HTTPHeader("Content-Type", "application/json")])
+                + dialect.headers(key: key), body: body)
+    }
+
+    /// Beside `/v1`, without a key.
+    private func root(_ path: String) -> HTTPRequest? {
+        let base = baseURL.description
+        guard base.hasSuffix("/v1") else { return nil }
+        return ServerAddress(base.dropLast(3) + path).map { HTTPRequest(address: $0) }
+    }
+}

@@ -1,0 +1,62 @@
+import Conversation
+import ModelClients
+import StructuredOutput
+
+/// Stands for every model in a replay: whatever is chosen, the recording answers.
+final class RecordedModels: ModelDirectory {
+    private let recording: Recording
+    private let journal: any Journal
+    private let defaults: ModelDefaults
+    /// Where the environment said that models are, by name.
+    private var places: [String: String] = [:]
+    /// What was known of models, by label, in the order in which it was asked for.
+    private var traits: [String: [ModelTraits]] = [:]
+    private let numbers = RequestNumbers()
+
+    init(_ transcript: Transcript, journal: any Journal, inOrder: Bool = false) {
+        recording = Recording(transcript.exchanges, inOrder: inOrder)
+        self.journal = journal
+        let header = transcript.header
+        defaults = ModelDefaults(model: header.model, baseURL: header.baseURL)
+        for (_, event) in transcript.events where event.kind == "read" {
+            guard let name = event["key"]?.string, let content = event["content"]?.string
+            else { continue }
+            switch event["boundary"]?.string {
+            case ModelDefaults.boundary: places[name] = content
+            case ModelDefaults.traitsBoundary:
+                let value = try? JSONParser.parse(content)
+                traits[name, default: []].append(ModelTraits(json: value ?? nil))
+            default: continue
+            }
+        }
+    }
+
+    func model(named text: String, baseURL: String?) throws(Problem) -> ChosenModel {
+        if baseURL == nil, let place = places[text] {
+            journal.record(.read(ModelDefaults.boundary, key: text, content: place))
+        }
+        let name = try ModelName(
+            text, baseURL: baseURL ?? places[text] ?? defaults.baseURL(for: text),
+            environment: { _ in nil })
+        return chosen(labelled: name.label, remoteHost: name.remoteHost)
+    }
+
+    func chosen(labelled label: String, remoteHost: String?) -> ChosenModel {
+        ChosenModel(
+            model(labelled: label), remoteHost: remoteHost,
+            traits: { [self] in traits(of: label) })
+    }
+
+    /// A transcript from before models were asked for what they are has none.
+    private func traits(of label: String) -> ModelTraits {
+        guard let first = traits[label]?.first else { return ModelTraits() }
+        traits[label]?.removeFirst()
+        journal.record(ModelDefaults.read(first, of: label))
+        return first
+    }
+
+    func model(labelled label: String) -> any LanguageModel {
+        let recorded = RecordedModel(label: label, recording: recording)
+        return RecordingModel(recorded, journal: journal, numbers: numbers)
+    }
+}

@@ -1,0 +1,97 @@
+import Conversation
+import StructuredOutput
+import Trips
+
+/// The configuration file: JSON, with comments and trailing commas welcome.
+struct ConfigFile {
+    fileprivate(set) var model: String?
+    fileprivate(set) var baseURL: String?
+    fileprivate(set) var delivery: Delivery?
+    fileprivate(set) var isConstrained = true
+    fileprivate(set) var plain = false
+    fileprivate(set) var records = true
+    fileprivate(set) var keptDays: Int?
+    fileprivate(set) var language: Language?
+
+    /// - Parameter isNamed: whether the person named it; only then must it exist.
+    init(path: String, isNamed: Bool) throws(Configuration.Failure) {
+        let text: String
+        do throws(FileError) {
+            text = try Files.text(path)
+        } catch {
+            if error.isMissing, !isNamed { return }
+            throw .file(error)
+        }
+        let recovery = OutputReader(schema: nil, policy: .lossless).read(text)
+        guard recovery.isOK, let members = recovery.value?.object else {
+            throw .notReadable(
+                path: path, detail: recovery.violations.first?.message ?? "it is no JSON object")
+        }
+        for member in members { try take(member, path: path) }
+    }
+
+    private mutating func take(
+        _ member: JSONMember, path: String
+    ) throws(Configuration.Failure) {
+        guard let entry = ConfigFile.entries.first(where: { $0.key == member.key }) else {
+            throw .unknownKey(member.key, path: path)
+        }
+        if member.key == "language", let tag = member.value.string, Language(spelling: tag) == nil {
+            throw .badLanguage(tag, place: path)
+        }
+        guard entry.take(&self, member.value) else {
+            throw .badValue(key: entry.key, path: path, allowed: entry.allowed)
+        }
+    }
+}
+
+extension ConfigFile {
+    /// A key, what its value may be, in words, and where it goes; false for another value.
+    private struct Entry: Sendable {
+        let key: String
+        let allowed: String
+        let take: @Sendable (inout ConfigFile, JSONValue) -> Bool
+    }
+
+    /// In the order in which they are listed.
+    static var keys: [String] { entries.map(\.key) }
+
+    private static let entries = [
+        Entry(key: "model", allowed: "a text, as \"openai:NAME\"") { set(&$0.model, $1.string) },
+        Entry(key: "base_url", allowed: "a text") { set(&$0.baseURL, $1.string) },
+        Entry(key: "delivery", allowed: Delivery.settings) { file, value in
+            guard let setting = value.string.flatMap({ Delivery.setting($0) }) else { return false }
+            file.delivery = setting
+            return true
+        },
+        Entry(key: "constrain", allowed: "true or false") { set(&$0.isConstrained, $1.bool) },
+        Entry(key: "plain", allowed: "true or false") { set(&$0.plain, $1.bool) },
+        Entry(key: "record", allowed: "true or false") { set(&$0.records, $1.bool) },
+        Entry(key: "keep_sessions_days", allowed: "a number from 1 to 36500") {
+            set(&$0.keptDays, $1.int.flatMap { (1...36_500).contains($0) ? $0 : nil })
+        },
+        Entry(key: "language", allowed: "a text: \(Language.tags)") {
+            set(&$0.language, $1.string.flatMap { Language(spelling: $0) })
+        },
+    ]
+
+    private static func set<Value>(_ place: inout Value, _ value: Value?) -> Bool {
+        if let value { place = value }
+        return value != nil
+    }
+
+    /// The same for what may be unset: without it nil would be a value.
+    private static func set<Value>(_ place: inout Value?, _ value: Value?) -> Bool {
+        if let value { place = value }
+        return value != nil
+    }
+}
+
+extension Delivery {
+    static let settings = "auto, whole or daily"
+
+    /// What was set: nil inside for `auto`, and nil for no setting at all.
+    static func setting(_ text: String) -> Delivery?? {
+        text == "auto" ? .some(nil) : Delivery(rawValue: text).map { .some($0) }
+    }
+}
