@@ -6,6 +6,12 @@ static const unsigned char plan_day_bytes[] = {
 static const unsigned char plan_day_free_bytes[] = {
 #embed "../../prompts/plan-day-free.md"
 };
+static const unsigned char plan_day_simple_bytes[] = {
+#embed "../../prompts/plan-day-simple.md"
+};
+static const unsigned char plan_day_simple_system_bytes[] = {
+#embed "../../prompts/plan-day-simple-system.md"
+};
 static const unsigned char plan_language_bytes[] = {
 #embed "../../prompts/plan-language.md"
 };
@@ -35,6 +41,9 @@ static const unsigned char talk_user_bytes[] = {
 static const ijourney_prompt_file files[] = {
     {"plan-day", plan_day_bytes, sizeof plan_day_bytes},
     {"plan-day-free", plan_day_free_bytes, sizeof plan_day_free_bytes},
+    {"plan-day-simple", plan_day_simple_bytes, sizeof plan_day_simple_bytes},
+    {"plan-day-simple-system", plan_day_simple_system_bytes,
+     sizeof plan_day_simple_system_bytes},
     {"plan-language", plan_language_bytes, sizeof plan_language_bytes},
     {"plan-stay", plan_stay_bytes, sizeof plan_stay_bytes},
     {"plan-system", plan_system_bytes, sizeof plan_system_bytes},

@@ -69,7 +69,9 @@ import Trips
     @Test func traitsComeBackFromTheirJSON() {
         for traits in [
             ModelTraits(), DeliveryTests.able,
-            ModelTraits(contextTokens: 4_096, parameters: 135e6, isHosted: true, delivery: .whole),
+            ModelTraits(
+                contextTokens: 4_096, parameters: 135e6, isHosted: true, isConstrained: false,
+                delivery: .whole),
         ] { #expect(ModelTraits(json: traits.json) == traits) }
         #expect(ModelTraits(json: ["delivery": "unheard of", "more": 1]) == ModelTraits())
     }

@@ -250,8 +250,10 @@ import Trips
         let (bench, model) = stoppedOnDayTwo()
         #expect(model.requests.count == 3)
         #expect(
-            bench.said.last
-                == "hint Day 1 is kept: /retry goes on with day 2, /accept keeps one day")
+            bench.said.suffix(2) == [
+                "hint Day 1 is kept: /retry goes on with day 2, /accept keeps one day",
+                "hint /retry guide has the offline guide plan what is missing",
+            ])
         #expect(bench.state.plan == nil)
         #expect(bench.state.unfinished?.days.count == 1)
     }
@@ -276,6 +278,40 @@ import Trips
         bench.type("/model guide", "/retry")
         #expect(bench.state.plan?.source == "openai:test, offline guide")
         #expect(bench.state.plan?.itinerary.days.count == 2)
+    }
+
+    @Test func theGuidePlansWhatIsMissingWhenAsked() {
+        let (bench, model) = stoppedOnDayTwo([PlanningTurnTests.dayTwo])
+        let kept = json(bench.state.unfinished?.days)
+        bench.models.models["guide"] = ChosenModel(SteadyGuide())
+        bench.type("/retry guide")
+        #expect(bench.state.plan?.source == "openai:test, offline guide")
+        #expect(json(bench.state.plan?.itinerary.days).first == kept.first)
+        #expect(bench.state.plan?.itinerary.days.count == 2)
+        #expect(model.requests.count == 3)
+        // This once: the model is asked the next time.
+        bench.type("/regenerate day 2")
+        #expect(model.requests.last?.purpose == "plan day 2 of Kyoto")
+        bench.type("/retry guide")
+        #expect(bench.problem == .nothingToRetry)
+        bench.type("/retry later")
+        #expect(
+            bench.problem
+                == .unexpectedArguments(command: "retry", usage: "/retry guide"))
+    }
+
+    /// Neither who stopped the answer, nor who is in a city that the guide does not know, nor a
+    /// script is offered it.
+    @Test func theGuideIsOfferedWhereItCanHelp() {
+        let offer = "hint /retry guide has the offline guide plan what is missing"
+        let refused = ScriptedModel.Answer.failure(.unauthorized(status: 401, message: "no"))
+        #expect(bench(ScriptedModel([refused]), days: 1).type("/plan").last == offer)
+        let stopped = bench(ScriptedModel([.failure(.interrupted)]), days: 1)
+        #expect(!stopped.type("/plan").contains(offer))
+        let elsewhere = bench(ScriptedModel([refused]), days: 1, city: "Qwertz")
+        #expect(!elsewhere.type("/plan").contains(offer))
+        let script = Bench(ScriptedModel([refused]), isScripted: true)
+        #expect(!script.type("1 day in Kyoto from 2 April", "/plan").contains(offer))
     }
 
     @Test func aChangedTripIsPlannedFromItsStart() {

@@ -20,6 +20,7 @@ import Testing
             "city", "country", "count", "day", "day_count", "date", "pace", "interests", "used",
             "wishes",
         ],
+        "plan-day-simple": ["candidates", "count", "likes"],
         "plan-stay": [
             "city", "country", "day_count", "days", "pace", "interests", "wishes",
         ],

@@ -16,6 +16,8 @@ enum Step: Sendable {
     case redo
     case edit(EditRequest)
     case accept
+    /// What failed, by the offline guide this once.
+    case retryWithGuide(PlanScope)
     case transcript(TranscriptRequest)
     case language(Language)
     case chooseModel(name: String, baseURL: String?)

@@ -77,11 +77,19 @@ extension CommandTable {
     }
 
     private static let retry = Command(
-        name: "retry", usage: "/retry", summary: "try again what failed or was stopped",
-        details: "Days that were sound already are kept; it goes on after them."
+        name: "retry", usage: "/retry [guide]", summary: "try again what failed or was stopped",
+        details: """
+            Days that were sound already are kept; it goes on after them. /retry guide has the offline \
+            guide plan what is missing, this once.
+            """
     ) { (arguments, context) throws(Problem) in
-        try Command.refuse(arguments, "retry")
+        let isForGuide = ["guide", "offline"].contains(arguments.lowercased())
+        guard arguments.isEmpty || isForGuide else {
+            throw .unexpectedArguments(command: "retry", usage: "/retry guide")
+        }
         guard let retry = context.state.retry else { throw .nothingToRetry }
+        // Talk needs no guide: without a model the rules read it.
+        if isForGuide, case .plan(let scope) = retry { return .retryWithGuide(scope) }
         return .effect(retry)
     }
 

@@ -42,9 +42,21 @@ enum AnswerSchemas {
             ], required: ["name", "type", "description"])
     }
 
-    /// Reads one day: known ids, or names, under any of the names' spellings.
-    static func readingDay(_ known: [Place], limit: Int) -> JSONValue {
-        poiList(of: readingStop(known), from: 0, to: limit, closed: false)
+    /// Reads one day: known ids, or names, under any of the names' spellings. `numbers`: what else
+    /// stands for which id.
+    static func readingDay(
+        _ known: [Place], limit: Int, numbers: [String: String] = [:]
+    ) -> JSONValue {
+        poiList(of: readingStop(known, numbers), from: 0, to: limit, closed: false)
+    }
+
+    /// For `plan-day-simple`: exactly `count` numbers.
+    static func simple(_ numbers: [String], count: Int) -> JSONValue {
+        let number: JSONValue = [
+            "type": "string", "enum": JSONValue(numbers.map { JSONValue($0) }),
+        ]
+        return poiList(
+            of: object([("place_id", number)], required: ["place_id"]), from: count, to: count)
     }
 
     /// Reads a whole itinerary, whose days are read one by one (`readingDay`): one that cannot be
@@ -91,7 +103,9 @@ enum AnswerSchemas {
             ], required: ["place_id", "name", "type", "description"])
     }
 
-    private static func readingStop(_ known: [Place]) -> JSONValue {
+    private static func readingStop(
+        _ known: [Place], _ numbers: [String: String]
+    ) -> JSONValue {
         var properties: [(String, JSONValue)] = [
             ("name", ["type": ["string", "null"]]),
             (
@@ -105,7 +119,7 @@ enum AnswerSchemas {
         ]
         var ways: [JSONValue] = [["required": ["name", "type", "description"]]]
         if !known.isEmpty {
-            properties.insert(("place_id", placeID(known)), at: 0)
+            properties.insert(("place_id", placeID(known, numbers)), at: 0)
             ways = [["required": ["place_id"]], ["required": ["name"]]]
         }
         let base = object(properties, required: [], closed: false)
@@ -114,8 +128,10 @@ enum AnswerSchemas {
     }
 
     /// An id, or a name in its place: models like to write what they were shown.
-    private static func placeID(_ known: [Place]) -> JSONValue {
-        var aliases: [JSONMember] = []
+    private static func placeID(_ known: [Place], _ numbers: [String: String]) -> JSONValue {
+        var aliases = numbers.sorted { $0.key < $1.key }.map {
+            JSONMember($0.key, JSONValue($0.value))
+        }
         for place in known {
             let bare = place.id.split(separator: "/").last.map(String.init) ?? place.id
             for name in [place.name, bare] where !aliases.contains(where: { $0.key == name }) {

@@ -15,26 +15,32 @@ public struct ModelTraits: Sendable, Hashable {
     public var parameters: Double?
     /// Whether it is on somebody's servers: those who sell answers have models that can.
     public var isHosted: Bool
+    /// False where nothing holds its answers to a schema; nil where that is not known.
+    public var isConstrained: Bool?
     /// What the person asked for; nil leaves the choice to `DeliveryAdvice`.
     public var delivery: Delivery?
 
     public init(
         contextTokens: Int? = nil, parameters: Double? = nil, isHosted: Bool = false,
-        delivery: Delivery? = nil
+        isConstrained: Bool? = nil, delivery: Delivery? = nil
     ) {
         self.contextTokens = contextTokens
         self.parameters = parameters
         self.isHosted = isHosted
+        self.isConstrained = isConstrained
         self.delivery = delivery
     }
+
+    /// Models under so many parameters lose the thread of a whole trip, and of a long prompt.
+    static let leastParameters = 7e9
+
+    /// Whether it can be expected to do as a long prompt says.
+    var isLarge: Bool { parameters.map { $0 >= ModelTraits.leastParameters } ?? isHosted }
 }
 
 /// How to ask a model for many days, by its size, its window and what became of its earlier answers.
 /// What is not needed for the choice is not asked for.
 struct DeliveryAdvice {
-    /// Models under so many parameters lose the thread of a whole trip.
-    static let leastParameters = 7e9
-
     var traits: () -> ModelTraits = { ModelTraits() }
     var record: () -> DeliveryRecord = { DeliveryRecord() }
 
@@ -43,9 +49,7 @@ struct DeliveryAdvice {
         let traits = traits()
         if let delivery = traits.delivery { return delivery }
         if let window = traits.contextTokens, request.estimatedTokens > window { return .daily }
-        let isLarge =
-            traits.parameters.map { $0 >= DeliveryAdvice.leastParameters } ?? traits.isHosted
-        return isLarge && record().isTrusted ? .whole : .daily
+        return traits.isLarge && record().isTrusted ? .whole : .daily
     }
 }
 

@@ -28,12 +28,8 @@ struct PlanRequests {
     func stops(_ order: DayOrder) throws(PromptError) -> ModelRequest? {
         guard let city else { return try freeStops(order) }
         let request = guideRequest(order, city: city)
-        let guide = Guide(city: city, seed: seed)
-        let own = guide.plan(request).first ?? []
-        let candidates = guide.candidates(
-            request, limit: PlanRequests.candidateLimit, own: own)
-        guard !own.isEmpty else { return nil }
-        var variables = common(order, count: own.count)
+        guard let (candidates, count) = offer(for: request, in: city) else { return nil }
+        var variables = common(order, count: count)
         variables["candidates"] = PlanRequests.lines(candidates)
         return ModelRequest(
             purpose: purpose(order),
@@ -41,10 +37,19 @@ struct PlanRequests {
                 try system(),
                 ModelMessage(role: .user, content: try prompts.render("plan-day", variables)),
             ],
-            schemaName: "day", schema: AnswerSchemas.choice(of: candidates, count: own.count),
-            maxOutputTokens: own.count * PlanRequests.tokensPerChoice + PlanRequests.tokensOfFrame,
+            schemaName: "day", schema: AnswerSchemas.choice(of: candidates, count: count),
+            maxOutputTokens: count * PlanRequests.tokensPerChoice + PlanRequests.tokensOfFrame,
             seed: Int(truncatingIfNeeded: seed),
             task: GuideTask(form: .stops, cityID: city.id, request: request, seed: seed))
+    }
+
+    /// The candidates for a day, and how many of them the guide would take; nil for none.
+    func offer(for request: GuideRequest, in city: City) -> (candidates: [Place], count: Int)? {
+        let guide = Guide(city: city, seed: seed)
+        let own = guide.plan(request).first ?? []
+        guard !own.isEmpty else { return nil }
+        let candidates = guide.candidates(request, limit: PlanRequests.candidateLimit, own: own)
+        return (candidates, own.count)
     }
 
     /// A line for each place, as a prompt offers it.
@@ -69,7 +74,7 @@ struct PlanRequests {
             seed: Int(truncatingIfNeeded: seed))
     }
 
-    private func purpose(_ order: DayOrder) -> String {
+    func purpose(_ order: DayOrder) -> String {
         "plan day \(order.day + 1) of \(trip.days[order.day].city.name)"
     }
 

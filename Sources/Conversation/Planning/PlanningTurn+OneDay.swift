@@ -73,6 +73,7 @@ extension PlanningTurn {
     /// Asks for the stops of one day, and again for those that could not be used.
     func stops(for order: DayOrder) throws -> [Stop] {
         let stay = stay(ofDay: order.day)
+        if usesSimpleForm(in: stay) { return try simpleStops(for: order) }
         var order = order
         var good: [Stop] = []
         var wanted: Int?
@@ -87,7 +88,12 @@ extension PlanningTurn {
             else { break }
             let expected = request.task?.request.days.first?.room ?? order.count
             let schema = AnswerSchemas.readingDay(stay.places, limit: expected)
-            let answer = try asking.ask(request, reading: schema, day: order.day + 1) { _ in }
+            let answer: JSONValue
+            do {
+                answer = try asking.ask(request, reading: schema, day: order.day + 1) { _ in }
+            } catch let problem as Problem where mayGoOnSimply(after: problem, in: stay) {
+                return good + (try simpleStops(for: order))
+            }
             // Of an atlas's places, what was there is the guide's last resort.
             let result = stay.reader.read(
                 answer, taken: order.elsewhere + order.kept,
@@ -112,7 +118,7 @@ extension PlanningTurn {
 
     /// What to do when the tries are used up: a shorter day is said, an empty one is a failure,
     /// and a day for which the atlas has nothing left is free.
-    private func settled(
+    func settled(
         _ good: [Stop], faults: [StopFault], order: DayOrder, wanted: Int?, isStubborn: Bool
     ) throws(Problem) -> [Stop] {
         guard wanted != nil else {

@@ -67,7 +67,7 @@ extension PlanningTurn {
     }
 
     /// Of a day, however many were asked for: those too many are left out by their order.
-    private static let mostStopsRead = 24
+    static let mostStopsRead = 24
 
     /// Uses each day as soon as its JSON is complete; what the end of the answer brings to light
     /// (a mended fault, a stop or a day missing) is handled after it, the broken part alone.
@@ -98,7 +98,7 @@ extension PlanningTurn {
             proposals = (value["itinerary_list"]?.array ?? []).enumerated().map { index, day in
                 first + index < days.count ? day : asking.salvage(day, reading: daySchema)
             }
-        } catch let problem as Problem where !isGuide && problem.isOfTheWhole {
+        } catch let problem as Problem where !isGuide && problem.isOfTheForm {
             proposals = []
         }
         let isEmpty = proposals.allSatisfy { ($0["poi_list"]?.array ?? []).isEmpty }
@@ -166,16 +166,5 @@ extension PlanningTurn {
 
     func worded<Value>(_ body: () throws(PromptError) -> Value) throws(Problem) -> Value {
         do { return try body() } catch { throw .prompt(error) }
-    }
-}
-
-extension Problem {
-    /// Whether a smaller request may do where this came of a large one.
-    fileprivate var isOfTheWhole: Bool {
-        switch self {
-        case .modelUnusable, .modelTruncated, .modelLacksDetail: true
-        case .model(.contextTooLong, _, _): true
-        default: false
-        }
     }
 }

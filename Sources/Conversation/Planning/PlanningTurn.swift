@@ -34,6 +34,8 @@ final class PlanningTurn {
     let advice: DeliveryAdvice
     /// Stays that were asked for in one answer, from 0.
     var askedStays: Set<Int> = []
+    /// Whether days are asked for in the form for small models; nil until that matters.
+    var isSimple: Bool?
     /// Whether it was said how the model is asked.
     var hasAnnounced = false
     /// For each such answer of a language model, whether every day could be used as it came.

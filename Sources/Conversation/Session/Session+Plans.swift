@@ -12,6 +12,22 @@ extension Session {
         }
     }
 
+    /// What a model did not bring about, by the guide; the next request goes to the model again.
+    func retryWithGuide(_ scope: PlanScope) throws {
+        let model = chosen
+        chosen = try boundaries.models.model(named: "guide", baseURL: nil)
+        defer { chosen = model }
+        try plan(scope, retrying: true)
+    }
+
+    /// Whether the offline guide could plan what a model did not.
+    var guideCouldPlan: Bool {
+        guard !chosen.model.isOfflineGuide, case .plan = state.retry,
+            let trip = state.draft.trip
+        else { return false }
+        return trip.legs.allSatisfy { $0.city.id != nil }
+    }
+
     func plan(_ scope: PlanScope, retrying: Bool) throws {
         guard let draft = state.draft.trip else {
             if settings.isScripted { throw state.draft.missing }

@@ -90,6 +90,9 @@ public final class Session {
             if askWhich(problem, in: text) { return true }
             report(problem)
             if state.unfinished != unfinished { offerDays() }
+            if problem.isModelFault, !settings.isScripted, guideCouldPlan {
+                show(.hint("/retry guide has the offline guide plan what is missing"))
+            }
         } catch {
             // Schemas of the program's own are the only other errors, and tests compile them.
             report(

@@ -9,6 +9,7 @@ extension ModelTraits {
         }
         if let parameters { members.append(JSONMember("parameters", JSONValue(parameters))) }
         if isHosted { members.append(JSONMember("hosted", true)) }
+        if let isConstrained { members.append(JSONMember("constrained", JSONValue(isConstrained))) }
         if let delivery { members.append(JSONMember("delivery", JSONValue(delivery.rawValue))) }
         return JSONValue(members: members)
     }
@@ -17,7 +18,7 @@ extension ModelTraits {
     public init(json: JSONValue) {
         self.init(
             contextTokens: json["context_tokens"]?.int, parameters: json["parameters"]?.double,
-            isHosted: json["hosted"]?.bool ?? false,
+            isHosted: json["hosted"]?.bool ?? false, isConstrained: json["constrained"]?.bool,
             delivery: json["delivery"]?.string.flatMap { Delivery(rawValue: $0) })
     }
 }

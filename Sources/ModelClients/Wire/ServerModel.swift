@@ -36,12 +36,17 @@ public final class ServerModel: LanguageModel {
         self.name = name
         self.dialect = dialect
         address = dialect.address(base: baseURL, model: name)
-        server = "\(baseURL) \(name)"
+        server = ServerModel.memoryKey(of: name, at: baseURL)
         self.key = key
         self.keyVariable = keyVariable
         self.transport = transport
         self.cancellation = cancellation
         memory = capabilities
+    }
+
+    /// What a memory knows a server's model by.
+    public static func memoryKey(of name: String, at baseURL: ServerAddress) -> String {
+        "\(baseURL) \(name)"
     }
 
     public func respond(

@@ -140,6 +140,10 @@ final class RealModels: ModelDirectory {
         guard case .server(let server) = name else { return ModelTraits() }
         var traits = probe.traits(of: server, key: server.key { Environment.value($0) })
         traits.delivery = defaults.delivery
+        let known = memory.support(
+            for: ServerModel.memoryKey(of: server.name, at: server.baseURL))
+        let isConstrained = defaults.isConstrained && known?.constraint != .unconstrained
+        traits.isConstrained = isConstrained ? nil : false
         journal.record(ModelDefaults.read(traits, of: name.label))
         return traits
     }

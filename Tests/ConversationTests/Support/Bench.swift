@@ -35,7 +35,8 @@ final class Bench {
         prompts: PromptLibrary = .embedded, keeper: any SessionKeeper = NoSessionKeeper(),
         trips: any TripStore = NoTrips(), profile: String? = nil,
         recordedProfile: (any ProfileStore)? = nil, isAttended: Bool = false,
-        language: Language = .english, traits: ModelTraits = ModelTraits()
+        language: Language = .english,
+        traits: ModelTraits = ModelTraits(parameters: 8e9, delivery: .daily)
     ) {
         models = ScriptedModels(others)
         tripStore = trips

@@ -1,0 +1,83 @@
+import Phrases
+import Planning
+import StructuredOutput
+import Trips
+
+/// One day, asked for in the form for small models.
+extension PlanningTurn {
+    /// How often in a row an answer may bring nothing.
+    private static let fruitlessTries = 3
+
+    /// Whether days are asked for so: of a small model that nothing holds to a schema, and of one
+    /// whose answers to a long prompt could not be used.
+    func usesSimpleForm(in stay: StayPlanning) -> Bool {
+        guard stay.city != nil, !asking.model.isOfflineGuide else { return false }
+        if isSimple == nil {
+            let traits = advice.traits()
+            isSimple = traits.isConstrained == false && !traits.isLarge
+        }
+        return isSimple == true
+    }
+
+    /// Whether to go on so after a failure of the other form.
+    func mayGoOnSimply(after problem: Problem, in stay: StayPlanning) -> Bool {
+        guard problem.isOfTheForm, stay.city != nil, !asking.model.isOfflineGuide,
+            !advice.traits().isLarge
+        else { return false }
+        isSimple = true
+        return true
+    }
+
+    /// Each answer may bring a part of what is wanted; the rest is asked for in the next one, as long
+    /// as they bring something.
+    func simpleStops(for order: DayOrder) throws -> [Stop] {
+        let stay = stay(ofDay: order.day)
+        var order = order
+        var good: [Stop] = []
+        var wanted: Int?
+        var faults: [StopFault] = []
+        var fruitless = 0
+        while fruitless < PlanningTurn.fruitlessTries {
+            let question = try worded { () throws(PromptError) in
+                try stay.requests.simple(order, attempt: fruitless)
+            }
+            guard let question else { break }
+            wanted = wanted ?? question.count
+            let result = try read(question, of: stay, order)
+            let new = Array(result.stops.prefix((wanted ?? 0) - good.count))
+            good += new
+            if good.count == wanted { return good }
+            faults = result.faults
+            fruitless = new.isEmpty ? fruitless + 1 : 0
+            order.count -= new.count
+            order.kept += new
+        }
+        return try settled(good, faults: faults, order: order, wanted: wanted, isStubborn: false)
+    }
+
+    private func read(
+        _ question: SimpleQuestion, of stay: StayPlanning, _ order: DayOrder
+    ) throws -> DayReader.Result {
+        let schema = AnswerSchemas.readingDay(
+            stay.places, limit: PlanningTurn.mostStopsRead, numbers: question.numbers)
+        do {
+            let answer = try asking.ask(
+                question.request, reading: schema, day: order.day + 1, mending: false
+            ) { _ in }
+            return stay.reader.read(answer, taken: order.elsewhere + order.kept)
+        } catch let problem as Problem where problem.isOfTheForm {
+            return DayReader.Result()
+        }
+    }
+}
+
+extension Problem {
+    /// Whether the model answered, and nothing could be made of it: a smaller question may do.
+    var isOfTheForm: Bool {
+        switch self {
+        case .modelUnusable, .modelTruncated, .modelLacksDetail: true
+        case .model(.contextTooLong, _, _): true
+        default: false
+        }
+    }
+}
