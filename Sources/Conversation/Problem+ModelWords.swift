@@ -82,6 +82,11 @@ extension ModelFailure {
             ("\(label) at \(host) cannot be reached (\(detail))", "is it running? Then /retry")
         case .transportMissing(let detail):
             ("The network library is missing (\(detail))", "install libcurl4, or /model guide")
+        case .unauthorized(403, let message, _):
+            (
+                "\(label) does not allow this (403\(message.quotedAfter))",
+                "look at the account there, or /model to choose another"
+            )
         case .unauthorized(let status, let message, let variable):
             (
                 "\(label) did not accept the key (\(status)\(message.quotedAfter))",
@@ -112,18 +117,25 @@ extension ModelFailure {
         case .rateLimited(let seconds, let message):
             (
                 "\(label) is busy (429\(message.quotedAfter))",
-                seconds.map { "/retry in \(Int($0.rounded(.up))) s" }
-                    ?? "wait a little, then /retry"
+                seconds.map { $0.whenToRetry } ?? "wait a little, then /retry"
             )
         case .serverError(let status, let message):
             ("\(label) failed (\(status)\(message.quotedAfter))", "/retry")
+        case .rejected(let status, let message) where (300..<400).contains(status):
+            ("\(label) is somewhere else (\(status)\(message.quotedAfter))", "check --base-url")
         case .rejected(let status, let message):
             ("\(label) rejected the request (\(status)\(message.quotedAfter))", "/prompt shows it")
         case .stalled(let seconds):
             (
                 day.map { "\(label) sent nothing for \(seconds) s for day \($0)" }
                     ?? "\(label) sent nothing for \(seconds) s",
-                "/retry"
+                "/retry, or set idle_seconds higher in config.json"
+            )
+        case .tookTooLong(let seconds):
+            (
+                day.map { "\(label)'s answer for day \($0) was not complete after \(seconds) s" }
+                    ?? "\(label)'s answer was not complete after \(seconds) s",
+                "/retry, or set answer_seconds higher in config.json"
             )
         case .streamBroken(let detail):
             (
@@ -160,6 +172,14 @@ extension ModelWait {
         case .lost:
             "The connection to \(label) was lost; trying again in \(seconds) s. Ctrl-C stops it."
         }
+    }
+}
+
+extension Double {
+    /// Of seconds that a server asks to be left alone.
+    fileprivate var whenToRetry: Phrase {
+        let seconds = Int(rounded(.up))
+        return seconds < 120 ? "/retry in \(seconds) s" : "/retry in \((seconds + 59) / 60) min"
     }
 }
 

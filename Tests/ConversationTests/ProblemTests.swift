@@ -295,7 +295,28 @@ import Trips
                 .rejected(status: 400, message: "no"), "m rejected the request (400: no)",
                 "/prompt shows it", 65
             ),
-            (.stalled(afterSeconds: 60), "m sent nothing for 60 s for day 3", "/retry", 69),
+            (
+                .unauthorized(status: 403, message: "not here"),
+                "m does not allow this (403: not here)",
+                "look at the account there, or /model to choose another", 77
+            ),
+            (
+                .rateLimited(retryAfterSeconds: 601, message: ""), "m is busy (429)",
+                "/retry in 11 min", 75
+            ),
+            (
+                .rejected(status: 301, message: "there"), "m is somewhere else (301: there)",
+                "check --base-url", 69
+            ),
+            (
+                .stalled(afterSeconds: 60), "m sent nothing for 60 s for day 3",
+                "/retry, or set idle_seconds higher in config.json", 69
+            ),
+            (
+                .tookTooLong(afterSeconds: 600),
+                "m's answer for day 3 was not complete after 600 s",
+                "/retry, or set answer_seconds higher in config.json", 69
+            ),
             (
                 .streamBroken(detail: "connection lost"),
                 "m stopped in the middle of its answer for day 3 (connection lost)", "/retry", 69

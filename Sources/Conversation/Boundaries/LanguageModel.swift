@@ -85,7 +85,7 @@ public struct ModelCompletion: Sendable, Equatable {
 /// Why there is no whole answer: facts, worded in one place (`Problem`).
 public enum ModelFailure: Error, Sendable, Equatable {
     case interrupted
-    /// Refused, no such name, TLS, or no answer before the headers.
+    /// Refused, no such name, TLS.
     case unreachable(host: String, detail: String)
     /// The HTTP library is not on this machine.
     case transportMissing(detail: String)
@@ -103,7 +103,10 @@ public enum ModelFailure: Error, Sendable, Equatable {
     case serverError(status: Int, message: String)
     /// Any other 4xx.
     case rejected(status: Int, message: String)
+    /// Not a byte for so long, before the headers or after.
     case stalled(afterSeconds: Int)
+    /// The answer kept coming and was not complete.
+    case tookTooLong(afterSeconds: Int)
     /// The connection was lost in the middle of the answer.
     case streamBroken(detail: String)
     /// Not the protocol: a web page, broken JSON.

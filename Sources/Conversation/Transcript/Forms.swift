@@ -72,6 +72,7 @@ extension ModelFailure {
         case .rejected(let status, let message):
             ("rejected", [("status", JSONValue(status)), ("message", JSONValue(message))])
         case .stalled(let seconds): ("stalled", [("seconds", JSONValue(seconds))])
+        case .tookTooLong(let seconds): ("took-too-long", [("seconds", JSONValue(seconds))])
         case .streamBroken(let detail): ("stream-broken", [("detail", JSONValue(detail))])
         case .malformed(let detail): ("malformed", [("detail", JSONValue(detail))])
         case .tooLarge(let limit): ("too-large", [("limit", JSONValue(limit))])
@@ -102,6 +103,7 @@ extension ModelFailure {
         case "server-error": self = .serverError(status: status, message: text("message"))
         case "rejected": self = .rejected(status: status, message: text("message"))
         case "stalled": self = .stalled(afterSeconds: json["seconds"]?.int ?? 0)
+        case "took-too-long": self = .tookTooLong(afterSeconds: json["seconds"]?.int ?? 0)
         case "stream-broken": self = .streamBroken(detail: text("detail"))
         case "malformed": self = .malformed(detail: text("detail"))
         case "too-large": self = .tooLarge(limitBytes: json["limit"]?.int ?? 0)

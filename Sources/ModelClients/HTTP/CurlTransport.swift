@@ -58,7 +58,7 @@ public final class CurlTransport: HTTPTransport {
             if finished == nil {
                 let now = monotonicMilliseconds()
                 if watch.isDrained(at: now) { return }
-                try watch.check(at: now, host: address.host)
+                try watch.check(at: now)
                 wait(for: watch.remaining(at: now), in: multi, cancellation)
             }
         } while finished == nil

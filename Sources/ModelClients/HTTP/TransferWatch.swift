@@ -34,20 +34,10 @@ struct TransferWatch {
         return min(end, drainStart.map { $0 + drainLimit } ?? end) - now
     }
 
-    func check(at now: Int, host: String) throws(ModelFailure) {
-        if now - lastByte >= idleLimit {
-            let seconds = (idleLimit + 999) / 1_000
-            guard hasHead else {
-                throw .unreachable(host: host, detail: "no answer within \(seconds) s")
-            }
-            throw .stalled(afterSeconds: seconds)
-        }
-        if now - start >= totalLimit {
-            let seconds = (totalLimit + 999) / 1_000
-            guard hasHead else {
-                throw .unreachable(host: host, detail: "no answer within \(seconds) s")
-            }
-            throw .streamBroken(detail: "the answer was not complete after \(seconds) s")
-        }
+    func check(at now: Int) throws(ModelFailure) {
+        if now - lastByte >= idleLimit { throw .stalled(afterSeconds: seconds(idleLimit)) }
+        if now - start >= totalLimit { throw .tookTooLong(afterSeconds: seconds(totalLimit)) }
     }
+
+    private func seconds(_ milliseconds: Int) -> Int { (milliseconds + 999) / 1_000 }
 }

@@ -79,15 +79,17 @@ final class RealModels: ModelDirectory {
     private let memory: any SchemaSupportMemory
     private let defaults: ModelDefaults
     private let version: String
+    private let limits: HTTPLimits
     private let numbers: RequestNumbers
     private let interrupt: AnswerInterrupt
     private lazy var transport = CurlTransport(
-        userAgent: "ijourney/\(version)", certificateFile: Environment.value("SSL_CERT_FILE"))
+        userAgent: "ijourney/\(version)", certificateFile: Environment.value("SSL_CERT_FILE"),
+        limits: limits)
 
     init(
         atlas: Atlas, journal: any Journal, numbers: RequestNumbers,
         memory: any SchemaSupportMemory, interrupt: AnswerInterrupt, defaults: ModelDefaults,
-        version: String
+        version: String, limits: HTTPLimits
     ) {
         self.atlas = atlas
         self.journal = journal
@@ -96,6 +98,7 @@ final class RealModels: ModelDirectory {
         self.interrupt = interrupt
         self.defaults = defaults
         self.version = version
+        self.limits = limits
     }
 
     func model(named text: String, baseURL: String?) throws(Problem) -> ChosenModel {

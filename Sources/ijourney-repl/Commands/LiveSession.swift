@@ -129,7 +129,7 @@ final class LiveSession {
             memory: realStore, interrupt: interrupt,
             defaults: ModelDefaults(
                 model: configuration.model, baseURL: configuration.baseURL),
-            version: Program.version)
+            version: Program.version, limits: configuration.patience.limits)
         models = SwitchableModels(realModels)
         let language =
             old.map { Language(spelling: $0.language) ?? .english }

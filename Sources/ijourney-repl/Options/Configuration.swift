@@ -16,6 +16,8 @@ struct Configuration {
     /// After how many days transcripts are removed; nil for never.
     let keptDays: Int?
     let baseURL: String?
+    /// How long a model's server is waited for.
+    let patience: Patience
     let seed: UInt64
     let plain: Bool
     let colour: Options.Colour
@@ -35,6 +37,7 @@ struct Configuration {
         case unknownKey(String, path: String)
         case badValue(key: String, path: String)
         case badLanguage(String, place: String)
+        case badSeconds(String, place: String)
         case prompts(PromptFiles.Failure)
     }
 
@@ -48,6 +51,7 @@ struct Configuration {
         records = options.records && (file.records || options.recordFile != nil)
         keptDays = file.keptDays
         baseURL = options.baseURL ?? file.baseURL
+        patience = try Patience(environment: Environment.value, file: file.patience)
         seed = options.seed ?? 0
         plain = options.plain || file.plain
         colour = options.colour
@@ -99,6 +103,7 @@ private struct ConfigFile {
     private(set) var records = true
     private(set) var keptDays: Int?
     private(set) var language: Language?
+    private(set) var patience = Patience()
 
     /// - Parameter isNamed: whether the person named it; only then must it exist.
     init(path: String, isNamed: Bool) throws(Configuration.Failure) {
@@ -135,11 +140,22 @@ private struct ConfigFile {
                 throw .badLanguage(tag, place: path)
             }
             language = known
+        case ("idle_seconds", let value): patience.idle = try seconds(value, member, path)
+        case ("answer_seconds", let value): patience.answer = try seconds(value, member, path)
         case ("model", _), ("base_url", _), ("plain", _), ("record", _), ("keep_sessions_days", _),
             ("language", _):
             throw .badValue(key: member.key, path: path)
         default: throw .unknownKey(member.key, path: path)
         }
+    }
+
+    private func seconds(
+        _ content: JSONValue.Content, _ member: JSONMember, _ path: String
+    ) throws(Configuration.Failure) -> Int {
+        var number: Int?
+        if case .number(let value) = content { number = value.int }
+        return try Patience.seconds(
+            number, written: member.value.serialized(), place: "\(path): \"\(member.key)\"")
     }
 }
 
@@ -156,7 +172,8 @@ extension Configuration.Failure {
             ProblemWords(
                 what: "\(path) sets \"\(key)\", which does not exist",
                 remedy: """
-                    the keys are model, base_url, plain, record, keep_sessions_days and language
+                    the keys are model, base_url, idle_seconds, answer_seconds, plain, record, \
+                    keep_sessions_days and language
                     """)
         case .badValue(let key, let path):
             ProblemWords(
@@ -169,6 +186,10 @@ extension Configuration.Failure {
             ProblemWords(
                 what: "\(place): \"\(tag)\" is no language of plans",
                 remedy: "the languages are \(Language.tags)")
+        case .badSeconds(let text, let place):
+            ProblemWords(
+                what: "\(place): \"\(text)\" is no number of seconds to wait",
+                remedy: "it takes a whole number from 1 to \(Patience.allowed.upperBound)")
         case .prompts(.file(let error)):
             ProblemWords(what: "\(error.path): \(error.reason)", remedy: "check --prompts")
         case .prompts(.prompt(let error)): Problem.prompt(error).words

@@ -99,6 +99,7 @@ enum ProblemSamples {
             .modelProposal(label: "m", detail: "it answered nothing"),
             .guideHasNoMore(city: "Kyoto"), .model(.stalled(afterSeconds: 6), label: "m", day: nil),
             .model(.streamBroken(detail: "x"), label: "m", day: nil),
+            .model(.tookTooLong(afterSeconds: 6), label: "m", day: nil),
         ] + failures.map { .model($0, label: "m", day: 3) }
 
     private static let failures: [ModelFailure] = [
@@ -108,7 +109,10 @@ enum ProblemSamples {
         .quotaExhausted(message: "x"), .contextTooLong(message: "x"),
         .rateLimited(retryAfterSeconds: 2, message: ""),
         .rateLimited(retryAfterSeconds: nil, message: ""), .serverError(status: 500, message: ""),
+        .rateLimited(retryAfterSeconds: 600, message: ""),
+        .unauthorized(status: 403, message: "x"), .rejected(status: 301, message: ""),
         .rejected(status: 400, message: ""), .stalled(afterSeconds: 6),
+        .tookTooLong(afterSeconds: 6),
         .streamBroken(detail: "x"), .malformed(detail: "x"), .tooLarge(limitBytes: 1_048_576),
         .insecure(detail: "h"), .notRecorded(purpose: "x"),
     ]
