@@ -21,12 +21,13 @@ extension ModelFailure {
         case .interrupted: 130
         case .unauthorized, .keyMissing: 77
         case .rateLimited, .quotaExhausted: 75
+        case .serverError(let status, _) where ModelFailure.busy.contains(status): 75
         case .insecure: 78
         // Redirects are such that the service is somewhere else.
         case .rejected(300..<400, _): 69
         case .rejected, .contextTooLong, .malformed, .tooLarge, .notRecorded: 65
-        case .unreachable, .transportMissing, .notFound, .serverError, .stalled, .tookTooLong,
-            .streamBroken:
+        case .unreachable, .notSecured, .connectionLost, .transportMissing, .notFound,
+            .serverError, .stalled, .tookTooLong, .streamBroken:
             69
         }
     }

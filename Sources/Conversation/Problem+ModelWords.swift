@@ -75,11 +75,25 @@ extension ModelFailure {
         return ProblemWords(what: what, remedy: remedy)
     }
 
+    /// What servers say beside 429 when they have too much to do.
+    static let busy = [503, 529]
+
     private func parts(label: String, day: Int?) -> (Phrase, Phrase) {
         switch self {
         case .interrupted: ("Stopped", "/retry goes on")
         case .unreachable(let host, let detail):
-            ("\(label) at \(host) cannot be reached (\(detail))", "is it running? Then /retry")
+            (
+                "\(label) at \(host) cannot be reached (\(detail))",
+                host.isThisMachine
+                    ? "is it running? Then /retry" : "check the address and your network, then /retry"
+            )
+        case .notSecured(let host, let detail):
+            (
+                "There is no secure connection to \(label) at \(host) (\(detail))",
+                "check --base-url, or name the certificates to trust in SSL_CERT_FILE"
+            )
+        case .connectionLost(let detail):
+            ("The connection to \(label) was lost before its answer (\(detail))", "/retry")
         case .transportMissing(let detail):
             ("The network library is missing (\(detail))", "install libcurl4, or /model guide")
         case .unauthorized(403, let message, _):
@@ -119,6 +133,11 @@ extension ModelFailure {
                 "\(label) is busy (429\(message.quotedAfter))",
                 seconds.map { $0.whenToRetry } ?? "wait a little, then /retry"
             )
+        case .serverError(let status, let message) where ModelFailure.busy.contains(status):
+            ("\(label) is busy (\(status)\(message.quotedAfter))", "wait a little, then /retry")
+        // Said inside a stream that began well.
+        case .serverError(200, let message):
+            ("\(label) failed (\(message.shortened(to: 200)))", "/retry")
         case .serverError(let status, let message):
             ("\(label) failed (\(status)\(message.quotedAfter))", "/retry")
         case .rejected(let status, let message) where (300..<400).contains(status):
@@ -184,5 +203,9 @@ extension Double {
 }
 
 extension String {
+    fileprivate var isThisMachine: Bool {
+        hasPrefix("127.") || self == "localhost" || self == "::1"
+    }
+
     fileprivate var quotedAfter: String { isEmpty ? "" : ": \(shortened(to: 200))" }
 }

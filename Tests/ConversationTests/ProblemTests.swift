@@ -248,6 +248,25 @@ import Trips
                 69
             ),
             (
+                .unreachable(host: "models.org", detail: "no such name"),
+                "m at models.org cannot be reached (no such name)",
+                "check the address and your network, then /retry", 69
+            ),
+            (
+                .notSecured(host: "h", detail: "no TLS"),
+                "There is no secure connection to m at h (no TLS)",
+                "check --base-url, or name the certificates to trust in SSL_CERT_FILE", 69
+            ),
+            (
+                .connectionLost(detail: "empty"),
+                "The connection to m was lost before its answer (empty)", "/retry", 69
+            ),
+            (
+                .serverError(status: 503, message: ""), "m is busy (503)",
+                "wait a little, then /retry", 75
+            ),
+            (.serverError(status: 200, message: "oops"), "m failed (oops)", "/retry", 69),
+            (
                 .transportMissing(detail: "libcurl.so.4"),
                 "The network library is missing (libcurl.so.4)",
                 "install libcurl4, or /model guide", 69

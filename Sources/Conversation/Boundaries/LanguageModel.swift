@@ -85,8 +85,10 @@ public struct ModelCompletion: Sendable, Equatable {
 /// Why there is no whole answer: facts, worded in one place (`Problem`).
 public enum ModelFailure: Error, Sendable, Equatable {
     case interrupted
-    /// Refused, no such name, TLS.
+    /// Refused, or no such name.
     case unreachable(host: String, detail: String)
+    /// No TLS there, or a certificate that is not trusted.
+    case notSecured(host: String, detail: String)
     /// The HTTP library is not on this machine.
     case transportMissing(detail: String)
     /// 401, 403.
@@ -107,7 +109,9 @@ public enum ModelFailure: Error, Sendable, Equatable {
     case stalled(afterSeconds: Int)
     /// The answer kept coming and was not complete.
     case tookTooLong(afterSeconds: Int)
-    /// The connection was lost in the middle of the answer.
+    /// The connection was lost before the answer.
+    case connectionLost(detail: String)
+    /// The same in the middle of the answer.
     case streamBroken(detail: String)
     /// Not the protocol: a web page, broken JSON.
     case malformed(detail: String)

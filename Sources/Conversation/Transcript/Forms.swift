@@ -50,6 +50,9 @@ extension ModelFailure {
         case .interrupted: ("interrupted", [])
         case .unreachable(let host, let detail):
             ("unreachable", [("host", JSONValue(host)), ("detail", JSONValue(detail))])
+        case .notSecured(let host, let detail):
+            ("not-secured", [("host", JSONValue(host)), ("detail", JSONValue(detail))])
+        case .connectionLost(let detail): ("connection-lost", [("detail", JSONValue(detail))])
         case .transportMissing(let detail): ("transport-missing", [("detail", JSONValue(detail))])
         case .unauthorized(let status, let message, let variable):
             (
@@ -88,6 +91,8 @@ extension ModelFailure {
         switch text("kind") {
         case "interrupted": self = .interrupted
         case "unreachable": self = .unreachable(host: text("host"), detail: text("detail"))
+        case "not-secured": self = .notSecured(host: text("host"), detail: text("detail"))
+        case "connection-lost": self = .connectionLost(detail: text("detail"))
         case "transport-missing": self = .transportMissing(detail: text("detail"))
         case "unauthorized":
             self = .unauthorized(

@@ -125,16 +125,23 @@ public final class CurlTransport: HTTPTransport {
         _ code: Int32, of transfer: CurlTransfer, host: String
     ) throws(ModelFailure) {
         guard code != 0 else { return }
+        if transfer.sink.isHeadOverLimit {
+            throw .malformed(detail: "more than \(TransferSink.headLimit >> 10) KB of headers")
+        }
         if transfer.sink.isOverLimit { throw .tooLarge(limitBytes: limits.bodyBytes) }
         let detail = transfer.detail(code)
+        let hasHead = transfer.sink.completedHead != nil
         switch Int(code) {
-        case CCURL_WEIRD_SERVER_REPLY, CCURL_BAD_CONTENT_ENCODING:
+        // Nothing but http and https is asked for: no HTTP, or a version of it before headers.
+        case CCURL_UNSUPPORTED_PROTOCOL, CCURL_WEIRD_SERVER_REPLY, CCURL_BAD_CONTENT_ENCODING:
             throw .malformed(detail: detail)
+        case CCURL_SSL_CONNECT_ERROR, CCURL_PEER_FAILED_VERIFICATION, CCURL_SSL_CACERT_BADFILE:
+            throw .notSecured(host: host, detail: detail)
         // It was there and went away: worth another try, unlike one that never was.
         case CCURL_GOT_NOTHING, CCURL_SEND_ERROR, CCURL_RECEIVE_ERROR:
-            throw .streamBroken(detail: detail)
+            throw hasHead ? .streamBroken(detail: detail) : .connectionLost(detail: detail)
         default:
-            if transfer.sink.completedHead != nil { throw .streamBroken(detail: detail) }
+            if hasHead { throw .streamBroken(detail: detail) }
             throw .unreachable(host: host, detail: detail)
         }
     }

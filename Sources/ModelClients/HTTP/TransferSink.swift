@@ -5,8 +5,8 @@ import CCurl
 /// libcurl calls back in the middle of its own work, where nothing may be thrown through it: the
 /// bytes are put down here and handed on afterwards.
 final class TransferSink {
-    /// Of all header lines together, and of one step's worth of body beyond the limit.
-    private static let headLimit = 256 << 10
+    /// Bytes of all header lines together.
+    static let headLimit = 256 << 10
 
     private let bodyLimit: Int
     private var head: (status: Int, headers: [HTTPHeader])?
@@ -15,6 +15,7 @@ final class TransferSink {
     private(set) var completedHead: HTTPHead?
     private(set) var body: [UInt8] = []
     private(set) var isOverLimit = false
+    private(set) var isHeadOverLimit = false
 
     init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
 
@@ -34,7 +35,7 @@ final class TransferSink {
     fileprivate func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
         headBytes += bytes.count
         guard headBytes <= Self.headLimit else {
-            isOverLimit = true
+            isHeadOverLimit = true
             return false
         }
         // Trailers of a chunked body arrive here too: the head that counts came before the body.

@@ -103,7 +103,10 @@ enum ProblemSamples {
         ] + failures.map { .model($0, label: "m", day: 3) }
 
     private static let failures: [ModelFailure] = [
-        .interrupted, .unreachable(host: "h", detail: "x"), .transportMissing(detail: "x"),
+        .interrupted, .unreachable(host: "h", detail: "x"),
+        .unreachable(host: "127.0.0.1", detail: "x"), .notSecured(host: "h", detail: "x"),
+        .connectionLost(detail: "x"), .serverError(status: 503, message: ""),
+        .serverError(status: 200, message: "x"), .transportMissing(detail: "x"),
         .unauthorized(status: 401, message: "x"), .notFound(message: "x"),
         .keyMissing(variable: "X", message: "x"), .keyMissing(variable: "X", message: ""),
         .quotaExhausted(message: "x"), .contextTooLong(message: "x"),

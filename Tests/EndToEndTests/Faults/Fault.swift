@@ -16,24 +16,40 @@ struct Fault: Sendable, CustomTestStringConvertible {
     /// In place of the scripted server's; PORT is its port, in the environment, too.
     var baseURL: String?
     var environment: [String: String] = [:]
-    /// What is shown in the conversation beside the draft, in one line; "..." matches anything.
-    let says: String
-    /// Of `plan` in a script; 0 means that there is a plan after all.
+    /// What is said on the way, in one line.
+    var notes = ""
+    /// The problem as the conversation words it; "..." matches anything. Empty where there is a plan
+    /// after all.
+    var says = ""
+    /// Of `plan` in a script.
     let code: Int32
     /// What else must be so of the server; nil when it is.
     var complaint: @Sendable (ScriptedServer) -> String? = { _ in nil }
 
     var testDescription: String { name }
 
-    /// What `plan` in a script says: the remedies name what one can do there.
-    var scriptSays: String {
+    private var beginning: String {
+        ["Asking \(model ?? wire.model), day by day. Ctrl-C stops it.", notes]
+            .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// What the conversation shows from the request on: the problem, then the draft as it was.
+    var talk: String {
+        says.isEmpty
+            ? "...\(beginning) ...Done: 1 day, 3 stops..."
+            : "...\(beginning) \(says) Oslo, Norway · Mon 3 May 2027 · packed..."
+    }
+
+    /// All that `plan` in a script says beside the plan: remedies name what one can do there.
+    var script: String {
         let forms = [
-            ("/retry goes on", "run it again to go on"), ("/retry", "run it again"),
-            ("/model guide", "--model guide"), ("/model to choose another", "another --model"),
+            ("/retry", "run it again"), ("/model guide", "--model guide"),
+            ("/model to choose another", "another --model"),
+            ("/model to choose one with", "a --model with"),
             ("/prompt shows it", "in the conversation /prompt shows it"),
         ]
         let words = forms.reduce(says) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
-        return code == 0 ? words : words.replacingOccurrences(of: "Problem: ", with: "")
+        return beginning + (says.isEmpty ? "" : " ijourney-repl: \(words)")
     }
 
     func server() -> ScriptedServer {
@@ -63,13 +79,15 @@ enum Read {
             .replacing(/127\.0\.0\.1(:| port )\d+/) { "127.0.0.1\($0.output.1)PORT" }
     }
 
-    /// Whether a text has the parts of a pattern, which "..." divides, in their order.
-    static func holds(_ text: String, _ pattern: String) -> Bool {
+    /// Whether a text is as a pattern wants it, where "..." stands for anything.
+    static func matches(_ text: String, _ pattern: String) -> Bool {
+        let parts = pattern.components(separatedBy: "...")
+        guard text.hasPrefix(parts[0]), text.hasSuffix(parts[parts.count - 1]) else { return false }
         var rest = text[...]
-        for part in pattern.components(separatedBy: "...") where !part.isEmpty {
+        for part in parts where !part.isEmpty {
             guard let range = rest.range(of: part) else { return false }
             rest = rest[range.upperBound...]
         }
-        return true
+        return parts.count > 1 || rest.isEmpty
     }
 }

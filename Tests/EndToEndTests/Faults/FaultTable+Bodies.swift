@@ -4,20 +4,23 @@ extension Fault {
     private static let idle = "data: {\"choices\":[],\"obfuscation\":\"abcdefgh\"}\n\n"
     private static let bomb = GzipBomb.parts(repeats: 5_000)
 
-    private static func tooMuch(_ name: String, _ fields: String, _ steps: [Step]) -> Fault {
+    private static func tooMuch(
+        _ name: String, _ fields: String, megabytes: Int, _ steps: [Step]
+    ) -> Fault {
         Fault(
             name: name, scripts: [[.send(Wire.head(fields))] + steps],
-            says: "openai:test sent more than...MB: /retry, or /model to choose another.",
+            says:
+                "openai:test sent more than \(megabytes) MB: /retry, or /model to choose another.",
             code: 65)
     }
 
     static let bodies: [Fault] = [
-        tooMuch("400 MB", "", [.flood(megabyte, times: 400)]),
+        tooMuch("400 MB", "", megabytes: 8, [.flood(megabyte, times: 400)]),
         tooMuch(
-            "400 MB in events", "",
+            "400 MB in events", "", megabytes: 16,
             [.flood(String(repeating: idle, count: 1_000), times: 9_000)]),
         tooMuch(
-            "a compressed 1 GB", "Content-Encoding: gzip\r\n",
+            "a compressed 1 GB", "Content-Encoding: gzip\r\n", megabytes: 8,
             [
                 .send(bomb.beginning),
                 .flood(bomb.period, times: (1 << 30) / bomb.unpacked),
@@ -27,10 +30,13 @@ extension Fault {
             scripts: [
                 [
                     .send("HTTP/1.1 200 OK\r\n"),
-                    .flood("X-Filler: " + String(repeating: "a", count: 1_000) + "\r\n", times: 1 << 20),
+                    .flood(
+                        "X-Filler: " + String(repeating: "a", count: 1_000) + "\r\n", times: 1 << 20
+                    ),
                 ]
             ],
-            says: "openai:test...", code: 65),
+            says: "openai:test answered something that is not the protocol (more than 256 KB of "
+                + "headers): check --base-url.", code: 65),
         Fault(
             name: "a header with a NUL",
             scripts: [[.send(Array("HTTP/1.1 200 OK\r\nX-Odd: a\0b\r\n\r\n".utf8)), .close]],
@@ -41,9 +47,11 @@ extension Fault {
             scripts: [
                 [
                     .send(Array("HTTP/1.1 200 OK\r\nX-Odd: ".utf8) + [0xFF, 0xFE, 0x80, 13, 10]),
-                    .send("Connection: close\r\n\r\n" + Wire.openai.piece(Wire.day) + Wire.openai.end()),
+                    .send(
+                        "Connection: close\r\n\r\n" + Wire.openai.piece(Wire.day)
+                            + Wire.openai.end()),
                     .close,
                 ]
-            ], says: "Done: 1 day, 3 stops", code: 0),
+            ], code: 0),
     ]
 }

@@ -3,6 +3,8 @@ extension Fault {
     /// Where a server redirects to, which nobody must follow with a key.
     private static let elsewhere = ScriptedServer(scripts: [Wire.response("200 OK")], goesOn: true)
 
+    private static let lost =
+        "The connection to openai:test was lost; trying again in 1 s. Ctrl-C stops it."
     private static let key = ["OPENAI_API_KEY": FaultTableTests.secret]
 
     static let connections: [Fault] = [
@@ -14,24 +16,28 @@ extension Fault {
         Fault(
             name: "no such host", baseURL: "https://name.invalid/v1",
             says: "openai:test at name.invalid cannot be reached (...resolve host...): "
-                + "is it running? Then /retry.", code: 69),
+                + "check the address and your network, then /retry.", code: 69),
         Fault(
             name: "TLS with a server that speaks plain text",
             greeting: "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n",
-            baseURL: "https://127.0.0.1:PORT/v1", says: "openai:test at 127.0.0.1 speaks no TLS "
-                + "(...): check --base-url.", code: 69),
+            baseURL: "https://127.0.0.1:PORT/v1",
+            says: "There is no secure connection to openai:test at 127.0.0.1 (...): check "
+                + "--base-url, or name the certificates to trust in SSL_CERT_FILE.", code: 69),
         Fault(
             name: "http to another host", baseURL: "http://models.invalid/v1",
             says: "Nothing is sent to models.invalid over http, which others on the way can read: "
                 + "use https, or a tunnel to 127.0.0.1.", code: 78),
         Fault(
             name: "connection lost before the answer", scripts: [[.close]],
-            says: "The connection to openai:test was lost; trying again in 1 s. Ctrl-C stops it. "
-                + "...openai:test stopped in the middle of its answer for day 1 (...): /retry.",
-            code: 69),
+            notes: lost + " " + lost,
+            says: "The connection to openai:test was lost before its "
+                + "answer (Empty reply from server): /retry.", code: 69),
+        Fault(
+            name: "connection lost once", scripts: [[.close], Wire.openai.answer()], notes: lost,
+            code: 0),
         Fault(
             name: "what is no HTTP", scripts: [[.send("SSH-2.0-OpenSSH_9.2\r\n"), .close]],
-            says: "openai:test answered something that is not the protocol (...): "
+            says: "openai:test answered something that is not the protocol (...HTTP...): "
                 + "check --base-url.", code: 65),
         Fault(
             name: "301 to another host",
@@ -52,8 +58,9 @@ extension Fault {
             name: "a provider's key and somebody else's host", baseURL: "https://models.invalid/v1",
             environment: key.merging([
                 "https_proxy": "http://127.0.0.1:PORT", "HTTPS_PROXY": "http://127.0.0.1:PORT",
-            ]) { $1 }, says: "openai:test at models.invalid cannot be reached", code: 69,
-            complaint: noKey),
+            ]) { $1 }, notes: lost + " " + lost,
+            says: "The connection to openai:test was lost before its answer (...): /retry.",
+            code: 69, complaint: noKey),
     ]
 
     private static let noKey: @Sendable (ScriptedServer) -> String? = { server in

@@ -1,7 +1,7 @@
 /// Errors by status, before any answer, and one inside a stream that began well.
 extension Fault {
     private static let soon = "retry-after-ms: 20"
-    private static let again = "openai:test is busy; trying again in 1 s. Ctrl-C stops it. "
+    private static let again = "openai:test is busy; trying again in 1 s. Ctrl-C stops it."
 
     private static func json(_ message: String, _ more: String = "") -> String {
         "{\"error\":{\"message\":\"\(message)\"\(more)}}"
@@ -19,7 +19,7 @@ extension Fault {
                 Wire.response(
                     "400 Bad Request", json("Unsupported value: 'temperature' is always 1")),
                 Wire.openai.answer(),
-            ], says: "Done: 1 day, 3 stops", code: 0),
+            ], code: 0),
         Fault(
             name: "400 for another reason",
             scripts: [Wire.response("400 Bad Request", json("no such role"))],
@@ -81,7 +81,7 @@ extension Fault {
             scripts: [
                 Wire.response("429 Too Many Requests", "{}", "Retry-After: 1"),
                 Wire.openai.answer(),
-            ], says: again + "...Done: 1 day, 3 stops", code: 0),
+            ], notes: again, code: 0),
         Fault(
             name: "429 with Retry-After as a date",
             scripts: [
@@ -89,7 +89,7 @@ extension Fault {
                     "429 Too Many Requests", "{}", "Date: Sun, 06 Nov 1994 08:49:37 GMT",
                     "Retry-After: Sun, 06 Nov 1994 08:49:38 GMT"),
                 Wire.openai.answer(),
-            ], says: again + "...Done: 1 day, 3 stops", code: 0),
+            ], notes: again, code: 0),
         Fault(
             name: "429 with Retry-After of ten minutes",
             scripts: [Wire.response("429 Too Many Requests", json("slow"), "Retry-After: 600")],
@@ -102,13 +102,12 @@ extension Fault {
                     json("quota of a minute", #","details":[{"retryDelay":"0.02s"}]"#)),
                 Wire.gemini.answer(),
             ],
-            says: "gemini:test is busy; trying again in 1 s. Ctrl-C stops it. ...Done: 1 day",
-            code: 0),
+            notes: "gemini:test is busy; trying again in 1 s. Ctrl-C stops it.", code: 0),
         Fault(
             name: "429 again and again",
             scripts: [Wire.response("429 Too Many Requests", json("slow"), soon)],
-            says: again + "..." + again + "...openai:test is busy (429: slow): "
-                + "/retry in 1 s.", code: 75),
+            notes: again + " " + again,
+            says: "openai:test is busy (429: slow): /retry in 1 s.", code: 75),
         Fault(
             name: "quota exhausted",
             scripts: [
@@ -123,16 +122,16 @@ extension Fault {
                 Wire.response("503 Service Unavailable", json("Loading model"), soon),
                 Wire.openai.answer(),
             ],
-            says: "openai:test is being loaded; trying again in 1 s. Ctrl-C stops it. ...Done: 1",
-            code: 0),
+            notes: "openai:test is being loaded; trying again in 1 s. Ctrl-C stops it.", code: 0),
         Fault(
             name: "529 (anthropic)", wire: .anthropic,
             scripts: [
                 Wire.response(
                     "529 ", json("Overloaded", #","type":"overloaded_error""#), soon)
             ],
-            says: "anthropic:test is busy; trying again in 1 s. Ctrl-C stops it. ...anthropic:test "
-                + "failed (529: Overloaded): /retry.", code: 69),
+            notes: twice("anthropic:test is busy"),
+            says: "anthropic:test is busy (529: Overloaded): wait a little, then /retry.",
+            code: 75),
     ]
 
     private static let failures: [Fault] = [
@@ -142,7 +141,10 @@ extension Fault {
             "502 with a web page", "502 Bad Gateway",
             "<html><head><title>Bad gateway</title></head><body>…</body></html>",
             "502: Bad gateway"),
-        failed("503", "503 Service Unavailable", "", "503", verb: "is busy"),
+        Fault(
+            name: "503", scripts: [Wire.response("503 Service Unavailable", "", soon)],
+            notes: twice("openai:test is busy"),
+            says: "openai:test is busy (503): wait a little, then /retry.", code: 75),
         Fault(
             name: "a web page with status 200", scripts: [Wire.response("200 OK", "<h1>Hi</h1>")],
             says: "openai:test answered something that is not the protocol (Hi): "
@@ -163,13 +165,18 @@ extension Fault {
             "failed (model runner has stopped): /retry.", 69),
     ]
 
+    private static func twice(_ words: String) -> String {
+        let words = "\(words); trying again in 1 s. Ctrl-C stops it."
+        return "\(words) \(words)"
+    }
+
     private static func failed(
-        _ name: String, _ status: String, _ body: String, _ words: String, verb: String = "failed"
+        _ name: String, _ status: String, _ body: String, _ words: String
     ) -> Fault {
         Fault(
             name: name, scripts: [Wire.response(status, body, soon)],
-            says: "openai:test \(verb); trying again in 1 s. Ctrl-C stops it. ...openai:test "
-                + "failed (\(words)): /retry.", code: 69)
+            notes: twice("openai:test failed"), says: "openai:test failed (\(words)): /retry.",
+            code: 69)
     }
 
     /// After a piece of an answer, so that nothing is tried again.

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 /// All that can go wrong between the program and a model's server: each row has a sentence that
-/// says what and what to do, an exit code for scripts, and leaves the draft and the program alone.
+/// says what and what to do, an exit code for scripts, and leaves the draft and the program alone;
+/// the conversation replays.
 ///
 /// `scripts/faults` prints the table.
 @Suite(.timeLimit(.minutes(3))) struct FaultTableTests {
@@ -13,26 +14,27 @@ import Testing
         let talk = try converse(fault, program)
         #expect(talk.code == 0)
         let shown = Read.flat(talk.output)
-        #expect(Read.holds(shown, fault.says), "\(shown)")
-        // The draft is kept, and the program listens.
-        #expect(Read.holds(shown, Self.draft), "\(shown)")
-        #expect(!shown.contains(Self.secret) && !talk.errors.contains(Self.secret))
+        #expect(Read.matches(shown, fault.talk), "\(shown)")
+        #expect(!(talk.output + talk.errors).contains(Self.secret))
+        // Without the server, and without the environment.
+        let replay = try program.run(["replay"] + program.home.sessions)
+        #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
 
         let script = try plan(fault, program)
         #expect(script.code == fault.code, "\(script.errors)")
         let said = Read.flat(script.errors)
-        #expect(Read.holds(said, fault.scriptSays), "\(said)")
-        FaultTable.note(fault.name, said.isEmpty ? "(the plan)" : said, script.code)
+        #expect(Read.matches(said, fault.script), "\(said)")
+        FaultTable.note(fault.name, said, script.code)
     }
 
     static let secret = "sk-planted-123"
-    private static let draft = "Oslo, Norway"
 
     private func converse(_ fault: Fault, _ program: BuiltProgram) throws -> BuiltProgram.Result {
         let server = fault.server()
         let agree = fault.baseURL?.contains("invalid") == true ? ["y"] : []
         let result = try program.converse(
-            ["/destination Oslo", "3 May 2027 for 1 day", "/plan"] + agree + ["/trip", "/quit"],
+            ["/destination Oslo", "3 May 2027 for 1 day", "/plan"] + agree
+                + ["/pace packed", "/quit"],
             fault.options(server), environment: fault.variables(server))
         if let complaint = fault.complaint(server) { Issue.record("\(complaint)") }
         return result
