@@ -85,7 +85,8 @@ extension ModelFailure {
             (
                 "\(label) at \(host) cannot be reached (\(detail))",
                 host.isThisMachine
-                    ? "is it running? Then /retry" : "check the address and your network, then /retry"
+                    ? "is it running? Then /retry"
+                    : "check the address and your network, then /retry"
             )
         case .notSecured(let host, let detail):
             (

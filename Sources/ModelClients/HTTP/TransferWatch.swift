@@ -7,9 +7,8 @@ struct TransferWatch {
     private let drainLimit: Int
     private let start: Int
     private var drainStart: Int?
-    private(set) var demand = BodyDemand.more
-    var hasHead = false
-    var lastByte: Int
+    private var bytes = 0
+    private var lastByte: Int
 
     init(limits: HTTPLimits, isLoopback: Bool, now: Int) {
         idleLimit = isLoopback ? limits.loopbackIdle : limits.idle
@@ -19,9 +18,10 @@ struct TransferWatch {
         lastByte = now
     }
 
-    mutating func note(_ demand: BodyDemand, at now: Int) {
-        self.demand = demand
-        if demand == .drain { drainStart = now }
+    /// Takes what the receiver wants, and how many bytes have come in all.
+    mutating func note(_ demand: BodyDemand, bytes: Int, at now: Int) {
+        if bytes != self.bytes { (self.bytes, lastByte) = (bytes, now) }
+        if demand == .drain, drainStart == nil { drainStart = now }
     }
 
     func isDrained(at now: Int) -> Bool {

@@ -15,12 +15,15 @@ extension Fault {
     }
 
     static let bodies: [Fault] = [
-        tooMuch("400 MB", "", megabytes: 8, [.flood(megabyte, times: 400)]),
+        tooMuch("400 MB", "", megabytes: 1, [.flood(megabyte, times: 400)]),
+        tooMuch(
+            "400 MB of one value", "", megabytes: 2,
+            [.send("{\"choices\":\""), .flood(megabyte, times: 400)]),
         tooMuch(
             "400 MB in events", "", megabytes: 16,
             [.flood(String(repeating: idle, count: 1_000), times: 9_000)]),
         tooMuch(
-            "a compressed 1 GB", "Content-Encoding: gzip\r\n", megabytes: 8,
+            "a compressed 1 GB", "Content-Encoding: gzip\r\n", megabytes: 1,
             [
                 .send(bomb.beginning),
                 .flood(bomb.period, times: (1 << 30) / bomb.unpacked),
