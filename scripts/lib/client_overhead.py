@@ -126,7 +126,9 @@ def rendered_plan(binary: str, runs: int) -> list[float]:
 
 
 def run(binary: str, runs: int) -> bool:
-    print(f"Milliseconds beyond the server's own time, {runs} runs each, at most {LIMIT:g}:")
+    # Whatever else runs meanwhile is in the figures.
+    load = f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+    print(f"Milliseconds beyond the server's own time, {runs} runs each, at most {LIMIT:g} ({load}):")
     good = True
     for name, measure in [
         ("first byte to first words", first_character), ("last byte to the plan", rendered_plan),
