@@ -21,9 +21,14 @@ extension ModelFailure {
         case .interrupted: 130
         case .unauthorized, .keyMissing: 77
         case .rateLimited, .quotaExhausted: 75
+        case .serverError(let status, _) where ModelFailure.busy.contains(status): 75
         case .insecure: 78
+        // Redirects are such that the service is somewhere else.
+        case .rejected(300..<400, _): 69
         case .rejected, .contextTooLong, .malformed, .tooLarge, .notRecorded: 65
-        case .unreachable, .transportMissing, .notFound, .serverError, .stalled, .streamBroken: 69
+        case .unreachable, .notSecured, .connectionLost, .transportMissing, .notFound,
+            .serverError, .stalled, .tookTooLong, .streamBroken:
+            69
         }
     }
 }

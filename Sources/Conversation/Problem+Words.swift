@@ -33,6 +33,7 @@ extension ProblemWords {
             ("/retry goes on", "run it again to go on"), ("/retry", "run it again"),
             ("/model guide", "--model guide"),
             ("/model to choose another", "another --model"),
+            ("/model to choose one", "a --model"),
             ("/model for a language model", "--model for a language model"),
             ("/prompt shows it", "in the conversation /prompt shows it"),
             ("/interests ", "--interest "), ("/pace ", "--pace "), ("/destination ", ""),

@@ -248,6 +248,25 @@ import Trips
                 69
             ),
             (
+                .unreachable(host: "models.org", detail: "no such name"),
+                "m at models.org cannot be reached (no such name)",
+                "check the address and your network, then /retry", 69
+            ),
+            (
+                .notSecured(host: "h", detail: "no TLS"),
+                "There is no secure connection to m at h (no TLS)",
+                "check --base-url, or name the certificates to trust in SSL_CERT_FILE", 69
+            ),
+            (
+                .connectionLost(detail: "empty"),
+                "The connection to m was lost before its answer (empty)", "/retry", 69
+            ),
+            (
+                .serverError(status: 503, message: ""), "m is busy (503)",
+                "wait a little, then /retry", 75
+            ),
+            (.serverError(status: 200, message: "oops"), "m failed (oops)", "/retry", 69),
+            (
                 .transportMissing(detail: "libcurl.so.4"),
                 "The network library is missing (libcurl.so.4)",
                 "install libcurl4, or /model guide", 69
@@ -295,7 +314,28 @@ import Trips
                 .rejected(status: 400, message: "no"), "m rejected the request (400: no)",
                 "/prompt shows it", 65
             ),
-            (.stalled(afterSeconds: 60), "m sent nothing for 60 s for day 3", "/retry", 69),
+            (
+                .unauthorized(status: 403, message: "not here"),
+                "m does not allow this (403: not here)",
+                "look at the account there, or /model to choose another", 77
+            ),
+            (
+                .rateLimited(retryAfterSeconds: 601, message: ""), "m is busy (429)",
+                "/retry in 11 min", 75
+            ),
+            (
+                .rejected(status: 301, message: "there"), "m is somewhere else (301: there)",
+                "check --base-url", 69
+            ),
+            (
+                .stalled(afterSeconds: 60), "m sent nothing for 60 s for day 3",
+                "/retry, or set idle_seconds higher in config.json", 69
+            ),
+            (
+                .tookTooLong(afterSeconds: 600),
+                "m's answer for day 3 was not complete after 600 s",
+                "/retry, or set answer_seconds higher in config.json", 69
+            ),
             (
                 .streamBroken(detail: "connection lost"),
                 "m stopped in the middle of its answer for day 3 (connection lost)", "/retry", 69

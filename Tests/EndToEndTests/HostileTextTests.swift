@@ -119,7 +119,7 @@ import Testing
             "{\"poi_list\": [{\"name\": \(quoted), \"type\": \"food\", \"description\": \(quoted)}]}",
         ]
         for answer in answers {
-            let stream = ModelFaultTests.stream(answer)
+            let stream = Wire.openai.answer(answer)
             let server = ScriptedServer(
                 stream, stream, stream, stream, stream, stream, stream, stream)
             let program = BuiltProgram()

@@ -4,9 +4,6 @@ import Testing
 
 /// The words of a model's reply are on the screen while the rest is still to come.
 @Suite struct StreamedReplyTests {
-    private static let head =
-        "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n"
-
     /// Opens by hand what a server waits for.
     private final class Gate: Sendable {
         private let isOpen = Mutex(false)
@@ -37,9 +34,9 @@ import Testing
         let end =
             "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n"
         let server = ScriptedServer([
-            .send(Self.head + ModelFaultTests.chunk(parts[0])), .call { gate.wait() },
+            .send(Wire.head + Wire.openai.piece(parts[0])), .call { gate.wait() },
             .send(
-                ModelFaultTests.chunk(parts[1]) + ModelFaultTests.chunk(parts[2]) + end), .close,
+                Wire.openai.piece(parts[1]) + Wire.openai.piece(parts[2]) + end), .close,
         ])
         let program = BuiltProgram()
         let terminal = try Self.terminal(program, server, columns: columns)
@@ -61,7 +58,7 @@ import Testing
 
     @Test func whatWasSeenOfAnAnswerThatStopsIsInTheTranscript() throws {
         let server = ScriptedServer([
-            .send(Self.head + ModelFaultTests.chunk(#"{"reply":"I was about to say"#)), .hold,
+            .send(Wire.head + Wire.openai.piece(#"{"reply":"I was about to say"#)), .hold,
         ])
         let program = BuiltProgram()
         let terminal = try Self.terminal(program, server, columns: 80)
@@ -93,7 +90,7 @@ import Testing
                         "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n"
                     return [
                         .send(
-                            Self.head + pieces.map { ModelFaultTests.chunk($0) }.joined() + end
+                            Wire.head + pieces.map { Wire.openai.piece($0) }.joined() + end
                                 + "data: [DONE]\n\n"), .close,
                     ]
                 })
@@ -112,11 +109,11 @@ import Testing
         let json = String(
             decoding: try JSONSerialization.data(withJSONObject: ["reply": text, "actions": []]),
             as: UTF8.self)
-        let chunks = json.unicodeScalars.map { ModelFaultTests.chunk(String($0)) }.joined()
+        let chunks = json.unicodeScalars.map { Wire.openai.piece(String($0)) }.joined()
         let end =
             "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n"
-        let screens = try [chunks + end, ModelFaultTests.chunk(json) + end].map { data in
-            let server = ScriptedServer([.send(Self.head + data), .close])
+        let screens = try [chunks + end, Wire.openai.piece(json) + end].map { data in
+            let server = ScriptedServer([.send(Wire.head + data), .close])
             return try BuiltProgram().converse(
                 ["tell me something", "/quit"],
                 ["--model", "openai:test", "--base-url", server.baseURL]

@@ -17,6 +17,7 @@ struct WrapTests {
             "Press Ctrl-C twice, semi-private", 10,
             ["Press", "Ctrl-C", "twice,", "semi-", "private"]
         ),
+        ("check --base-url, 京都 --base-url", 12, ["check", "--base-url,", "京都", "--base-url"]),
         (mixed, 80, ["錦市場は「京都の台所」と呼ばれています。Open 2-5 April, semi-private tours."]),
         (mixed, 40, ["錦市場は「京都の台所」と呼ばれています。", "Open 2-5 April, semi-private tours."]),
         (

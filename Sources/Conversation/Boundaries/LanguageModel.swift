@@ -85,8 +85,10 @@ public struct ModelCompletion: Sendable, Equatable {
 /// Why there is no whole answer: facts, worded in one place (`Problem`).
 public enum ModelFailure: Error, Sendable, Equatable {
     case interrupted
-    /// Refused, no such name, TLS, or no answer before the headers.
+    /// Refused, or no such name.
     case unreachable(host: String, detail: String)
+    /// No TLS there, or a certificate that is not trusted.
+    case notSecured(host: String, detail: String)
     /// The HTTP library is not on this machine.
     case transportMissing(detail: String)
     /// 401, 403.
@@ -103,8 +105,13 @@ public enum ModelFailure: Error, Sendable, Equatable {
     case serverError(status: Int, message: String)
     /// Any other 4xx.
     case rejected(status: Int, message: String)
+    /// Not a byte for so long, before the headers or after.
     case stalled(afterSeconds: Int)
-    /// The connection was lost in the middle of the answer.
+    /// The answer kept coming and was not complete.
+    case tookTooLong(afterSeconds: Int)
+    /// The connection was lost before the answer.
+    case connectionLost(detail: String)
+    /// The same in the middle of the answer.
     case streamBroken(detail: String)
     /// Not the protocol: a web page, broken JSON.
     case malformed(detail: String)

@@ -50,6 +50,9 @@ extension ModelFailure {
         case .interrupted: ("interrupted", [])
         case .unreachable(let host, let detail):
             ("unreachable", [("host", JSONValue(host)), ("detail", JSONValue(detail))])
+        case .notSecured(let host, let detail):
+            ("not-secured", [("host", JSONValue(host)), ("detail", JSONValue(detail))])
+        case .connectionLost(let detail): ("connection-lost", [("detail", JSONValue(detail))])
         case .transportMissing(let detail): ("transport-missing", [("detail", JSONValue(detail))])
         case .unauthorized(let status, let message, let variable):
             (
@@ -72,6 +75,7 @@ extension ModelFailure {
         case .rejected(let status, let message):
             ("rejected", [("status", JSONValue(status)), ("message", JSONValue(message))])
         case .stalled(let seconds): ("stalled", [("seconds", JSONValue(seconds))])
+        case .tookTooLong(let seconds): ("took-too-long", [("seconds", JSONValue(seconds))])
         case .streamBroken(let detail): ("stream-broken", [("detail", JSONValue(detail))])
         case .malformed(let detail): ("malformed", [("detail", JSONValue(detail))])
         case .tooLarge(let limit): ("too-large", [("limit", JSONValue(limit))])
@@ -87,6 +91,8 @@ extension ModelFailure {
         switch text("kind") {
         case "interrupted": self = .interrupted
         case "unreachable": self = .unreachable(host: text("host"), detail: text("detail"))
+        case "not-secured": self = .notSecured(host: text("host"), detail: text("detail"))
+        case "connection-lost": self = .connectionLost(detail: text("detail"))
         case "transport-missing": self = .transportMissing(detail: text("detail"))
         case "unauthorized":
             self = .unauthorized(
@@ -102,6 +108,7 @@ extension ModelFailure {
         case "server-error": self = .serverError(status: status, message: text("message"))
         case "rejected": self = .rejected(status: status, message: text("message"))
         case "stalled": self = .stalled(afterSeconds: json["seconds"]?.int ?? 0)
+        case "took-too-long": self = .tookTooLong(afterSeconds: json["seconds"]?.int ?? 0)
         case "stream-broken": self = .streamBroken(detail: text("detail"))
         case "malformed": self = .malformed(detail: text("detail"))
         case "too-large": self = .tooLarge(limitBytes: json["limit"]?.int ?? 0)

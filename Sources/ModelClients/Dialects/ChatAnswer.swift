@@ -34,7 +34,7 @@ struct ChatAnswer: WireAnswer {
         guard let choice = choices.first(where: { ($0["index"]?.int ?? 0) == 0 }) else { return "" }
         if let reason = choice["finish_reason"]?.string { finishReason = reason }
         let delta = choice["delta"] ?? choice["message"]
-        refusal += delta?["refusal"]?.string ?? ""
+        RefusalText.add(delta?["refusal"]?.string, to: &refusal)
         return Self.text(of: delta?["content"])
     }
 

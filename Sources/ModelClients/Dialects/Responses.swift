@@ -70,7 +70,7 @@ struct ResponsesAnswer: WireAnswer {
         switch value["type"]?.string ?? event {
         case "response.output_text.delta": return value["delta"]?.string ?? ""
         case "response.refusal.delta":
-            refusal += value["delta"]?.string ?? ""
+            RefusalText.add(value["delta"]?.string, to: &refusal)
             return ""
         case "response.completed", "response.incomplete":
             takeEnd(of: value["response"] ?? value)
@@ -106,7 +106,7 @@ struct ResponsesAnswer: WireAnswer {
             for part in item["content"]?.array ?? [] {
                 switch part["type"]?.string {
                 case "output_text": text += part["text"]?.string ?? ""
-                case "refusal": refusal += part["refusal"]?.string ?? ""
+                case "refusal": RefusalText.add(part["refusal"]?.string, to: &refusal)
                 default: break
                 }
             }

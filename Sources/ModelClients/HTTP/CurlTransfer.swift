@@ -15,15 +15,16 @@ struct CurlTransfer {
         var userAgent: String
         var certificateFile: String?
         var connectMilliseconds: Int
-        var bodyBytes: Int
     }
 
-    init(_ request: HTTPRequest, _ settings: Settings) throws(ModelFailure) {
+    init(
+        _ request: HTTPRequest, _ settings: Settings, sink: TransferSink
+    ) throws(ModelFailure) {
         guard let easy = ccurl_easy_new() else {
             throw .transportMissing(detail: "libcurl has no memory left")
         }
         self.easy = easy
-        sink = TransferSink(bodyLimit: settings.bodyBytes)
+        self.sink = sink
         errorBuffer = .allocate(capacity: CCURL_ERROR_SIZE)
         errorBuffer.initialize(repeating: 0, count: CCURL_ERROR_SIZE)
         headerList = Self.list(of: request.headers, hasBody: request.body != nil)

@@ -39,12 +39,26 @@ public final class CurlTransport: HTTPTransport {
         if cancellation.isCancelled { throw .interrupted }
         try Self.checkHeaders(request.headers)
         try CurlLibrary.require()
+        try withoutActuallyEscaping(onHead) { (onHead) throws(ModelFailure) in
+            try withoutActuallyEscaping(onBody) { (onBody) throws(ModelFailure) in
+                let sink = TransferSink(
+                    bodyLimit: limits.bodyBytes, onHead: onHead, onBody: onBody)
+                defer { sink.detach() }
+                try run(request, into: sink, cancellation)
+            }
+        }
+    }
+
+    private func run(
+        _ request: HTTPRequest, into sink: TransferSink, _ cancellation: any Cancellation
+    ) throws(ModelFailure) {
+        let address = request.address
         let multi = try openMulti()
         let transfer = try CurlTransfer(
             request,
             .init(
                 userAgent: userAgent, certificateFile: certificateFile,
-                connectMilliseconds: limits.connect, bodyBytes: limits.bodyBytes))
+                connectMilliseconds: limits.connect), sink: sink)
         _ = ccurl_multi_add(multi, transfer.easy)
         defer { end(transfer, in: multi) }
         var watch = TransferWatch(
@@ -53,12 +67,14 @@ public final class CurlTransport: HTTPTransport {
         repeat {
             if cancellation.isCancelled { throw .interrupted }
             finished = try step(transfer, in: multi)
-            try deliver(from: transfer.sink, to: &watch, onHead: onHead, onBody: onBody)
-            if watch.demand == .stop || (finished != nil && watch.demand == .drain) { return }
+            if let failure = sink.failure { throw failure }
+            try sink.handHead()
+            watch.note(sink.demand, bytes: sink.byteCount, at: monotonicMilliseconds())
+            if sink.demand == .stop || (finished != nil && sink.demand == .drain) { return }
             if finished == nil {
                 let now = monotonicMilliseconds()
                 if watch.isDrained(at: now) { return }
-                try watch.check(at: now, host: address.host)
+                try watch.check(at: now)
                 wait(for: watch.remaining(at: now), in: multi, cancellation)
             }
         } while finished == nil
@@ -91,26 +107,6 @@ public final class CurlTransport: HTTPTransport {
         return ccurl_multi_finished(multi, transfer.easy, &result) ? result : nil
     }
 
-    private func deliver(
-        from sink: TransferSink, to watch: inout TransferWatch,
-        onHead: (HTTPHead) throws(ModelFailure) -> Void,
-        onBody: (UnsafeRawBufferPointer) throws(ModelFailure) -> BodyDemand
-    ) throws(ModelFailure) {
-        if !watch.hasHead, let head = sink.completedHead {
-            watch.hasHead = true
-            watch.lastByte = monotonicMilliseconds()
-            try onHead(head)
-        }
-        let bytes = sink.takeBody()
-        guard !bytes.isEmpty else { return }
-        watch.lastByte = monotonicMilliseconds()
-        guard watch.demand == .more else { return }
-        let demand = try bytes.withUnsafeBufferPointer { buffer throws(ModelFailure) in
-            try onBody(UnsafeRawBufferPointer(buffer))
-        }
-        watch.note(demand, at: watch.lastByte)
-    }
-
     private func wait(
         for milliseconds: Int, in multi: UnsafeMutableRawPointer, _ cancellation: any Cancellation
     ) {
@@ -125,16 +121,19 @@ public final class CurlTransport: HTTPTransport {
         _ code: Int32, of transfer: CurlTransfer, host: String
     ) throws(ModelFailure) {
         guard code != 0 else { return }
-        if transfer.sink.isOverLimit { throw .tooLarge(limitBytes: limits.bodyBytes) }
         let detail = transfer.detail(code)
+        let hasHead = transfer.sink.completedHead != nil
         switch Int(code) {
-        case CCURL_WEIRD_SERVER_REPLY, CCURL_BAD_CONTENT_ENCODING:
+        // Nothing but http and https is asked for: no HTTP, or a version of it before headers.
+        case CCURL_UNSUPPORTED_PROTOCOL, CCURL_WEIRD_SERVER_REPLY, CCURL_BAD_CONTENT_ENCODING:
             throw .malformed(detail: detail)
+        case CCURL_SSL_CONNECT_ERROR, CCURL_PEER_FAILED_VERIFICATION, CCURL_SSL_CACERT_BADFILE:
+            throw .notSecured(host: host, detail: detail)
         // It was there and went away: worth another try, unlike one that never was.
         case CCURL_GOT_NOTHING, CCURL_SEND_ERROR, CCURL_RECEIVE_ERROR:
-            throw .streamBroken(detail: detail)
+            throw hasHead ? .streamBroken(detail: detail) : .connectionLost(detail: detail)
         default:
-            if transfer.sink.completedHead != nil { throw .streamBroken(detail: detail) }
+            if hasHead { throw .streamBroken(detail: detail) }
             throw .unreachable(host: host, detail: detail)
         }
     }

@@ -1,40 +1,68 @@
 import CCurl
+import Conversation
 
-/// What libcurl has delivered since it was last asked to do something.
+/// Takes what libcurl delivers, and hands it on at once.
 ///
-/// libcurl calls back in the middle of its own work, where nothing may be thrown through it: the
-/// bytes are put down here and handed on afterwards.
+/// libcurl calls back in the middle of its own work, and may do so with a thousand times what came
+/// over the network, when that was compressed: nothing is kept here but the head. No error can be
+/// thrown through libcurl, so the first one is put down, and ends the transfer.
 final class TransferSink {
-    /// Of all header lines together, and of one step's worth of body beyond the limit.
-    private static let headLimit = 256 << 10
+    typealias HeadReceiver = (HTTPHead) throws(ModelFailure) -> Void
+    typealias BodyReceiver = (UnsafeRawBufferPointer) throws(ModelFailure) -> BodyDemand
+
+    /// Bytes of all header lines together.
+    static let headLimit = 256 << 10
 
     private let bodyLimit: Int
+    private var onHead: HeadReceiver?
+    private var onBody: BodyReceiver?
     private var head: (status: Int, headers: [HTTPHeader])?
     private var headBytes = 0
     private var bodyBytes = 0
+    private var hasHandedHead = false
     private(set) var completedHead: HTTPHead?
-    private(set) var body: [UInt8] = []
-    private(set) var isOverLimit = false
+    /// What the receiver said last.
+    private(set) var demand = BodyDemand.more
+    /// Why the transfer was ended here.
+    private(set) var failure: ModelFailure?
 
-    init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
+    init(bodyLimit: Int, onHead: @escaping HeadReceiver, onBody: @escaping BodyReceiver) {
+        self.bodyLimit = bodyLimit
+        self.onHead = onHead
+        self.onBody = onBody
+    }
 
-    /// The body's bytes so far, which are forgotten here.
-    func takeBody() -> [UInt8] {
-        defer { body.removeAll(keepingCapacity: true) }
-        return body
+    /// Bytes of the head and the body so far.
+    var byteCount: Int { headBytes + bodyBytes }
+
+    /// Hands nothing on any more: the receivers live no longer than their call.
+    func detach() { (onHead, onBody) = (nil, nil) }
+
+    /// Hands the head on once it is there, which a body does, too.
+    func handHead() throws(ModelFailure) {
+        guard !hasHandedHead, let completedHead else { return }
+        hasHandedHead = true
+        try onHead?(completedHead)
     }
 
     fileprivate func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
         bodyBytes += bytes.count
-        isOverLimit = isOverLimit || bodyBytes > bodyLimit
-        if !isOverLimit { body.append(contentsOf: bytes) }
-        return !isOverLimit
+        guard failure == nil, let onBody else { return false }
+        guard demand == .more else { return demand == .drain }
+        do throws(ModelFailure) {
+            try handHead()
+            guard bodyBytes <= bodyLimit else { throw .tooLarge(limitBytes: bodyLimit) }
+            demand = try onBody(bytes)
+        } catch {
+            failure = error
+        }
+        return failure == nil && demand != .stop
     }
 
     fileprivate func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
         headBytes += bytes.count
         guard headBytes <= Self.headLimit else {
-            isOverLimit = true
+            failure = .malformed(detail: "more than \(Self.headLimit >> 10) KB of headers")
             return false
         }
         // Trailers of a chunked body arrive here too: the head that counts came before the body.

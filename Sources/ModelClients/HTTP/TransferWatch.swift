@@ -7,9 +7,8 @@ struct TransferWatch {
     private let drainLimit: Int
     private let start: Int
     private var drainStart: Int?
-    private(set) var demand = BodyDemand.more
-    var hasHead = false
-    var lastByte: Int
+    private var bytes = 0
+    private var lastByte: Int
 
     init(limits: HTTPLimits, isLoopback: Bool, now: Int) {
         idleLimit = isLoopback ? limits.loopbackIdle : limits.idle
@@ -19,9 +18,10 @@ struct TransferWatch {
         lastByte = now
     }
 
-    mutating func note(_ demand: BodyDemand, at now: Int) {
-        self.demand = demand
-        if demand == .drain { drainStart = now }
+    /// Takes what the receiver wants, and how many bytes have come in all.
+    mutating func note(_ demand: BodyDemand, bytes: Int, at now: Int) {
+        if bytes != self.bytes { (self.bytes, lastByte) = (bytes, now) }
+        if demand == .drain, drainStart == nil { drainStart = now }
     }
 
     func isDrained(at now: Int) -> Bool {
@@ -34,20 +34,10 @@ struct TransferWatch {
         return min(end, drainStart.map { $0 + drainLimit } ?? end) - now
     }
 
-    func check(at now: Int, host: String) throws(ModelFailure) {
-        if now - lastByte >= idleLimit {
-            let seconds = (idleLimit + 999) / 1_000
-            guard hasHead else {
-                throw .unreachable(host: host, detail: "no answer within \(seconds) s")
-            }
-            throw .stalled(afterSeconds: seconds)
-        }
-        if now - start >= totalLimit {
-            let seconds = (totalLimit + 999) / 1_000
-            guard hasHead else {
-                throw .unreachable(host: host, detail: "no answer within \(seconds) s")
-            }
-            throw .streamBroken(detail: "the answer was not complete after \(seconds) s")
-        }
+    func check(at now: Int) throws(ModelFailure) {
+        if now - lastByte >= idleLimit { throw .stalled(afterSeconds: seconds(idleLimit)) }
+        if now - start >= totalLimit { throw .tookTooLong(afterSeconds: seconds(totalLimit)) }
     }
+
+    private func seconds(_ milliseconds: Int) -> Int { (milliseconds + 999) / 1_000 }
 }

@@ -15,6 +15,11 @@ struct BodyReader {
     private let isLineDelimited: Bool
     private let secret: String?
 
+    /// Bytes of an answer that is not streamed: far more than any that is asked for.
+    private static let objectLimit = 2 << 20
+    /// Bytes that are kept of anything else, to be shown.
+    private static let shownLimit = 8 << 10
+
     /// `isLineDelimited`: an object is the first of many, one on each line.
     init(_ answer: any WireAnswer, isLineDelimited: Bool = false, secret: String?) {
         self.answer = answer
@@ -28,13 +33,25 @@ struct BodyReader {
         _ bytes: UnsafeRawBufferPointer, onText: (String) -> Void
     ) throws(WireFault) {
         if form == .unknown { form = form(of: bytes) }
-        // The beginning is kept in any case: should there be no event in it, it is shown.
-        let isStream = form == .events || form == .lines
-        if !isStream || collected.count < 1 << 10 { collected += bytes }
-        guard isStream else { return }
+        try collect(bytes)
+        guard form == .events || form == .lines else { return }
         for event in try decode(bytes) where !answer.isDone {
             let text = try take(event)
             if !text.isEmpty { onText(text) }
+        }
+    }
+
+    /// A whole object is needed whole; of the rest the beginning, should there be no event in it.
+    private mutating func collect(_ bytes: UnsafeRawBufferPointer) throws(WireFault) {
+        switch form {
+        case .unknown: return
+        case .object:
+            guard collected.count + bytes.count <= Self.objectLimit else {
+                throw .failed(.tooLarge(limitBytes: Self.objectLimit))
+            }
+            collected += bytes
+        case .events, .lines, .other:
+            collected += bytes.prefix(max(0, Self.shownLimit - collected.count))
         }
     }
 

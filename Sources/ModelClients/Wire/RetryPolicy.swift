@@ -41,8 +41,10 @@ struct RetryPolicy {
 
     /// The same where the connection was lost before the answer began.
     mutating func wait(after failure: ModelFailure) -> ModelWait? {
-        guard case .streamBroken = failure else { return nil }
-        return wait(.lost, asked: nil)
+        switch failure {
+        case .connectionLost, .streamBroken: return wait(.lost, asked: nil)
+        default: return nil
+        }
     }
 
     private mutating func wait(_ reason: ModelWait.Reason, asked: Double?) -> ModelWait? {

@@ -52,10 +52,8 @@ public final class ServerModel: LanguageModel {
     public func respond(
         to request: ModelRequest, onEvent: (ModelEvent) -> Void
     ) throws(ModelFailure) -> ModelCompletion {
-        let known = memory.support(for: server)
-        var ladder = ConstraintLadder(
-            support: known ?? dialect.initialSupport(for: address), request: request,
-            dialect: dialect)
+        let first = memory.support(for: server) ?? dialect.initialSupport(for: address)
+        var ladder = ConstraintLadder(support: first, request: request, dialect: dialect)
         var retries = retryPolicy
         while true {
             let attempt = WireAttempt(
@@ -65,7 +63,9 @@ public final class ServerModel: LanguageModel {
             case nil: continue
             case .answered(let completion, let wasIgnored):
                 if wasIgnored { ladder.weaken() }
-                if ladder.isWorthRemembering && ladder.support != known {
+                // What a server takes at once needs no memory: writing to a disk takes longer than
+                // all else that is done with an answer.
+                if ladder.isWorthRemembering && ladder.support != first {
                     memory.remember(ladder.support, for: server)
                 }
                 return completion

@@ -96,6 +96,7 @@ public struct ServerRefusal: Equatable, Sendable {
         case 401, 403: .unauthorized(status: status, message: message)
         case 404: .notFound(message: message)
         case 429: .rateLimited(retryAfterSeconds: retryAfterSeconds, message: message)
+        case 408, 409: .serverError(status: status, message: message)
         case 300..<500: .rejected(status: status, message: message)
         default: .serverError(status: status, message: message)
         }

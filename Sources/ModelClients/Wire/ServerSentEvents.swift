@@ -10,8 +10,8 @@ struct ServerSentEvents {
         var data: String
     }
 
-    /// Bytes in one line, or in the data of one event.
-    static let defaultLimit = 8 << 20
+    /// Bytes in one line, or in the data of one event: far more than any answer that is asked for.
+    static let defaultLimit = 1 << 20
 
     private let limit: Int
     private var line: [UInt8] = []

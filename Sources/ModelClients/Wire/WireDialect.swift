@@ -79,6 +79,16 @@ public enum WireFault: Error, Equatable {
     case failed(ModelFailure)
 }
 
+/// A model's own words of refusal, piece by piece, of which the beginning is kept.
+enum RefusalText {
+    private static let limit = 4 << 10
+
+    static func add(_ piece: String?, to text: inout String) {
+        guard let piece, text.utf8.count < limit else { return }
+        text += piece.prefix(limit)
+    }
+}
+
 /// What servers call the end of an answer.
 enum FinishReason {
     /// Nil for a reason that is none of a proper end.

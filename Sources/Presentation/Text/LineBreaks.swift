@@ -33,7 +33,10 @@ enum LineBreaks {
         while let start = bytes[end...].firstIndex(where: { $0 != 0x20 }) {
             let gap = line[end..<start]
             end = bytes.index(after: start)
-            while end < bytes.endIndex, bytes[end] != 0x20, !partsWords(bytes, before: end) {
+            let isOption = line[start...].hasPrefix("--")
+            while end < bytes.endIndex, bytes[end] != 0x20,
+                isOption || !partsWords(bytes, before: end)
+            {
                 bytes.formIndex(after: &end)
             }
             segments.append(Segment(gap: gap, text: line[start..<end]))
@@ -58,12 +61,15 @@ enum LineBreaks {
     private static func segmentEnd(from start: Substring.Index, in line: Substring)
         -> Substring.Index
     {
+        let isOption = line[start...].hasPrefix("--")
         var beforeLast: Character?
         var last = line[start]
         var index = line.index(after: start)
         while index < line.endIndex {
             let next = line[index]
-            if isBreakingSpace(next) || allowsBreak(beforeLast, last, line[index...]) { break }
+            let rest = line[index...]
+            if isBreakingSpace(next) { break }
+            if !(isOption && dashes.contains(last)), allowsBreak(beforeLast, last, rest) { break }
             (beforeLast, last) = (last, next)
             line.formIndex(after: &index)
         }
@@ -93,7 +99,7 @@ enum LineBreaks {
     }
 
     // Dates and ranges of numbers, such as 2-5 April, hold together, and so do keys such as Ctrl-C:
-    // only words of two letters and more part at a dash.
+    // only words of two letters and more part at a dash, and those of an option, --base-url, do not.
     private static let dashes: Set<Character> = ["-", "\u{2010}", "–", "—"]
 
     // No-break space, figure space, no-break hyphen, narrow no-break space.

@@ -88,16 +88,17 @@ final class RealModels: ModelDirectory {
     private let memory: any SchemaSupportMemory
     private let defaults: ModelDefaults
     private let version: String
+    private let limits: HTTPLimits
     private let numbers: RequestNumbers
     private let interrupt: AnswerInterrupt
-    private lazy var transport = newTransport()
+    private lazy var transport = newTransport(limits)
     private lazy var probe = ServerProbe(
         transport: newTransport(ServerProbe.limits), cancellation: interrupt)
 
     init(
         atlas: Atlas, journal: any Journal, numbers: RequestNumbers,
         memory: any SchemaSupportMemory, interrupt: AnswerInterrupt, defaults: ModelDefaults,
-        version: String
+        version: String, limits: HTTPLimits
     ) {
         self.atlas = atlas
         self.journal = journal
@@ -106,9 +107,10 @@ final class RealModels: ModelDirectory {
         self.interrupt = interrupt
         self.defaults = defaults
         self.version = version
+        self.limits = limits
     }
 
-    private func newTransport(_ limits: HTTPLimits = HTTPLimits()) -> CurlTransport {
+    private func newTransport(_ limits: HTTPLimits) -> CurlTransport {
         CurlTransport(
             userAgent: "ijourney/\(version)", certificateFile: Environment.value("SSL_CERT_FILE"),
             limits: limits)

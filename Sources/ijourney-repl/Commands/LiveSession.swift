@@ -130,7 +130,7 @@ final class LiveSession {
             defaults: ModelDefaults(
                 model: configuration.model, baseURL: configuration.baseURL,
                 delivery: configuration.delivery, isConstrained: configuration.isConstrained),
-            version: Program.version)
+            version: Program.version, limits: configuration.patience.limits)
         models = SwitchableModels(realModels)
         let language =
             old.map { Language(spelling: $0.language) ?? .english }

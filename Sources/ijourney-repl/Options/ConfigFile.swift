@@ -12,6 +12,7 @@ struct ConfigFile {
     fileprivate(set) var records = true
     fileprivate(set) var keptDays: Int?
     fileprivate(set) var language: Language?
+    fileprivate(set) var patience = Patience()
 
     /// - Parameter isNamed: whether the person named it; only then must it exist.
     init(path: String, isNamed: Bool) throws(Configuration.Failure) {
@@ -39,6 +40,12 @@ struct ConfigFile {
         if member.key == "language", let tag = member.value.string, Language(spelling: tag) == nil {
             throw .badLanguage(tag, place: path)
         }
+        if let seconds = ConfigFile.seconds[member.key] {
+            self[keyPath: seconds] = try Patience.seconds(
+                member.value.int, written: member.value.serialized(),
+                place: "\(path): \"\(member.key)\"")
+            return
+        }
         guard entry.take(&self, member.value) else {
             throw .badValue(key: entry.key, path: path, allowed: entry.allowed)
         }
@@ -65,6 +72,9 @@ extension ConfigFile {
             return true
         },
         Entry(key: "constrain", allowed: "true or false") { set(&$0.isConstrained, $1.bool) },
+        // Their words are Patience's own.
+        Entry(key: "idle_seconds", allowed: "") { _, _ in true },
+        Entry(key: "answer_seconds", allowed: "") { _, _ in true },
         Entry(key: "plain", allowed: "true or false") { set(&$0.plain, $1.bool) },
         Entry(key: "record", allowed: "true or false") { set(&$0.records, $1.bool) },
         Entry(key: "keep_sessions_days", allowed: "a number from 1 to 36500") {
@@ -74,6 +84,10 @@ extension ConfigFile {
             set(&$0.language, $1.string.flatMap { Language(spelling: $0) })
         },
     ]
+
+    private static var seconds: [String: WritableKeyPath<ConfigFile, Int?>] {
+        ["idle_seconds": \.patience.idle, "answer_seconds": \.patience.answer]
+    }
 
     private static func set<Value>(_ place: inout Value, _ value: Value?) -> Bool {
         if let value { place = value }

@@ -20,6 +20,8 @@ struct Configuration {
     let delivery: Delivery?
     /// Whether servers are asked to hold answers to a schema.
     let isConstrained: Bool
+    /// How long a model's server is waited for.
+    let patience: Patience
     let seed: UInt64
     let plain: Bool
     let colour: Options.Colour
@@ -39,6 +41,7 @@ struct Configuration {
         case unknownKey(String, path: String)
         case badValue(key: String, path: String, allowed: String)
         case badLanguage(String, place: String)
+        case badSeconds(String, place: String)
         case prompts(PromptFiles.Failure)
     }
 
@@ -54,6 +57,7 @@ struct Configuration {
         baseURL = options.baseURL ?? file.baseURL
         delivery = options.delivery ?? file.delivery
         isConstrained = options.isConstrained ?? file.isConstrained
+        patience = try Patience(environment: Environment.value, file: file.patience)
         seed = options.seed ?? 0
         plain = options.plain || file.plain
         colour = options.colour
@@ -118,6 +122,10 @@ extension Configuration.Failure {
             ProblemWords(
                 what: "\(place): \"\(tag)\" is no language of plans",
                 remedy: "the languages are \(Language.tags)")
+        case .badSeconds(let text, let place):
+            ProblemWords(
+                what: "\(place): \"\(text)\" is no number of seconds to wait",
+                remedy: "it takes a whole number from 1 to \(Patience.allowed.upperBound)")
         case .prompts(.file(let error)):
             ProblemWords(what: "\(error.path): \(error.reason)", remedy: "check --prompts")
         case .prompts(.prompt(let error)): Problem.prompt(error).words

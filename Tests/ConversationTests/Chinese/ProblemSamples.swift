@@ -99,16 +99,23 @@ enum ProblemSamples {
             .modelProposal(label: "m", detail: "it answered nothing"),
             .guideHasNoMore(city: "Kyoto"), .model(.stalled(afterSeconds: 6), label: "m", day: nil),
             .model(.streamBroken(detail: "x"), label: "m", day: nil),
+            .model(.tookTooLong(afterSeconds: 6), label: "m", day: nil),
         ] + failures.map { .model($0, label: "m", day: 3) }
 
     private static let failures: [ModelFailure] = [
-        .interrupted, .unreachable(host: "h", detail: "x"), .transportMissing(detail: "x"),
+        .interrupted, .unreachable(host: "h", detail: "x"),
+        .unreachable(host: "127.0.0.1", detail: "x"), .notSecured(host: "h", detail: "x"),
+        .connectionLost(detail: "x"), .serverError(status: 503, message: ""),
+        .serverError(status: 200, message: "x"), .transportMissing(detail: "x"),
         .unauthorized(status: 401, message: "x"), .notFound(message: "x"),
         .keyMissing(variable: "X", message: "x"), .keyMissing(variable: "X", message: ""),
         .quotaExhausted(message: "x"), .contextTooLong(message: "x"),
         .rateLimited(retryAfterSeconds: 2, message: ""),
         .rateLimited(retryAfterSeconds: nil, message: ""), .serverError(status: 500, message: ""),
+        .rateLimited(retryAfterSeconds: 600, message: ""),
+        .unauthorized(status: 403, message: "x"), .rejected(status: 301, message: ""),
         .rejected(status: 400, message: ""), .stalled(afterSeconds: 6),
+        .tookTooLong(afterSeconds: 6),
         .streamBroken(detail: "x"), .malformed(detail: "x"), .tooLarge(limitBytes: 1_048_576),
         .insecure(detail: "h"), .notRecorded(purpose: "x"),
     ]

@@ -15,6 +15,19 @@ enum GzipBomb {
         return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF] + bits.bytes
     }
 
+    /// The same in two parts, without the cost of writing each bit: the second one, sent `times`
+    /// times after the first, unpacks to `unpacked` bytes each time. Eight matches are 104 bits, so
+    /// that the stream repeats every 13 bytes.
+    static func parts(repeats: Int) -> (beginning: [UInt8], period: [UInt8], unpacked: Int) {
+        let whole = bytes(unpackingTo: 64 * 258)
+        let start = 10 + 2  // the header, and the two bytes that the first bits share
+        let period = Array(whole[start..<start + 13])
+        return (
+            Array(whole[..<start]), Array(repeatElement(period, count: repeats).joined()),
+            repeats * 8 * 258
+        )
+    }
+
     private struct BitWriter {
         var bytes: [UInt8] = []
         private var used = 8

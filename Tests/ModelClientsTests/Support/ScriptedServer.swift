@@ -12,6 +12,8 @@ final class ScriptedServer: Sendable {
     enum Step: Sendable {
         case send([UInt8])
         case pause(milliseconds: Int)
+        /// The same bytes again and again, with a pause after each time.
+        case flood([UInt8], times: Int, milliseconds: Int = 0)
         /// Something to do at this point of the answer.
         case call(@Sendable () -> Void)
         /// Nothing more until the client hangs up.
@@ -19,6 +21,10 @@ final class ScriptedServer: Sendable {
         case close
 
         static func send(_ text: String) -> Step { .send(Array(text.utf8)) }
+
+        static func flood(_ text: String, times: Int, milliseconds: Int = 0) -> Step {
+            .flood(Array(text.utf8), times: times, milliseconds: milliseconds)
+        }
     }
 
     struct Received: Sendable, Equatable {
@@ -40,6 +46,8 @@ final class ScriptedServer: Sendable {
 
     let port: Int
     private let listener: Int32
+    private let greeting: [UInt8]
+    private let goesOn: Bool
     private let state: Mutex<State>
 
     var baseURL: String { "http://127.0.0.1:\(port)/v1" }
@@ -49,8 +57,12 @@ final class ScriptedServer: Sendable {
     /// - Parameter scripts: one for each request; the connection closes when there are no more.
     convenience init(_ scripts: [Step]...) { self.init(scripts: scripts) }
 
-    init(scripts: [[Step]]) {
+    /// - Parameters:
+    ///   - greeting: what is sent before anything is asked, as many protocols do.
+    ///   - goesOn: the last script answers all requests that follow.
+    init(scripts: [[Step]], greeting: [UInt8] = [], goesOn: Bool = false) {
         (listener, port) = Self.listen()
+        (self.greeting, self.goesOn) = (greeting, goesOn)
         state = Mutex(State(scripts: scripts))
         let listener = listener
         let serve: @Sendable (Int32) -> Void = { [weak self] client in self?.serve(client) }
@@ -107,10 +119,13 @@ final class ScriptedServer: Sendable {
 
     private func serve(_ client: Int32) {
         state.withLock { $0.connections += 1 }
+        guard greeting.isEmpty || Self.send(greeting, to: client) else { return }
         while let request = Self.read(client) {
-            let script = state.withLock { state in
+            let script: [Step] = state.withLock { state in
                 state.received.append(request)
-                return state.scripts.isEmpty ? [.close] : state.scripts.removeFirst()
+                guard let first = state.scripts.first else { return [Step.close] }
+                if state.scripts.count > 1 || !goesOn { state.scripts.removeFirst() }
+                return first
             }
             for step in script where !Self.run(step, client) { return }
         }
@@ -119,14 +134,11 @@ final class ScriptedServer: Sendable {
     /// False when the connection is over.
     private static func run(_ step: Step, _ client: Int32) -> Bool {
         switch step {
-        case .send(let bytes):
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = rest.withUnsafeBytes {
-                    send(client, $0.baseAddress, $0.count, noSignal)
-                }
-                if count <= 0 { return false }
-                rest = rest.dropFirst(count)
+        case .send(let bytes): return send(bytes, to: client)
+        case .flood(let bytes, let times, let milliseconds):
+            for _ in 0..<times {
+                guard send(bytes, to: client) else { return false }
+                if milliseconds > 0 { usleep(UInt32(milliseconds) * 1_000) }
             }
             return true
         case .pause(let milliseconds):
@@ -141,6 +153,27 @@ final class ScriptedServer: Sendable {
             return false
         case .close: return false
         }
+    }
+
+    /// False when the client has hung up.
+    private static func send(_ bytes: [UInt8], to client: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { sendBytes(client, $0.baseAddress, $0.count) }
+            if count <= 0 { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    private static func sendBytes(
+        _ client: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
+    ) -> Int {
+        #if canImport(Darwin)
+            Darwin.send(client, bytes, count, noSignal)
+        #else
+            Glibc.send(client, bytes, count, noSignal)
+        #endif
     }
 
     #if canImport(Darwin)

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// A row of the table: what a server does, and what a person is then told.
+struct Fault: Sendable, CustomTestStringConvertible {
+    typealias Step = ScriptedServer.Step
+
+    let name: String
+    var wire = Wire.openai
+    /// In place of the wire's own model.
+    var model: String?
+    /// What is answered to each request, the last script to all that follow.
+    var scripts: [[Step]] = []
+    /// Sent before any request, as by what is no HTTP server.
+    var greeting = ""
+    /// In place of the scripted server's; PORT is its port, in the environment, too.
+    var baseURL: String?
+    var environment: [String: String] = [:]
+    /// What is said on the way, in one line.
+    var notes = ""
+    /// The problem as the conversation words it; "..." matches anything. Empty where there is a plan
+    /// after all.
+    var says = ""
+    /// Of `plan` in a script.
+    let code: Int32
+    /// What else must be so of the server; nil when it is.
+    var complaint: @Sendable (ScriptedServer) -> String? = { _ in nil }
+
+    var testDescription: String { name }
+
+    private var beginning: String {
+        ["Asking \(model ?? wire.model), day by day. Ctrl-C stops it.", notes]
+            .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// What the conversation shows from the request on: the problem, then the draft as it was.
+    var talk: String {
+        says.isEmpty
+            ? "...\(beginning) ...Done: 1 day, 3 stops..."
+            : "...\(beginning) \(says) Oslo, Norway · Mon 3 May 2027 · packed..."
+    }
+
+    /// All that `plan` in a script says beside the plan: remedies name what one can do there.
+    var script: String {
+        let forms = [
+            ("/retry", "run it again"), ("/model guide", "--model guide"),
+            ("/model to choose another", "another --model"),
+            ("/model to choose one with", "a --model with"),
+            ("/prompt shows it", "in the conversation /prompt shows it"),
+        ]
+        let words = forms.reduce(says) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+        return beginning + (says.isEmpty ? "" : " ijourney-repl: \(words)")
+    }
+
+    func server() -> ScriptedServer {
+        ScriptedServer(scripts: scripts, greeting: Array(greeting.utf8), goesOn: true)
+    }
+
+    func options(_ server: ScriptedServer) -> [String] {
+        let base = wire == .ollama ? "http://127.0.0.1:\(server.port)" : server.baseURL
+        return ["--model", model ?? wire.model, "--base-url", placed(baseURL ?? base, server)]
+    }
+
+    /// Resolvers of a machine without a network give up soon.
+    func variables(_ server: ScriptedServer) -> [String: String] {
+        ["RES_OPTIONS": "attempts:1 timeout:1"]
+            .merging(environment.mapValues { placed($0, server) }) { $1 }
+    }
+
+    private func placed(_ text: String, _ server: ScriptedServer) -> String {
+        text.replacingOccurrences(of: "PORT", with: String(server.port))
+    }
+}
+
+/// Texts as a person reads them, without where lines break and which port it was.
+enum Read {
+    static func flat(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            .replacing(/127\.0\.0\.1(:| port )\d+/) { "127.0.0.1\($0.output.1)PORT" }
+    }
+
+    /// Whether a text is as a pattern wants it, where "..." stands for anything.
+    static func matches(_ text: String, _ pattern: String) -> Bool {
+        let parts = pattern.components(separatedBy: "...")
+        guard text.hasPrefix(parts[0]), text.hasSuffix(parts[parts.count - 1]) else { return false }
+        var rest = text[...]
+        for part in parts where !part.isEmpty {
+            guard let range = rest.range(of: part) else { return false }
+            rest = rest[range.upperBound...]
+        }
+        return parts.count > 1 || rest.isEmpty
+    }
+}

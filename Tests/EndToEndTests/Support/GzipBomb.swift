@@ -1,0 +1,1 @@
+../../ModelClientsTests/Support/GzipBomb.swift

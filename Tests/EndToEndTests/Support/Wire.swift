@@ -1,0 +1,68 @@
+import Foundation
+
+/// What a server of each protocol sends, as texts on the wire.
+enum Wire: String, Sendable {
+    case openai, anthropic, gemini, ollama
+
+    static let head = head()
+
+    static func head(_ fields: String = "") -> String {
+        "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\(fields)Connection: close\r\n\r\n"
+    }
+
+    /// A plan of one day in Oslo.
+    static let day =
+        #"{"poi_list":[{"place_id":"oslo/vigeland-park"},{"place_id":"oslo/oslo-opera-house"},"#
+        + #"{"name":"Akershus Fortress"}]}"#
+
+    var model: String { "\(rawValue):test" }
+
+    /// A piece of an answer.
+    func piece(_ text: String) -> String {
+        let json = Self.json(text)
+        return switch self {
+        case .openai: "data: {\"choices\":[{\"delta\":{\"content\":\(json)}}]}\n\n"
+        case .anthropic:
+            "event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"delta\":"
+                + "{\"type\":\"text_delta\",\"text\":\(json)}}\n\n"
+        case .gemini:
+            "data: {\"candidates\":[{\"content\":{\"parts\":[{\"text\":\(json)}]}}]}\n\n"
+        case .ollama: "{\"message\":{\"content\":\(json)},\"done\":false}\n"
+        }
+    }
+
+    /// How an answer says that it has ended; without a reason, as it does properly.
+    func end(_ reason: String? = nil) -> String {
+        switch self {
+        case .openai:
+            "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"\(reason ?? "stop")\"}]}\n\n"
+                + "data: [DONE]\n\n"
+        case .anthropic:
+            "event: message_delta\ndata: {\"type\":\"message_delta\",\"delta\":{\"stop_reason\":"
+                + "\"\(reason ?? "end_turn")\"}}\n\n"
+                + "event: message_stop\ndata: {\"type\":\"message_stop\"}\n\n"
+        case .gemini: "data: {\"candidates\":[{\"finishReason\":\"\(reason ?? "STOP")\"}]}\n\n"
+        case .ollama:
+            "{\"message\":{\"content\":\"\"},\"done\":true,\"done_reason\":\"\(reason ?? "stop")\"}\n"
+        }
+    }
+
+    /// A whole answer as it should be.
+    func answer(_ text: String = Wire.day) -> [ScriptedServer.Step] {
+        [.send(Self.head + piece(text) + end()), .close]
+    }
+
+    /// A response without a stream.
+    static func response(
+        _ status: String, _ body: String = "", _ fields: String...
+    ) -> [ScriptedServer.Step] {
+        let fields = (fields + ["Content-Length: \(body.utf8.count)", "Connection: close"])
+            .map { $0 + "\r\n" }.joined()
+        return [.send("HTTP/1.1 \(status)\r\n\(fields)\r\n\(body)"), .close]
+    }
+
+    private static func json(_ text: String) -> String {
+        let data = try? JSONSerialization.data(withJSONObject: [text])
+        return String(String(decoding: data ?? Data(), as: UTF8.self).dropFirst().dropLast())
+    }
+}
