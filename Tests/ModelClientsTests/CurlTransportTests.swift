@@ -268,7 +268,8 @@ struct CurlTransportTests {
             for name in ["http_proxy", "https_proxy", "all_proxy", "ALL_PROXY"] {
                 setenv(name, "http://127.0.0.1:\(ScriptedServer.unusedPort())", 1)
             }
-            let server = ScriptedServer([.send(Response.json("200 OK", "{}"))])
+            let server = ScriptedServer(
+                scripts: [[.send(Response.json("200 OK", "{}"))]], isAsked: true)
             let address = try #require(ServerAddress(server.baseURL))
             var status = 0
             try CurlTransport(userAgent: "ijourney/test").send(

@@ -13,9 +13,11 @@ struct LiveModelTests {
     private let memory = TransientSchemaSupport()
 
     private func model(_ cancellation: PipeCancellation = .init()) throws -> ServerModel {
-        let url = ProcessInfo.processInfo.environment["IJOURNEY_LIVE_MODEL"] ?? ""
+        let environment = ProcessInfo.processInfo.environment
+        let url = environment["IJOURNEY_LIVE_MODEL"] ?? ""
+        let name = environment["IJOURNEY_LIVE_NAME"] ?? "smollm2"
         return ServerModel(
-            label: "openai:smollm2", name: "smollm2", baseURL: try #require(ServerAddress(url)),
+            label: "openai:live", name: name, baseURL: try #require(ServerAddress(url)),
             dialect: ChatCompletions(schemas: .llamaCpp), key: { nil },
             transport: CurlTransport(userAgent: "ijourney/test"), cancellation: cancellation,
             capabilities: memory)

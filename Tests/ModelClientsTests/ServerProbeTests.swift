@@ -87,9 +87,11 @@ import Testing
 
     @Test func ollamaIsAskedForOneModel() throws {
         let server = ScriptedServer(
-            Self.json(
-                #"{"details":{"parameter_size":"134.52M"},"model_info":{"llama.context_length":8192}}"#
-            ))
+            scripts: [
+                Self.json(
+                    #"{"details":{"parameter_size":"134.52M"},"model_info":{"llama.context_length":8192}}"#
+                )
+            ], isAsked: true)
         let (traits, asked) = try traits("ollama:smollm2", server, path: "")
         #expect(traits == ModelTraits(contextTokens: 8_192, parameters: 134.52e6))
         #expect(asked == ["POST /api/show HTTP/1.1"])
@@ -98,8 +100,11 @@ import Testing
 
     @Test func aLocalServerIsAskedForItsOwnWindowFirst() throws {
         let server = ScriptedServer(
-            Self.json(#"{"default_generation_settings":{"n_ctx":2048}}"#),
-            Self.json(#"{"data":[{"id":"x","meta":{"n_ctx_train":8192,"n_params":135000000}}]}"#))
+            scripts: [
+                Self.json(#"{"default_generation_settings":{"n_ctx":2048}}"#),
+                Self.json(
+                    #"{"data":[{"id":"x","meta":{"n_ctx_train":8192,"n_params":135000000}}]}"#),
+            ], isAsked: true)
         let (traits, asked) = try traits("llamacpp:x", server, key: "secret")
         #expect(traits == ModelTraits(contextTokens: 2_048, parameters: 135e6))
         #expect(asked == ["GET /props HTTP/1.1", "GET /v1/models HTTP/1.1"])
@@ -111,7 +116,9 @@ import Testing
     @Test(arguments: ["404 Not Found", "500 Oops", "301 Moved", "200 OK"])
     func aServerThatSaysNothingCostsNothing(status: String) throws {
         let server = ScriptedServer(
-            Self.json("<html>", status: status), Self.json("{\"data\":7}", status: status))
+            scripts: [
+                Self.json("<html>", status: status), Self.json("{\"data\":7}", status: status),
+            ], isAsked: true)
         #expect(try traits("vllm:x-8b", server).0 == ModelTraits(parameters: 8e9))
         let nobody = try ServerReference(
             "vllm:x", baseURL: "http://127.0.0.1:\(ScriptedServer.unusedPort())/v1",
@@ -131,7 +138,7 @@ import Testing
         ] as [(String, String, String, [String]?)])
     func modelsAreListed(_ model: String, _ path: String, _ json: String, _ names: [String]?) throws
     {
-        let server = ScriptedServer(Self.json(json))
+        let server = ScriptedServer(scripts: [Self.json(json)], isAsked: true)
         let reference = try ServerReference(
             model + "any", baseURL: "http://127.0.0.1:\(server.port)\(path)",
             environment: { _ in nil })

@@ -166,31 +166,22 @@ class Delivery:
     def _account(
         self, outcome: Outcome, transcript: Path, plan: bytes, wanted: Wanted
     ) -> None:
-        stops = set()
+        names = set()
         if outcome.is_delivered:
-            stops = {
-                stop["place_id"] for day in json.loads(plan)["days"] for stop in day["stops"]
-            }
+            names = {stop["name"] for day in json.loads(plan)["days"] for stop in day["stops"]}
         for request, answer in exchanges(transcript):
             count = self.tokens.count(answer) if answer else 0
             outcome.requests += 1
             outcome.output_tokens += count
             offered = candidates(request)
-            chosen = [place for place in offered if is_named(place, answer) and place in stops]
+            chosen = [place for place in offered if place.name in names and place.is_in(answer)]
             if not chosen:
                 continue
             outcome.accepted_tokens += count
-            weights = {
-                place: WEIGHTS[wanted.interests.get(kind, "medium")]
-                for place, kind in offered.items()
-            }
-            if len(set(weights.values())) > 1:
-                outcome.fits.append(
-                    (
-                        statistics.mean(weights[place] for place in chosen),
-                        statistics.mean(weights.values()),
-                    )
-                )
+            weights = [place.weight(wanted) for place in offered]
+            if len(set(weights)) > 1:
+                mean = statistics.mean(place.weight(wanted) for place in chosen)
+                outcome.fits.append((mean, statistics.mean(weights)))
 
 
 def exchanges(transcript: Path) -> list[tuple[str, str]]:
@@ -211,13 +202,27 @@ def exchanges(transcript: Path) -> list[tuple[str, str]]:
     return [(prompts[number], answers[number]) for number in sorted(prompts)]
 
 
-def candidates(prompt: str) -> dict[str, str]:
-    """The places that a prompt offers, and their types."""
-    return dict(re.findall(r"- ([a-z0-9-]+/[a-z0-9-]+): [^\\]*? \(([a-z]+)\)(?=\\n|\")", prompt))
+@dataclass(frozen=True)
+class Candidate:
+    """A place that a prompt offers: `- oslo/opera: Oslo Opera House (cultural)`, `P2: ...`."""
+
+    key: str
+    name: str
+    kind: str
+
+    def is_in(self, answer: str) -> bool:
+        bare = self.key.split("/")[-1]
+        return f'"{self.key}"' in answer or self.name in answer or bare in answer.lower()
+
+    def weight(self, wanted: Wanted) -> int:
+        return WEIGHTS[wanted.interests.get(self.kind, "medium")]
 
 
-def is_named(place: str, answer: str) -> bool:
-    return place in answer or place.split("/")[1].replace("-", " ") in answer.lower()
+def candidates(prompt: str) -> list[Candidate]:
+    """Of the last question that stands in a prompt: those before it are worked examples."""
+    text = json.loads(prompt)["request"]["messages"][-1]["content"]
+    rows = re.findall(r"^(?:- ([a-z0-9-]+/[a-z0-9-]+)|(P\d+)): (.+) \(([a-z]+)\)$", text, re.M)
+    return [Candidate(key or number, name, kind) for key, number, name, kind in rows]
 
 
 PROMPT = """You are a trip itinerary creator. Plan {days} days in {city} for a traveller with these interests:

@@ -92,7 +92,7 @@ extension PlanningTurn {
             do {
                 answer = try asking.ask(request, reading: schema, day: order.day + 1) { _ in }
             } catch let problem as Problem where mayGoOnSimply(after: problem, in: stay) {
-                return good + (try simpleStops(for: order))
+                return good + (try simpleStops(for: order, after: problem))
             }
             // Of an atlas's places, what was there is the guide's last resort.
             let result = stay.reader.read(

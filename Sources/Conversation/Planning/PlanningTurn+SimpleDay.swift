@@ -21,6 +21,8 @@ extension PlanningTurn {
 
     /// Whether to go on so after a failure of the other form.
     func mayGoOnSimply(after problem: Problem, in stay: StayPlanning) -> Bool {
+        // A model that says what it lacks understood the question.
+        if case .modelLacksDetail = problem { return false }
         guard problem.isOfTheForm, stay.city != nil, !asking.model.isOfflineGuide,
             !advice.traits().isLarge
         else { return false }
@@ -30,7 +32,10 @@ extension PlanningTurn {
 
     /// Each answer may bring a part of what is wanted; the rest is asked for in the next one, as long
     /// as they bring something.
-    func simpleStops(for order: DayOrder) throws -> [Stop] {
+    ///
+    /// - Parameter problem: what became of the other form, which is thrown where this one brings
+    ///   nothing either.
+    func simpleStops(for order: DayOrder, after problem: Problem? = nil) throws -> [Stop] {
         let stay = stay(ofDay: order.day)
         var order = order
         var good: [Stop] = []
@@ -52,6 +57,7 @@ extension PlanningTurn {
             order.count -= new.count
             order.kept += new
         }
+        if let problem, good.isEmpty { throw problem }
         return try settled(good, faults: faults, order: order, wanted: wanted, isStubborn: false)
     }
 

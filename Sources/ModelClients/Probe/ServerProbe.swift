@@ -25,10 +25,15 @@ public struct ServerProbe {
 
     /// The window and the size of a model: what its server says, and of the size else what its name
     /// does. One request, or two; none to servers that are known to say nothing of it.
-    public func traits(of server: ServerReference, key: String?) -> ModelTraits {
+    ///
+    /// - Parameter isAsking: false to send nothing.
+    public func traits(
+        of server: ServerReference, key: String?, isAsking: Bool = true
+    ) -> ModelTraits {
         var traits = ModelTraits(
             parameters: ModelSize.parameters(inName: server.name),
             isHosted: !server.baseURL.isLoopback)
+        guard isAsking else { return traits }
         for request in server.descriptions(key: key) {
             guard let value = json(request) else { continue }
             let model = ModelDescription(value, name: server.name)

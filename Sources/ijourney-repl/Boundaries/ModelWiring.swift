@@ -140,7 +140,11 @@ final class RealModels: ModelDirectory {
 
     private func traits(of name: ModelName) -> ModelTraits {
         guard case .server(let server) = name else { return ModelTraits() }
-        var traits = probe.traits(of: server, key: server.key { Environment.value($0) })
+        // Another machine is asked for answers alone: its models can be expected to do, and where a
+        // prompt is too long for one it says so.
+        var traits = probe.traits(
+            of: server, key: server.key { Environment.value($0) },
+            isAsking: server.baseURL.isLoopback)
         traits.delivery = defaults.delivery
         let known = memory.support(
             for: ServerModel.memoryKey(of: server.name, at: server.baseURL))

@@ -31,12 +31,18 @@ final class ScriptedServer: Sendable {
         var head: String
         var body: String
 
+        /// `GET /v1/models`, `POST /api/show`
+        var isAboutModels: Bool { head.hasPrefix("GET ") || head.hasPrefix("POST /api/show ") }
+
         func header(_ name: String) -> String? {
             head.split(separator: "\r\n").first {
                 $0.lowercased().hasPrefix(name.lowercased() + ":")
             }.map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
         }
     }
+
+    private static let notFound = Array(
+        "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n".utf8)
 
     private struct State {
         var scripts: [[Step]]
@@ -48,6 +54,7 @@ final class ScriptedServer: Sendable {
     private let listener: Int32
     private let greeting: [UInt8]
     private let goesOn: Bool
+    private let isAsked: Bool
     private let state: Mutex<State>
 
     var baseURL: String { "http://127.0.0.1:\(port)/v1" }
@@ -60,9 +67,13 @@ final class ScriptedServer: Sendable {
     /// - Parameters:
     ///   - greeting: what is sent before anything is asked, as many protocols do.
     ///   - goesOn: the last script answers all requests that follow.
-    init(scripts: [[Step]], greeting: [UInt8] = [], goesOn: Bool = false) {
+    ///   - isAsked: whether scripts answer also what a client asks about the server's models; else
+    ///     these requests are not found, and no request counts them.
+    init(
+        scripts: [[Step]], greeting: [UInt8] = [], goesOn: Bool = false, isAsked: Bool = false
+    ) {
         (listener, port) = Self.listen()
-        (self.greeting, self.goesOn) = (greeting, goesOn)
+        (self.greeting, self.goesOn, self.isAsked) = (greeting, goesOn, isAsked)
         state = Mutex(State(scripts: scripts))
         let listener = listener
         let serve: @Sendable (Int32) -> Void = { [weak self] client in self?.serve(client) }
@@ -121,6 +132,10 @@ final class ScriptedServer: Sendable {
         state.withLock { $0.connections += 1 }
         guard greeting.isEmpty || Self.send(greeting, to: client) else { return }
         while let request = Self.read(client) {
+            if !isAsked, request.isAboutModels {
+                guard Self.send(Self.notFound, to: client) else { return }
+                continue
+            }
             let script: [Step] = state.withLock { state in
                 state.received.append(request)
                 guard let first = state.scripts.first else { return [Step.close] }
