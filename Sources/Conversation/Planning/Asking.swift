@@ -13,6 +13,7 @@ final class Asking {
     private(set) var repairs: [Repair] = []
     private(set) var usage = ModelUsage()
     private(set) var requests = 0
+    private var hasNotedCut = false
     /// Whether the last part that was asked for again came back as it was.
     private var isStubborn = false
 
@@ -115,6 +116,7 @@ final class Asking {
                 }
             }
             usage = usage.adding(completion.usage)
+            noteCut(of: request, completion.usage)
             usageLog.add(completion.usage, from: model)
             let end = completion.finish == .complete ? nil : completion.finish.rawValue
             log.add(RawAnswer(purpose: request.purpose, text: text, end: end))
@@ -124,6 +126,19 @@ final class Asking {
             log.add(RawAnswer(purpose: request.purpose, text: text, end: "failed"))
             throw .model(error, label: model.label, day: day)
         }
+    }
+
+    /// Says once that a server read less of a prompt than it was sent: nothing else would.
+    private func noteCut(of request: ModelRequest, _ usage: ModelUsage) {
+        guard let tokens = usage.inputTokens, request.isCut(byServerCounting: tokens), !hasNotedCut
+        else { return }
+        hasNotedCut = true
+        sink.show(
+            .note(
+                """
+                \(model.label) counted \(tokens.grouped) tokens of a prompt of about \
+                \((request.promptBytes / 4).grouped): its server cuts what is too long. Give it a larger context.
+                """))
     }
 
     private func check(_ completion: ModelCompletion, day: Int?) throws(Problem) {

@@ -110,6 +110,6 @@ extension ModelRequest {
     /// Tokens of the prompt and of the longest answer together, by the rule of thumb that four
     /// bytes are one.
     var estimatedTokens: Int {
-        messages.reduce(maxOutputTokens) { $0 + $1.content.utf8.count / 4 }
+        maxOutputTokens + promptBytes / 4
     }
 }

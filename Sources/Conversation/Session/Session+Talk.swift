@@ -89,16 +89,7 @@ extension Session {
         usageLog.beginTurn()
         show(.note("Asking \(chosen.model.label). Ctrl-C stops it."))
         do {
-            let request = try turn.request(text)
-            var reply = StreamedText(member: "reply")
-            var said = ""
-            let value = try asking.ask(request, reading: TalkTurn.readingSchema, day: nil) { text in
-                let more = reply.feed(text)
-                guard !more.isEmpty, said.count < Session.longestReply else { return }
-                said += more
-                show(.replying(chosen.model.label, said.shortened(to: Session.longestReply)))
-            }
-            try take(turn.read(value), saidBy: text)
+            try take(turn.read(try answer(to: text, turn, asking)), saidBy: text)
         } catch let error as PromptError {
             throw Problem.prompt(error)
         } catch let refused as Refused {
@@ -114,6 +105,34 @@ extension Session {
             show(.problem(problem))
             show(.note("Read without it:"))
             try answer()
+        }
+    }
+
+    /// The model's answer, with as much of the conversation as it has room for.
+    private func answer(to text: String, _ turn: TalkTurn, _ asking: Asking) throws -> JSONValue {
+        let fitted = try FittedTalk(text, of: turn) { self.traits.contextTokens }
+        if fitted.leftOut > 0 {
+            show(
+                .note(
+                    "What was said first is left out: \(chosen.model.label) has no room for all of it."
+                ))
+        }
+        do {
+            return try reply(to: fitted.request, asking)
+        } catch Problem.model(.contextTooLong, _, _) where fitted.request.messages.count > 2 {
+            show(.note("Too long for \(chosen.model.label): asking without what was said before."))
+            return try reply(to: try turn.request(text, remembering: 0), asking)
+        }
+    }
+
+    private func reply(to request: ModelRequest, _ asking: Asking) throws -> JSONValue {
+        var reply = StreamedText(member: "reply")
+        var said = ""
+        return try asking.ask(request, reading: TalkTurn.readingSchema, day: nil) { text in
+            let more = reply.feed(text)
+            guard !more.isEmpty, said.count < Session.longestReply else { return }
+            said += more
+            show(.replying(chosen.model.label, said.shortened(to: Session.longestReply)))
         }
     }
 

@@ -21,9 +21,12 @@ struct TalkTurn {
     }
 
     private static let maxOutputTokens = 400
-    private static let remembered = 6
+    static let remembered = 6
 
-    func request(_ text: String) throws(PromptError) -> ModelRequest {
+    /// `remembered`: how many of the last messages of the conversation go with it.
+    func request(
+        _ text: String, remembering remembered: Int = TalkTurn.remembered
+    ) throws(PromptError) -> ModelRequest {
         let cities = atlas.headings.map(\.name).joined(separator: ", ")
         let system = try prompts.render(
             "talk-system",
@@ -35,7 +38,7 @@ struct TalkTurn {
         return ModelRequest(
             purpose: "understand what was said",
             messages: [ModelMessage(role: .system, content: system + rule)]
-                + (try remembered()) + [try said(text)],
+                + (try messages(last: remembered)) + [try said(text)],
             schemaName: "talk", schema: TalkTurn.schema,
             maxOutputTokens: TalkTurn.maxOutputTokens)
     }
@@ -54,9 +57,9 @@ struct TalkTurn {
         return "; plan: " + days.joined(separator: "; ")
     }
 
-    private func remembered() throws(PromptError) -> [ModelMessage] {
+    private func messages(last count: Int) throws(PromptError) -> [ModelMessage] {
         var messages: [ModelMessage] = []
-        for message in state.dialogue.suffix(TalkTurn.remembered) {
+        for message in state.dialogue.suffix(count) {
             messages.append(message.role == .user ? try said(message.content) : message)
         }
         return messages
