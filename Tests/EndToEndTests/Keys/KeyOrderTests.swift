@@ -97,6 +97,21 @@ import Testing
         #expect(program.calls == "run\n")
     }
 
+    @Test func theKeychainIsAskedOnceAndLate() throws {
+        let program = BuiltProgram()
+        let server = ScriptedServer(scripts: [Wire.anthropic.answer()], goesOn: true)
+        try program.makeSecretTool()
+        let lines = ["/destination Oslo", "3 May 2027 for 1 day", "/plan -y", "/plan -y", "/quit"]
+        for (lines, asked) in [(lines.filter { !$0.hasPrefix("/plan") }, 0), (lines, 1)] {
+            _ = try program.converse(
+                lines, ["--model", "anthropic:test", "--base-url", server.baseURL],
+                environment: program.searchPath)
+            let calls = program.calls.components(separatedBy: "called: lookup").count - 1
+            #expect(calls == asked)
+        }
+        #expect(server.received.count > 1)
+    }
+
     /// Also where the server is asked about the model before, which goes on without a key.
     @Test func aFailedCommandIsNotRunAgainUnasked() throws {
         let program = BuiltProgram()
@@ -137,6 +152,9 @@ import Testing
             "Others can read KEYS, so the keys in it are not used: chmod 600 KEYS, then run it again.",
             78
         ),
+        (
+            "{}", 0o600, "KEYS cannot be used: what it has for ... is no key: mend it, ...", 78
+        ),
         ("{}", 0o604, "Others can read KEYS, so the keys in it are not used: ...", 78),
     ])
     func faultsAreSaid(configuration: String, mode: Int?, said: String, code: Int32) throws {
@@ -144,7 +162,8 @@ import Testing
         let server = ScriptedServer()
         program.configure(configuration)
         if let mode {
-            try program.keepKey(PlantedKey.text, of: "127.0.0.1:\(server.port)", mode: mode)
+            let key = mode == 0o600 ? PlantedKey.text + " and more" : PlantedKey.text
+            try program.keepKey(key, of: "127.0.0.1:\(server.port)", mode: mode)
         }
         let result = try plan(program, server)
         #expect(result.code == code)

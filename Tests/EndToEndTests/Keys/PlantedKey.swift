@@ -37,7 +37,7 @@ extension BuiltProgram {
         let path = home.write(
             """
             #!/bin/sh
-            echo "secret-tool $*" >> "$HOME/calls"
+            echo "called: $*" >> "$HOME/calls"
             tr '\\0' ' ' < /proc/$$/cmdline >> "$HOME/calls" 2>/dev/null
             tr '\\0' ' ' < /proc/$PPID/cmdline >> "$HOME/calls" 2>/dev/null
             for account; do :; done

@@ -90,6 +90,8 @@ final class KeyChain {
             _ = try? file.remove(account)
             return .keychain
         }
+        // One that is there already would come before the new one.
+        _ = keychain.remove(account, interrupt)
         try file.store(key, of: account)
         return .file(file.path)
     }

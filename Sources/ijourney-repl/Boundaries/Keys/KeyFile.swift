@@ -17,10 +17,14 @@ struct KeyFile {
     ///
     /// - Throws: where the file has one and others can read it, or where it cannot be read itself.
     func key(of account: String) throws(KeyFault) -> String? {
-        guard let key = try members().last(where: { $0.key == account })?.value.string,
-            KeyText.isKey(key)
-        else { return nil }
+        guard let value = try members().last(where: { $0.key == account })?.value else {
+            return nil
+        }
         guard isPrivate else { throw .fileOpenToOthers(path: path) }
+        let key = KeyText.trimmed(value.string ?? "")
+        guard KeyText.isKey(key) else {
+            throw .fileUnreadable(path: path, reason: "what it has for \(account) is no key")
+        }
         return key
     }
 
