@@ -36,15 +36,16 @@ extension ModelFailure {
         case .unauthorized(let status, let message, let variable):
             (
                 "\(label) did not accept the key (\(status)\(message.quotedAfter))",
-                "set the key in \(variable ?? "OPENAI_API_KEY") and start again"
+                "set the key in \(variable ?? "OPENAI_API_KEY") and start again, or /key"
             )
         case .keyMissing(let variable, let message):
             (
                 message.isEmpty
                     ? "\(label) wants a key"
                     : "\(label) wants a key (\(message.shortened(to: 200)))",
-                "set it in \(variable) and start again, or /model guide"
+                "set it in \(variable) and start again, or /key, or /model guide"
             )
+        case .keyUnavailable(let fault): fault.parts
         case .quotaExhausted(let message):
             (
                 "\(label) has nothing left of its quota (\(message.shortened(to: 200)))",

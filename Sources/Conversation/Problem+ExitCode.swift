@@ -10,6 +10,7 @@ extension Problem {
         case .prompt: 78
         case .trips(let problem): problem.exitCode
         case .profile(let problem): problem.exitCode
+        case .key(let problem): problem.exitCode
         default: 64
         }
     }
@@ -20,6 +21,7 @@ extension ModelFailure {
         switch self {
         case .interrupted: 130
         case .unauthorized, .keyMissing: 77
+        case .keyUnavailable(let fault): fault.exitCode
         case .rateLimited, .quotaExhausted: 75
         case .serverError(let status, _) where ModelFailure.busy.contains(status): 75
         case .insecure: 78

@@ -31,7 +31,7 @@ extension ProblemWords {
     public var forCommandLine: ProblemWords {
         let forms = [
             ("/retry goes on", "run it again to go on"), ("/retry", "run it again"),
-            ("/model guide", "--model guide"),
+            ("or /key", "or /key in a conversation"), ("/model guide", "--model guide"),
             ("/model to choose another", "another --model"),
             ("/model to choose one", "a --model"),
             ("/model for a language model", "--model for a language model"),
@@ -48,7 +48,7 @@ extension Problem {
     /// The one place where problems are worded.
     public var words: ProblemWords {
         tripWords ?? interestWords ?? wishWords ?? commandWords ?? editWords ?? modelWords
-            ?? fileWords ?? profileWords
+            ?? fileWords ?? profileWords ?? keyWords
             ?? ProblemWords(what: "Something went wrong", remedy: "/help")
     }
 

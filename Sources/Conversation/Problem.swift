@@ -138,6 +138,7 @@ public enum Problem: Error, Sendable, Equatable {
     case noAnswers
     case trips(TripFilesProblem)
     case profile(ProfileProblem)
+    case key(KeyProblem)
 }
 
 extension Problem {

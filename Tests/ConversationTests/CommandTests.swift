@@ -144,6 +144,7 @@ import Trips
             ("/regenerate day ", 0, ["1", "2"]), ("/lock 2", 1, ["2.1", "2.2", "2.3"]),
             ("/move 1.1 2.", 2, ["2.1", "2.2", "2.3"]), ("/add fush", 4, ["Fushimi Inari Shrine"]),
             ("/help int", 3, ["interests"]), ("/profile b", 1, ["birthday "]),
+            ("/key f", 1, ["forget"]), ("/key forget gro", 3, ["groq"]),
             ("/model gu", 2, ["guide"]), ("/undo ", 0, []), ("/nothing ", 0, []), ("4 days", 0, []),
             ("", 0, []),
         ] as [(String, Int, [String])])

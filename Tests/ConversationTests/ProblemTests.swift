@@ -274,17 +274,41 @@ import Trips
             (
                 .unauthorized(status: 401, message: "bad key"),
                 "m did not accept the key (401: bad key)",
-                "set the key in OPENAI_API_KEY and start again", 77
+                "set the key in OPENAI_API_KEY and start again, or /key", 77
             ),
             (
                 .unauthorized(status: 401, message: "", variable: "ANTHROPIC_API_KEY"),
                 "m did not accept the key (401)",
-                "set the key in ANTHROPIC_API_KEY and start again", 77
+                "set the key in ANTHROPIC_API_KEY and start again, or /key", 77
             ),
             (
                 .keyMissing(variable: "GROQ_API_KEY", message: "who are you"),
                 "m wants a key (who are you)",
-                "set it in GROQ_API_KEY and start again, or /model guide", 77
+                "set it in GROQ_API_KEY and start again, or /key, or /model guide", 77
+            ),
+            (
+                .keyUnavailable(.commandFailed(status: 2, said: "locked")),
+                "key_command ended with code 2: locked", "try it in a shell, then /retry", 77
+            ),
+            (
+                .keyUnavailable(.commandTookTooLong(seconds: 60)),
+                "key_command had not ended after 60 s",
+                "/retry, or set key_command_seconds higher in config.json", 77
+            ),
+            (
+                .keyUnavailable(.commandPrintedNoKey),
+                "key_command printed something that cannot be a key",
+                "its first line must be the key and nothing else", 77
+            ),
+            (
+                .keyUnavailable(.fileOpenToOthers(path: "/k.json")),
+                "Others can read /k.json, so the keys in it are not used",
+                "chmod 600 /k.json, then /retry", 78
+            ),
+            (
+                .keyUnavailable(.fileUnreadable(path: "/k.json", reason: "Is a directory")),
+                "/k.json cannot be used: Is a directory",
+                "mend it, or move it away, then /retry", 78
             ),
             (
                 .quotaExhausted(message: "pay"), "m has nothing left of its quota (pay)",

@@ -13,6 +13,34 @@ struct ServerReferenceTests {
         let keys: [String]
     }
 
+    /// What a key is stored under: nobody else's server has the same.
+    @Test(arguments: [
+        ("openai:m", nil, "openai", "api.openai.com"),
+        ("openai-responses:m", nil, "openai", "api.openai.com"),
+        ("openai:m", "https://eu.api.openai.com/v1", "openai", "eu.api.openai.com"),
+        ("openai:m", "https://proxy.example/v1", "proxy.example", "proxy.example"),
+        ("openai:m", "https://proxy.example:8443/v1", "proxy.example:8443", "proxy.example:8443"),
+        ("openai:m", "https://proxy.example:443/v1", "proxy.example", "proxy.example"),
+        (
+            "openai:m", "https://api.openai.com.evil.example/v1", "api.openai.com.evil.example",
+            "api.openai.com.evil.example"
+        ),
+        ("openai:m", "https://api.groq.com/openai/v1", "groq", "api.groq.com"),
+        ("groq:m", nil, "groq", "api.groq.com"),
+        ("anthropic:m", nil, "anthropic", "api.anthropic.com"),
+        ("ollama:m", nil, "127.0.0.1:11434", "127.0.0.1:11434"),
+        ("ollama:m", "https://ollama.com", "ollama", "ollama.com"),
+        ("openai:m", "http://127.0.0.1", "127.0.0.1:80", "127.0.0.1:80"),
+        ("openai:m", "http://[::1]:8080/v1", "[::1]:8080", "[::1]:8080"),
+        // Whoever makes a resource of Azure's owns that name alone.
+        ("azure:d", "https://res.openai.azure.com", "res.openai.azure.com", "res.openai.azure.com"),
+    ])
+    func accounts(text: String, url: String?, account: String, host: String) throws {
+        let server = try ServerReference(text, baseURL: url) { _ in nil }
+        #expect(server.keyAccount == account)
+        #expect(server.keyHost == host)
+    }
+
     static let cases: [Case] = [
         Case(
             text: "openai:gpt-5", address: "https://api.openai.com/v1/chat/completions",

@@ -95,6 +95,8 @@ public enum ModelFailure: Error, Sendable, Equatable {
     case unauthorized(status: Int, message: String, variable: String? = nil)
     /// The same where no key was sent: `variable` of the environment would have held it.
     case keyMissing(variable: String, message: String)
+    /// Nothing was sent: there may be a key, and it could not be had.
+    case keyUnavailable(KeyFault)
     /// 404: the model or the path.
     case notFound(message: String)
     case rateLimited(retryAfterSeconds: Double?, message: String)

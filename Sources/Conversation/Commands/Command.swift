@@ -23,6 +23,7 @@ enum Step: Sendable {
     case chooseModel(name: String, baseURL: String?)
     case file(TripFileStep)
     case profile(ProfileStep)
+    case key(KeyRequest)
     /// A plan, after a look at what is assumed.
     case propose
     case quit
@@ -61,6 +62,7 @@ struct Command: Sendable {
     /// What Tab offers after the command's name.
     enum Argument: Sendable {
         case none, city, cities, interests, pace, day, stop, place, topic, model, profile, language
+        case key
     }
 
     let name: String

@@ -5,7 +5,7 @@ import Trips
 extension CommandTable {
     /// The commands about the program itself.
     static let programCommands: [Command] = [
-        model, language, prompt, about, help, quit,
+        model, key, language, prompt, about, help, quit,
     ]
 
     private static let model = Command(
@@ -20,7 +20,7 @@ extension CommandTable {
         details: """
             Keys are read from the environment: OPENAI_API_KEY, AZURE_OPENAI_API_KEY, \
             ANTHROPIC_API_KEY, GEMINI_API_KEY and so on, and IJOURNEY_API_KEY for a server that is \
-            none of these; on this machine none is needed.
+            none of these; /key keeps one instead. On this machine none is needed.
             """,
         argument: .model
     ) { (arguments, context) throws(Problem) in

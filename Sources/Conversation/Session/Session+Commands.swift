@@ -41,6 +41,7 @@ extension Session {
         case .chooseModel(let name, let baseURL): try choose(name, baseURL: baseURL)
         case .file(let step): try take(step)
         case .profile(let step): try take(step)
+        case .key(let request): try carryOut(request)
         case .propose: try propose()
         case .quit:
             warnOfUnsaved()

@@ -78,12 +78,13 @@ public final class Session {
     /// that goes wrong ends the conversation.
     public func handle(_ line: String, at moment: Moment) -> Bool {
         now = moment
-        let text = line.trimmed
+        let text = TypedKeys.removed(from: line).trimmed
         typed.append(text)
         hints = ([], hints.now)
         let unfinished = state.unfinished
         let before = state.content
         defer { saveChanges(since: before) }
+        noteRemovedKey(in: text)
         do {
             return try answer(text)
         } catch let problem as Problem {

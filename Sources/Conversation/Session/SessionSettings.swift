@@ -29,11 +29,13 @@ public struct Boundaries {
     public var keeper: any SessionKeeper
     public var trips: any TripStore
     public var profile: any ProfileStore
+    public var keys: any KeyKeeper
 
     public init(
         models: any ModelDirectory, store: any Store, output: any OutputSink,
         journal: any Journal, keeper: any SessionKeeper = NoSessionKeeper(),
-        trips: any TripStore = NoTrips(), profile: any ProfileStore = ProfileMemory()
+        trips: any TripStore = NoTrips(), profile: any ProfileStore = ProfileMemory(),
+        keys: any KeyKeeper = NoKeys()
     ) {
         self.models = models
         self.store = store
@@ -42,6 +44,7 @@ public struct Boundaries {
         self.keeper = keeper
         self.trips = JournalledTrips(trips, journal: journal)
         self.profile = JournalledProfile(profile, journal: journal)
+        self.keys = JournalledKeys(keys, journal: journal)
     }
 }
 

@@ -3,14 +3,15 @@ import Trips
 /// The loop that terminal, pipe and replay share: takes lines until somebody leaves.
 public enum ConversationLoop {
     /// Each line is journalled before anything is done with it, so that a program that is killed
-    /// has lost none.
+    /// has lost none. What looks like a key is taken out of it before.
     public static func run(
         _ session: Session, lines: any Lines, time: any TimeSource, journal: any Journal,
         via: String
     ) {
         while true {
             switch lines.next(prompt: session.prompt) {
-            case .line(let text):
+            case .line(let typed):
+                let text = TypedKeys.removed(from: typed)
                 let moment = journal.recordLine(text, via: via, at: time)
                 guard session.handle(text, at: moment) else { return }
             case .interrupt:

@@ -62,6 +62,7 @@ extension ModelFailure {
             )
         case .keyMissing(let variable, let message):
             ("key-missing", [("variable", JSONValue(variable)), ("message", JSONValue(message))])
+        case .keyUnavailable(let fault): ("key-unavailable", fault.facts)
         case .quotaExhausted(let message): ("quota-exhausted", [("message", JSONValue(message))])
         case .contextTooLong(let message): ("context-too-long", [("message", JSONValue(message))])
         case .notFound(let message): ("not-found", [("message", JSONValue(message))])
@@ -99,6 +100,9 @@ extension ModelFailure {
                 status: status, message: text("message"), variable: json["variable"]?.string)
         case "key-missing":
             self = .keyMissing(variable: text("variable"), message: text("message"))
+        case "key-unavailable":
+            guard let fault = KeyFault(json: json) else { return nil }
+            self = .keyUnavailable(fault)
         case "quota-exhausted": self = .quotaExhausted(message: text("message"))
         case "context-too-long": self = .contextTooLong(message: text("message"))
         case "not-found": self = .notFound(message: text("message"))

@@ -62,6 +62,9 @@ public struct SecretScrubber {
         return "\(word)://\(Self.mark)"
     }
 
+    /// Whether a word is a well-known service's key, by how it begins.
+    static func isKey(_ word: Substring) -> Bool { isSecret(word, isLabelled: false) }
+
     /// A secret announced by its label has a few signs at least, and not of letters alone, so that
     /// "the key is under the mat" stays.
     private static func isSecret(_ word: Substring, isLabelled: Bool) -> Bool {
@@ -70,7 +73,7 @@ public struct SecretScrubber {
         return word.count >= 16 && hasDigit && prefixes.contains { word.hasPrefix($0) }
     }
 
-    private static func isPart(_ character: Character) -> Bool {
+    static func isPart(_ character: Character) -> Bool {
         character.isASCII && (character.isLetter || character.isNumber)
             || character == "-" || character == "_" || character == "." || character == "+"
     }

@@ -12,7 +12,7 @@ public final class ServerModel: LanguageModel {
     private let dialect: any WireDialect
     private let address: ServerAddress
     private let server: String
-    private let key: () -> String?
+    private let key: () throws(ModelFailure) -> String?
     private let keyVariable: String?
     private let transport: any HTTPTransport
     private let cancellation: any Cancellation
@@ -25,12 +25,14 @@ public final class ServerModel: LanguageModel {
     ///   - label: what the person calls it, `openai:smollm2`.
     ///   - name: the model's name as the server knows it.
     ///   - baseURL: without what the dialect adds to it; a query in it is kept.
-    ///   - key: asked for at each request; nil when the server wants none.
+    ///   - key: asked for at each request; nil when the server wants none. What it throws is the
+    ///     request's failure.
     ///   - keyVariable: of the environment, to be named where the key is missing or wrong.
     public init(
         label: String, name: String, baseURL: ServerAddress, dialect: any WireDialect,
-        key: @escaping () -> String?, keyVariable: String? = nil, transport: any HTTPTransport,
-        cancellation: any Cancellation, capabilities: any SchemaSupportMemory
+        key: @escaping () throws(ModelFailure) -> String?, keyVariable: String? = nil,
+        transport: any HTTPTransport, cancellation: any Cancellation,
+        capabilities: any SchemaSupportMemory
     ) {
         self.label = label
         self.name = name
@@ -57,7 +59,7 @@ public final class ServerModel: LanguageModel {
         var retries = retryPolicy
         while true {
             let attempt = WireAttempt(
-                request: httpRequest(for: request, ladder.support), model: request,
+                request: try httpRequest(for: request, ladder.support), model: request,
                 support: ladder.support, dialect: dialect)
             switch try run(attempt, &retries, onEvent) {
             case nil: continue
@@ -109,7 +111,7 @@ public final class ServerModel: LanguageModel {
     ) throws(ModelFailure) {
         do throws(ModelFailure) { try ladder.descend(after: refusal) } catch {
             guard case .unauthorized(let status, let message, _) = error else { throw error }
-            guard let keyVariable, status == 401, usableKey == nil else {
+            guard let keyVariable, status == 401, try usableKey() == nil else {
                 throw .unauthorized(status: status, message: message, variable: keyVariable)
             }
             throw .keyMissing(variable: keyVariable, message: message)
@@ -117,20 +119,20 @@ public final class ServerModel: LanguageModel {
     }
 
     /// A newline at the end is what reading a key from a file or a command leaves.
-    private var usableKey: String? {
-        let key = key().map { String($0.trimmingWhitespace()) }
+    private func usableKey() throws(ModelFailure) -> String? {
+        let key = try key().map { String($0.trimmingWhitespace()) }
         return key.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     private func httpRequest(
         for request: ModelRequest, _ support: SchemaSupport
-    ) -> HTTPRequest {
+    ) throws(ModelFailure) -> HTTPRequest {
         let body = dialect.body(model: name, request: request, support: support)
         let headers =
             [
                 HTTPHeader("Content-Type", "application/json"),
                 HTTPHeader("Accept", "text/event-stream, application/json"),
-            ] + dialect.headers(key: usableKey)
+            ] + dialect.headers(key: try usableKey())
         return HTTPRequest(address: address, headers: headers, body: Array(body.serialized().utf8))
     }
 }

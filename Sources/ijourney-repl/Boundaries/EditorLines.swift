@@ -32,7 +32,7 @@ final class EditorLines: Lines {
             do {
                 switch try source.nextLine(prompt: Prompt(prompt, sgr: sgr)) {
                 case .line(let text):
-                    if !text.isEmpty { source.addHistory(text) }
+                    if !text.isEmpty { source.addHistory(TypedKeys.removed(from: text)) }
                     return .line(text)
                 case .interrupt: return .interrupt
                 case .end: return .end

@@ -86,7 +86,10 @@ final class RealModels: ModelDirectory {
     private let atlas: Atlas
     private let journal: any Journal
     private let memory: any SchemaSupportMemory
-    private let defaults: ModelDefaults
+    let defaults: ModelDefaults
+    private let keys: KeyChain
+    /// The servers of models that were made, by the models' labels.
+    private(set) var servers: [String: ServerReference] = [:]
     private let version: String
     private let limits: HTTPLimits
     private let numbers: RequestNumbers
@@ -98,7 +101,7 @@ final class RealModels: ModelDirectory {
     init(
         atlas: Atlas, journal: any Journal, numbers: RequestNumbers,
         memory: any SchemaSupportMemory, interrupt: AnswerInterrupt, defaults: ModelDefaults,
-        version: String, limits: HTTPLimits
+        keys: KeyChain, version: String, limits: HTTPLimits
     ) {
         self.atlas = atlas
         self.journal = journal
@@ -106,6 +109,7 @@ final class RealModels: ModelDirectory {
         self.memory = memory
         self.interrupt = interrupt
         self.defaults = defaults
+        self.keys = keys
         self.version = version
         self.limits = limits
     }
@@ -122,13 +126,16 @@ final class RealModels: ModelDirectory {
             journal.record(
                 .read(ModelDefaults.boundary, key: text, content: server.baseURL.description))
         }
+        if case .server(let server) = name { servers[server.label] = server }
+        let keys = keys
         let model: any LanguageModel =
             switch name {
             case .guide: OfflineGuide(atlas: atlas, cancellation: interrupt)
             case .server(let server):
                 ServerModel(
                     label: server.label, name: server.name, baseURL: server.baseURL,
-                    dialect: server.dialect, key: { server.key { Environment.value($0) } },
+                    dialect: server.dialect,
+                    key: { () throws(ModelFailure) in try keys.key(for: server) },
                     keyVariable: server.keyVariables.first, transport: transport,
                     cancellation: interrupt,
                     capabilities: defaults.isConstrained ? memory : NoConstraint())
@@ -143,7 +150,7 @@ final class RealModels: ModelDirectory {
         // Another machine is asked for answers alone: its models can be expected to do, and where a
         // prompt is too long for one it says so.
         var traits = probe.traits(
-            of: server, key: server.key { Environment.value($0) },
+            of: server, key: keys.keyIfThere(for: server),
             isAsking: server.baseURL.isLoopback)
         traits.delivery = defaults.delivery
         let known = memory.support(

@@ -31,6 +31,8 @@ enum Environment {
 /// Where things live, by the XDG base directory specification or under `--data-dir`.
 struct Paths {
     let configFile: String
+    /// Always in the person's own folder: a configuration file may lie in a shared one.
+    let keys: String
     let sessions: String
     let history: String
     let facts: String
@@ -44,6 +46,7 @@ struct Paths {
             ?? (Environment.folder("XDG_STATE_HOME") ?? "\(home)/.local/state") + "/ijourney"
         let config = (Environment.folder("XDG_CONFIG_HOME") ?? "\(home)/.config") + "/ijourney"
         self.configFile = configFile ?? "\(config)/config.json"
+        keys = "\(config)/keys.json"
         sessions = "\(state)/sessions"
         history = "\(state)/history"
         facts = "\(state)/facts.json"

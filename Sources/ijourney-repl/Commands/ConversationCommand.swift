@@ -43,7 +43,7 @@ enum ConversationCommand {
         }
         if earlier == nil { live.session.start() } else { live.speakAsChosen() }
         let lines = EditorLines(
-            isTerminal ? editor(configuration, live.session) : PipeLineReader(),
+            isTerminal ? editor(configuration, live) : PipeLineReader(),
             sgr: canvas.colour ? "1;36" : nil, isPlain: canvas.plain, interrupt: live.interrupt,
             onFailure: complain)
         ConversationLoop.run(
@@ -64,10 +64,11 @@ enum ConversationCommand {
     }
 
     private static func editor(
-        _ configuration: Configuration, _ session: Session
+        _ configuration: Configuration, _ live: LiveSession
     ) -> TerminalLineEditor {
         TerminalGuard.install()
-        return TerminalLineEditor(
+        let session = live.session
+        let editor = TerminalLineEditor(
             name: "ijourney", history: HistoryFile(path: configuration.paths.history)
         ) { [unowned session] text in
             let completion = LineCompletion.of(
@@ -75,6 +76,10 @@ enum ConversationCommand {
             return Completion(
                 replaceCount: completion.replaceCount, candidates: completion.candidates)
         }
+        live.keyDesk.readSecret = { (prompt) throws(LineEditorError) in
+            try editor.nextSecret(prompt: prompt)
+        }
+        return editor
     }
 
     private static func complain(_ error: LineEditorError) {

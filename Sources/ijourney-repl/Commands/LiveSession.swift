@@ -97,6 +97,8 @@ final class LiveSession {
     private let tripFolder: TripFolder
     private let profile: SwitchableProfile
     private let profileFile: ProfileFile
+    private let keys: SwitchableKeys
+    let keyDesk: KeyDesk
     private let isTerminal: Bool
     private let configuration: Configuration
 
@@ -124,13 +126,18 @@ final class LiveSession {
         profileFile = ProfileFile(configuration.paths.profile)
         profile = SwitchableProfile(profileFile)
         let past = earlier?.transcript.exchanges.count ?? 0
+        let chain = KeyChain(
+            command: configuration.keyCommand, file: KeyFile(path: configuration.paths.keys),
+            interrupt: interrupt)
         realModels = RealModels(
             atlas: .embedded, journal: journal, numbers: RequestNumbers(after: past),
             memory: realStore, interrupt: interrupt,
             defaults: ModelDefaults(
                 model: configuration.model, baseURL: configuration.baseURL,
                 delivery: configuration.delivery, isConstrained: configuration.isConstrained),
-            version: Program.version, limits: configuration.patience.limits)
+            keys: chain, version: Program.version, limits: configuration.patience.limits)
+        keyDesk = KeyDesk(chain, models: realModels)
+        keys = SwitchableKeys(keyDesk)
         models = SwitchableModels(realModels)
         let language =
             old.map { Language(spelling: $0.language) ?? .english }
@@ -139,7 +146,7 @@ final class LiveSession {
             model: try realModels.model(named: configuration.model, baseURL: nil),
             boundaries: Boundaries(
                 models: models, store: store, output: output, journal: journal,
-                keeper: keeper, trips: trips, profile: profile),
+                keeper: keeper, trips: trips, profile: profile, keys: keys),
             settings: SessionSettings(
                 atlas: .embedded, prompts: configuration.prompts, version: Program.version,
                 seed: old?.seed ?? configuration.seed, isScripted: mode == .once,
@@ -231,6 +238,7 @@ final class LiveSession {
         keeper.target = RecordedSessionKeeper(earlier.transcript)
         trips.target = RecordedTrips(earlier.transcript)
         profile.target = RecordedProfile(earlier.transcript)
+        keys.target = RecordedKeys(earlier.transcript)
         let header = earlier.transcript.header
         session.use(recorded.chosen(labelled: header.model, remoteHost: header.remoteHost))
         _ = SessionReplay.run(session, earlier.transcript, journal: journal) { label, host in
@@ -242,6 +250,7 @@ final class LiveSession {
         store.target = realStore
         trips.target = tripFolder
         profile.target = profileFile
+        keys.target = keyDesk
         try useModelAgain(earlier)
     }
 

@@ -34,7 +34,7 @@ enum PlanCommand {
         defer { live.interrupt.end() }
         for line in lines {
             // Typed by a program, so a line break in an argument is no new line.
-            let text = line.replacing("\n", with: " ")
+            let text = TypedKeys.removed(from: line.replacing("\n", with: " "))
             let moment = live.journal.recordLine(text, via: "argument", at: live.time)
             _ = live.session.handle(text, at: moment)
             if let problem = live.session.problem {

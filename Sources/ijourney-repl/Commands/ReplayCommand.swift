@@ -117,7 +117,8 @@ extension ReplayCommand {
             boundaries: Boundaries(
                 models: models, store: RecordedStore(transcript), output: output,
                 journal: journal, keeper: RecordedSessionKeeper(transcript),
-                trips: RecordedTrips(transcript), profile: RecordedProfile(transcript)),
+                trips: RecordedTrips(transcript), profile: RecordedProfile(transcript),
+                keys: RecordedKeys(transcript)),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: header.program, seed: header.seed,
                 isScripted: header.mode == .once, isAttended: header.terminal,

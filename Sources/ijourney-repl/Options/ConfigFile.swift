@@ -13,6 +13,8 @@ struct ConfigFile {
     fileprivate(set) var keptDays: Int?
     fileprivate(set) var language: Language?
     fileprivate(set) var patience = Patience()
+    fileprivate(set) var keyCommand: String?
+    fileprivate(set) var keyCommandSeconds: Int?
 
     /// - Parameter isNamed: whether the person named it; only then must it exist.
     init(path: String, isNamed: Bool) throws(Configuration.Failure) {
@@ -34,7 +36,8 @@ struct ConfigFile {
     private mutating func take(
         _ member: JSONMember, path: String
     ) throws(Configuration.Failure) {
-        guard let entry = ConfigFile.entries.first(where: { $0.key == member.key }) else {
+        let key = ConfigFile.spellings[member.key] ?? member.key
+        guard let entry = ConfigFile.entries.first(where: { $0.key == key }) else {
             throw .unknownKey(member.key, path: path)
         }
         if member.key == "language", let tag = member.value.string, Language(spelling: tag) == nil {
@@ -75,6 +78,10 @@ extension ConfigFile {
         // Their words are Patience's own.
         Entry(key: "idle_seconds", allowed: "") { _, _ in true },
         Entry(key: "answer_seconds", allowed: "") { _, _ in true },
+        Entry(key: "key_command", allowed: "a text, a command for the shell") {
+            set(&$0.keyCommand, $1.string.flatMap { $0.isEmpty ? nil : $0 })
+        },
+        Entry(key: "key_command_seconds", allowed: "") { _, _ in true },
         Entry(key: "plain", allowed: "true or false") { set(&$0.plain, $1.bool) },
         Entry(key: "record", allowed: "true or false") { set(&$0.records, $1.bool) },
         Entry(key: "keep_sessions_days", allowed: "a number from 1 to 36500") {
@@ -86,8 +93,14 @@ extension ConfigFile {
     ]
 
     private static var seconds: [String: WritableKeyPath<ConfigFile, Int?>] {
-        ["idle_seconds": \.patience.idle, "answer_seconds": \.patience.answer]
+        [
+            "idle_seconds": \.patience.idle, "answer_seconds": \.patience.answer,
+            "key_command_seconds": \.keyCommandSeconds,
+        ]
     }
+
+    /// Other ways to write a key.
+    private static let spellings = ["key-command": "key_command"]
 
     private static func set<Value>(_ place: inout Value, _ value: Value?) -> Bool {
         if let value { place = value }

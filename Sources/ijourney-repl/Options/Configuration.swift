@@ -22,6 +22,8 @@ struct Configuration {
     let isConstrained: Bool
     /// How long a model's server is waited for.
     let patience: Patience
+    /// Prints keys; nil for none.
+    let keyCommand: KeyCommand?
     let seed: UInt64
     let plain: Bool
     let colour: Options.Colour
@@ -58,6 +60,10 @@ struct Configuration {
         delivery = options.delivery ?? file.delivery
         isConstrained = options.isConstrained ?? file.isConstrained
         patience = try Patience(environment: Environment.value, file: file.patience)
+        keyCommand = file.keyCommand.map {
+            KeyCommand(
+                text: $0, seconds: file.keyCommandSeconds ?? KeyCommand.defaultSeconds)
+        }
         seed = options.seed ?? 0
         plain = options.plain || file.plain
         colour = options.colour

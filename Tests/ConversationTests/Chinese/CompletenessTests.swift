@@ -34,6 +34,8 @@ import Trips
                 if case .profile(let problem) = $0 { caseName(problem) } else { nil }
             }
         ),
+        ("Conversation/Keys/KeyProblem.swift", ProblemSamples.keyProblems.map(caseName)),
+        ("Conversation/Keys/KeyFault.swift", ProblemSamples.keyFaults.map(caseName)),
         ("Trips/Files/TripFileFault.swift", ProblemSamples.faults.map(caseName)),
     ])
     func samplesAreComplete(file: String, samples: [String]) throws {

@@ -5,7 +5,7 @@ import Trips
 /// A sample of each problem, and several where the words differ.
 enum ProblemSamples {
     static let all: [Problem] =
-        places + dates + wishes + commands + edits + models + prompts + files + profile
+        places + dates + wishes + commands + edits + models + prompts + files + profile + keys
 
     private static let day = date("2027-04-02")
     private static let stop = StopNumber(day: 1, stop: 2)
@@ -102,23 +102,25 @@ enum ProblemSamples {
             .model(.tookTooLong(afterSeconds: 6), label: "m", day: nil),
         ] + failures.map { .model($0, label: "m", day: 3) }
 
-    private static let failures: [ModelFailure] = [
-        .interrupted, .unreachable(host: "h", detail: "x"),
-        .unreachable(host: "127.0.0.1", detail: "x"), .notSecured(host: "h", detail: "x"),
-        .connectionLost(detail: "x"), .serverError(status: 503, message: ""),
-        .serverError(status: 200, message: "x"), .transportMissing(detail: "x"),
-        .unauthorized(status: 401, message: "x"), .notFound(message: "x"),
-        .keyMissing(variable: "X", message: "x"), .keyMissing(variable: "X", message: ""),
-        .quotaExhausted(message: "x"), .contextTooLong(message: "x"),
-        .rateLimited(retryAfterSeconds: 2, message: ""),
-        .rateLimited(retryAfterSeconds: nil, message: ""), .serverError(status: 500, message: ""),
-        .rateLimited(retryAfterSeconds: 600, message: ""),
-        .unauthorized(status: 403, message: "x"), .rejected(status: 301, message: ""),
-        .rejected(status: 400, message: ""), .stalled(afterSeconds: 6),
-        .tookTooLong(afterSeconds: 6),
-        .streamBroken(detail: "x"), .malformed(detail: "x"), .tooLarge(limitBytes: 1_048_576),
-        .insecure(detail: "h"), .notRecorded(purpose: "x"),
-    ]
+    private static let failures: [ModelFailure] =
+        [
+            .interrupted, .unreachable(host: "h", detail: "x"),
+            .unreachable(host: "127.0.0.1", detail: "x"), .notSecured(host: "h", detail: "x"),
+            .connectionLost(detail: "x"), .serverError(status: 503, message: ""),
+            .serverError(status: 200, message: "x"), .transportMissing(detail: "x"),
+            .unauthorized(status: 401, message: "x"), .notFound(message: "x"),
+            .keyMissing(variable: "X", message: "x"), .keyMissing(variable: "X", message: ""),
+            .quotaExhausted(message: "x"), .contextTooLong(message: "x"),
+            .rateLimited(retryAfterSeconds: 2, message: ""),
+            .rateLimited(retryAfterSeconds: nil, message: ""),
+            .serverError(status: 500, message: ""),
+            .rateLimited(retryAfterSeconds: 600, message: ""),
+            .unauthorized(status: 403, message: "x"), .rejected(status: 301, message: ""),
+            .rejected(status: 400, message: ""), .stalled(afterSeconds: 6),
+            .tookTooLong(afterSeconds: 6),
+            .streamBroken(detail: "x"), .malformed(detail: "x"), .tooLarge(limitBytes: 1_048_576),
+            .insecure(detail: "h"), .notRecorded(purpose: "x"),
+        ] + keyFaults.map { .keyUnavailable($0) }
 
     private static let prompts: [Problem] = [
         PromptError.missingTemplate("p"), .unknownVariable("v", template: "p"),
@@ -161,4 +163,19 @@ enum ProblemSamples {
             .unknownLanguage("x", nearest: "French"), .noUsual,
             .faulty(TripFileFault(line: 1, .notATrip)), .changedElsewhere,
         ] + storeFailures.map { .failed($0) }).map { .profile($0) }
+
+    static let keyFaults: [KeyFault] = [
+        .commandFailed(status: 1, said: ""), .commandFailed(status: 1, said: "x"),
+        .commandTookTooLong(seconds: 60), .commandPrintedNoKey, .fileOpenToOthers(path: "x"),
+        .fileUnreadable(path: "x", reason: "y"),
+    ]
+
+    static let keyProblems: [KeyProblem] =
+        [
+            .pasted, .noTerminal(variable: "X"), .noServer,
+            .noAddress(provider: "azure", variable: "X"), .notAKey,
+            .notStored(path: "x", reason: "y"), .notRecorded,
+        ] + keyFaults.map { .fault($0) }
+
+    private static let keys = keyProblems.map { Problem.key($0) }
 }

@@ -43,7 +43,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
     /// All that `plan` in a script says beside the plan: remedies name what one can do there.
     var script: String {
         let forms = [
-            ("/retry", "run it again"), ("/model guide", "--model guide"),
+            ("/retry", "run it again"), ("or /key", "or /key in a conversation"),
+            ("/model guide", "--model guide"),
             ("/model to choose another", "another --model"),
             ("/model to choose one with", "a --model with"),
             ("/prompt shows it", "in the conversation /prompt shows it"),

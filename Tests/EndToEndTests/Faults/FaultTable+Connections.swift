@@ -52,8 +52,8 @@ extension Fault {
         Fault(
             name: "another provider's key", model: "groq:test",
             scripts: [Wire.response("401 Unauthorized")], environment: key,
-            says: "groq:test wants a key: set it in GROQ_API_KEY and start again, or /model guide.",
-            code: 77, complaint: noKey),
+            says: "groq:test wants a key: set it in GROQ_API_KEY and start again, or /key, or "
+                + "/model guide.", code: 77, complaint: noKey),
         Fault(
             name: "a provider's key and somebody else's host", baseURL: "https://models.invalid/v1",
             environment: key.merging([

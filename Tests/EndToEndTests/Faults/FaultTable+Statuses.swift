@@ -28,7 +28,7 @@ extension Fault {
         Fault(
             name: "401 without a key", scripts: [Wire.response("401 Unauthorized", json("who?"))],
             says: "openai:test wants a key (who?): set it in OPENAI_API_KEY and start again, or "
-                + "/model guide.", code: 77),
+                + "/key, or /model guide.", code: 77),
         key("Basic", "WWW-Authenticate: Basic realm=\"models\""),
         key("Bearer", "WWW-Authenticate: Bearer error=\"invalid_token\""),
         Fault(
@@ -72,7 +72,7 @@ extension Fault {
                     "401 Unauthorized", json("\(FaultTableTests.secret) is no key"), field)
             ], environment: ["OPENAI_API_KEY": FaultTableTests.secret],
             says: "openai:test did not accept the key (401: [key] is no key): set the key in "
-                + "OPENAI_API_KEY and start again.", code: 77)
+                + "OPENAI_API_KEY and start again, or /key.", code: 77)
     }
 
     private static let busy: [Fault] = [

@@ -1,0 +1,93 @@
+import StructuredOutput
+
+/// Whose key `/key` is about.
+public struct KeyServer: Sendable, Equatable {
+    /// What the key is stored under: a provider's name, or a host.
+    public var account: String
+    /// The host that the key is for.
+    public var host: String
+    /// Of the environment, which may hold the key as well.
+    public var variable: String
+    /// What comes before a stored key and is set: a variable, or `key_command`.
+    public var first: String?
+    /// Whether somebody can type a key unseen.
+    public var isAtTerminal: Bool
+
+    public init(
+        account: String, host: String, variable: String, first: String? = nil,
+        isAtTerminal: Bool
+    ) {
+        (self.account, self.host, self.variable) = (account, host, variable)
+        (self.first, self.isAtTerminal) = (first, isAtTerminal)
+    }
+
+    /// `openai (api.openai.com)`, or the host alone.
+    var name: String { account == host ? host : "\(account) (\(host))" }
+
+    var json: JSONValue {
+        JSONValue(pairs: [
+            ("account", JSONValue(account)), ("host", JSONValue(host)),
+            ("variable", JSONValue(variable)), ("first", JSONValue(first)),
+            ("terminal", JSONValue(isAtTerminal)),
+        ])
+    }
+
+    init(json: JSONValue) {
+        account = json["account"]?.string ?? ""
+        host = json["host"]?.string ?? ""
+        variable = json["variable"]?.string ?? ""
+        first = json["first"]?.string
+        isAtTerminal = json["terminal"]?.bool ?? false
+    }
+}
+
+/// Where a key is kept.
+public enum KeyPlace: Sendable, Equatable {
+    /// The system's.
+    case keychain
+    case file(String)
+
+    var json: JSONValue {
+        switch self {
+        case .keychain: "keychain"
+        case .file(let path): JSONValue(pairs: [("file", JSONValue(path))])
+        }
+    }
+
+    init?(json: JSONValue) {
+        if json.string == "keychain" {
+            self = .keychain
+        } else if let path = json["file"]?.string {
+            self = .file(path)
+        } else {
+            return nil
+        }
+    }
+}
+
+/// Asks for keys and keeps them. No key ever comes out of it into a conversation.
+public protocol KeyKeeper: AnyObject {
+    /// Whose key is meant.
+    ///
+    /// - Parameters:
+    ///   - provider: by name; nil for the server of the model.
+    ///   - label: of the model that answers now.
+    func server(of provider: String?, label: String) throws(KeyProblem) -> KeyServer
+    /// Reads a key unseen and keeps it. Nil when none was typed.
+    func ask(for server: KeyServer, prompt: String) throws(KeyProblem) -> KeyPlace?
+    /// Removes the key, and gives the places that had one.
+    func forget(_ server: KeyServer) throws(KeyProblem) -> [KeyPlace]
+}
+
+/// No terminal and no place for keys.
+public final class NoKeys: KeyKeeper {
+    public init() {}
+
+    public func server(of provider: String?, label: String) throws(KeyProblem) -> KeyServer {
+        throw .noTerminal(variable: "IJOURNEY_API_KEY")
+    }
+
+    public func ask(for server: KeyServer, prompt: String) throws(KeyProblem) -> KeyPlace? { nil }
+
+    public func forget(_ server: KeyServer) throws(KeyProblem) -> [KeyPlace] { [] }
+}

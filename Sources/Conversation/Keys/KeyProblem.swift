@@ -1,0 +1,68 @@
+import Phrases
+
+/// What can go wrong at `/key`.
+public enum KeyProblem: Error, Sendable, Equatable {
+    /// A key was typed behind the command, where everybody sees it; it is gone from the line.
+    case pasted
+    /// Nobody is there to type a key unseen; `variable` of the environment may hold it.
+    case noTerminal(variable: String)
+    /// The offline guide wants no key.
+    case noServer
+    /// A provider whose servers are everybody's own.
+    case noAddress(provider: String, variable: String)
+    /// What was typed has spaces, or characters that no key has.
+    case notAKey
+    case notStored(path: String, reason: String)
+    case fault(KeyFault)
+    /// The transcript has no answer.
+    case notRecorded
+
+    var exitCode: Int {
+        switch self {
+        case .notStored: 74
+        case .fault(let fault): fault.exitCode
+        default: 64
+        }
+    }
+
+    fileprivate var parts: (Phrase, Phrase) {
+        switch self {
+        case .pasted:
+            (
+                "A key is not taken from the line; it was left out of the transcript and the history",
+                "/key alone asks for it and does not show it"
+            )
+        case .noTerminal(let variable):
+            (
+                "A key is typed at a terminal only",
+                "set \(variable), or key_command in config.json"
+            )
+        case .noServer:
+            ("The offline guide needs no key", "name a provider, as in /key openai")
+        case .noAddress, .notRecorded:
+            ("The transcript does not say what became of the key", "record it anew")
+        case .notAKey:
+            (
+                "This is no key: keys have no spaces and nothing beyond ASCII",
+                "/key asks again; nothing was kept"
+            )
+        case .notStored(let path, let reason):
+            (
+                "The key could not be kept in \(path): \(reason)",
+                "check the path and its rights, then /key again"
+            )
+        case .fault(let fault): fault.parts
+        }
+    }
+}
+
+extension Problem {
+    var keyWords: ProblemWords? {
+        guard case .key(let problem) = self else { return nil }
+        if case .noAddress(let provider, let variable) = problem {
+            return Problem.modelNeedsAddress(provider: provider, variable: variable).words
+        }
+        let (what, remedy) = problem.parts
+        return ProblemWords(what: what, remedy: remedy)
+    }
+}

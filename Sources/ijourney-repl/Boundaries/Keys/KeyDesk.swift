@@ -1,0 +1,82 @@
+import Conversation
+import LineEditor
+import ModelClients
+
+/// `/key`: asks for keys at the terminal and keeps them.
+final class KeyDesk: KeyKeeper {
+    private let chain: KeyChain
+    private let models: RealModels
+    /// Reads a line unseen; nil without a terminal.
+    var readSecret: ((_ prompt: String) throws(LineEditorError) -> String?)?
+
+    init(_ chain: KeyChain, models: RealModels) { (self.chain, self.models) = (chain, models) }
+
+    func server(of provider: String?, label: String) throws(KeyProblem) -> KeyServer {
+        let server = try reference(provider, label)
+        return KeyServer(
+            account: server.keyAccount, host: server.keyHost,
+            variable: server.keyVariables.first ?? Provider.ownKeyVariable,
+            first: chain.first(for: server), isAtTerminal: readSecret != nil)
+    }
+
+    /// The server that answers now, also for its provider by name; else where the provider is.
+    private func reference(
+        _ provider: String?, _ label: String
+    ) throws(KeyProblem) -> ServerReference {
+        let now = models.servers[label]
+        guard let provider else {
+            guard let now else { throw .noServer }
+            return now
+        }
+        if let now, now.provider.name == provider { return now }
+        // Any name will do: the key is the server's, whatever model answers there.
+        let name = "\(provider):any"
+        do throws(Problem) {
+            return try ServerReference(name, baseURL: models.defaults.baseURL(for: name)) {
+                Environment.value($0)
+            }
+        } catch {
+            guard case .modelNeedsAddress(let provider, let variable) = error else {
+                throw .noServer
+            }
+            throw .noAddress(provider: provider, variable: variable)
+        }
+    }
+
+    func ask(for server: KeyServer, prompt: String) throws(KeyProblem) -> KeyPlace? {
+        guard let readSecret else { throw .noTerminal(variable: server.variable) }
+        let typed: String?
+        do throws(LineEditorError) {
+            typed = try readSecret(prompt)
+        } catch {
+            throw .noTerminal(variable: server.variable)
+        }
+        let key = KeyText.trimmed(typed ?? "")
+        guard !key.isEmpty else { return nil }
+        guard KeyText.isKey(key) else { throw .notAKey }
+        return try chain.store(key, of: server.account)
+    }
+
+    func forget(_ server: KeyServer) throws(KeyProblem) -> [KeyPlace] {
+        try chain.remove(server.account)
+    }
+}
+
+/// Holds a keeper of keys that can be changed while a session goes on.
+final class SwitchableKeys: KeyKeeper {
+    var target: any KeyKeeper
+
+    init(_ target: any KeyKeeper) { self.target = target }
+
+    func server(of provider: String?, label: String) throws(KeyProblem) -> KeyServer {
+        try target.server(of: provider, label: label)
+    }
+
+    func ask(for server: KeyServer, prompt: String) throws(KeyProblem) -> KeyPlace? {
+        try target.ask(for: server, prompt: prompt)
+    }
+
+    func forget(_ server: KeyServer) throws(KeyProblem) -> [KeyPlace] {
+        try target.forget(server)
+    }
+}

@@ -1,0 +1,47 @@
+import StructuredOutput
+import Testing
+
+@testable import Conversation
+
+/// What of a typed line is kept.
+@Suite struct TypedKeysTests {
+    static let secret = "sk-planted-1234567890"
+
+    @Test(arguments: [
+        ("/key", "/key"), ("/key openai", "/key openai"),
+        ("/KEY Forget OpenAI", "/KEY Forget OpenAI"),
+        ("  /key forget ", "  /key forget "), ("/keys", "/keys"), ("/help key", "/help key"),
+        ("/key \(secret)", "/key [removed]"), ("/key hunter2", "/key [removed]"),
+        ("  /Key   hunter2 ", "/key [removed]"), ("/ key hunter2", "/key [removed]"),
+        ("/key=hunter2", "/key [removed]"), ("/key:hunter2", "/key [removed]"),
+        ("/keyhunter2", "/key [removed]"), ("/key\thunter2", "/key [removed]"),
+        ("/key openai hunter2", "/key [removed]"), ("/key forget hunter2", "/key [removed]"),
+        ("/key [removed]", "/key [removed]"), ("/key openai openai", "/key openai openai"),
+        // Elsewhere only what begins as keys do.
+        ("my key is \(secret).", "my key is [removed]"), (secret, "[removed]"),
+        ("/kye \(secret)", "/kye [removed]"), ("4 days in Rome", "4 days in Rome"),
+        ("2027-04-02T09:00:00Z", "2027-04-02T09:00:00Z"), ("", ""),
+        ("/model openai:gpt-4o-mini-2024-07-18", "/model openai:gpt-4o-mini-2024-07-18"),
+    ])
+    func isTakenOut(line: String, kept: String) {
+        #expect(TypedKeys.removed(from: line) == kept)
+        #expect(TypedKeys.removed(from: kept) == kept)
+    }
+
+    @Test(arguments: [
+        ("", nil as String?, false), ("openai", "openai", false), ("forget", nil, true),
+        ("Forget  OpenAI", "openai", true),
+    ])
+    func requests(arguments: String, provider: String?, forgets: Bool) throws {
+        let request = try #require(KeyRequest(arguments))
+        #expect(request.provider == provider)
+        #expect(request.forgets == forgets)
+    }
+
+    @Test(arguments: [
+        "x", "openai x", "openai groq", "openai forget", "forget forget", "[removed]",
+    ])
+    func noRequests(arguments: String) {
+        #expect(KeyRequest(arguments) == nil)
+    }
+}

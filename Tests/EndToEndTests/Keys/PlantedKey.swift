@@ -1,0 +1,76 @@
+import Foundation
+
+/// A key that is planted, and the search for it in everything that a program left behind.
+enum PlantedKey {
+    static let text = "sk-planted-Zq7vX2kLm9Tw4Rb8"
+    /// One that begins like none of a known service.
+    static let odd = "Zq7vX2kLm9-Tw4Rb8"
+    /// A part of both, in case that only a part is taken out.
+    static let trace = "Zq7vX2kLm9"
+
+    static func isIn(_ bytes: some Sequence<UInt8>) -> Bool {
+        Array(bytes).firstRange(of: Array(trace.utf8)) != nil
+    }
+
+    static func isIn(_ text: String) -> Bool { isIn(text.utf8) }
+
+    /// Paths of all files of a home that hold it, without the places that are for keys.
+    static func files(of program: BuiltProgram) -> [String] {
+        let home = program.home.path
+        let paths = FileManager.default.enumerator(atPath: home)?.compactMap { $0 as? String } ?? []
+        return paths.filter { path in
+            guard path != "ijourney/keys.json", !path.hasPrefix("vault/") else { return false }
+            return FileManager.default.contents(atPath: "\(home)/\(path)").map { isIn($0) } ?? false
+        }
+    }
+}
+
+extension BuiltProgram {
+    /// What the fake tools and commands were called with, and by whom.
+    var calls: String { (try? String(contentsOfFile: home.path + "/calls", encoding: .utf8)) ?? "" }
+
+    var searchPath: [String: String] { ["PATH": "\(home.path)/bin:/usr/bin:/bin"] }
+
+    /// A `secret-tool` that keeps each secret in a file and notes its own command line and that of
+    /// its parent, as `ps` would show them.
+    func makeSecretTool(storing: Bool = true) throws {
+        let path = home.write(
+            """
+            #!/bin/sh
+            echo "called: $*" >> "$HOME/calls"
+            tr '\\0' ' ' < /proc/$$/cmdline >> "$HOME/calls" 2>/dev/null
+            tr '\\0' ' ' < /proc/$PPID/cmdline >> "$HOME/calls" 2>/dev/null
+            for account; do :; done
+            case $1 in
+            store) \(storing ? "cat > \"$HOME/vault/$account\"" : "cat > /dev/null; exit 1") ;;
+            lookup) test -f "$HOME/vault/$account" && cat "$HOME/vault/$account" ;;
+            clear) rm "$HOME/vault/$account" ;;
+            esac
+            """, to: "bin/secret-tool")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        _ = home.write("", to: "vault/.here")
+    }
+
+    /// The file of keys, as `/key` writes it.
+    func keepKey(_ key: String, of account: String, mode: Int = 0o600) throws {
+        let path = home.write("{\"\(account)\": \"\(key)\"}", to: "ijourney/keys.json")
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    }
+
+    func configure(_ json: String) { _ = home.write(json, to: "ijourney/config.json") }
+
+    /// The program at a terminal, with an environment of its own.
+    func terminal(_ options: [String], environment more: [String: String]) throws -> Pseudoterminal
+    {
+        try Pseudoterminal(
+            [BuiltProgram.path, "--now", BuiltProgram.now] + options,
+            environment: environment.merging(more) { $1 }, rows: 100, columns: 80)
+    }
+}
+
+extension Pseudoterminal {
+    /// The same as `wait(for:)`, wherever lines break.
+    func wait(forWords words: String) throws {
+        try wait(until: { Read.flat($0.text).contains(words) }, named: words)
+    }
+}
