@@ -22,8 +22,8 @@ import Testing
     private static let lines = [
         "/destination Oslo", "3 May 2027 for 1 day", "/plan -y", "/save Fjord", "/plan -y",
         "/retry",
-        "/answers", "/export Fjord markdown", "/transcript export markdown t.md",
-        "/transcript export jsonl t.jsonl", "/quit",
+        "/answers", "/export Fjord markdown", "/transcript export markdown ~/t.md",
+        "/transcript export jsonl ~/t.jsonl", "/quit",
     ]
 
     @Test(arguments: Way.allCases) func standsNowhere(_ way: Way) throws {
