@@ -203,6 +203,24 @@ import Trips
         #expect(model.requests.map(\.purpose) == ["plan day 1 of Kyoto"])
     }
 
+    @Test func modelSaysWhatIsKnownAndWhatIsHere() {
+        let bench = bench(
+            ScriptedModel([]), ModelTraits(contextTokens: 32_000, isConstrained: false))
+        bench.models.here = ["ollama:llama3.2:3b"]
+        #expect(
+            bench.type("/model") == [
+                "note openai:test answers.", "note It has room for 32,000 tokens.",
+                "note Nothing holds its answers to a schema: they are mended, or asked for again.",
+                "note Found on this machine:", "list of 1", "note All choices:", "list of 13",
+            ])
+        guard case .list(let rows) = bench.output.values[4] else { return }
+        #expect(rows == [ListRow("/model ollama:llama3.2:3b")])
+        #expect(
+            self.bench(ScriptedModel([]), ModelTraits()).type("/model") == [
+                "note openai:test answers.", "list of 13",
+            ])
+    }
+
     @Test func promptShowsWhatWouldBeSent() {
         let bench = bench(ScriptedModel([]))
         #expect(bench.type("/prompt") == ["request plan Kyoto, 2 days"])

@@ -105,6 +105,28 @@ import Testing
         #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
     }
 
+    /// What a server on this machine has can be typed as it is listed; what could not is left out.
+    @Test func modelsOfThisMachineAreListed() throws {
+        let list =
+            #"{"models":[{"name":"llama3.2:3b"},{"name":"two words"},{"name":"\u001b[31m"}]}"#
+        let server = ScriptedServer(
+            scripts: [
+                [
+                    .send(
+                        "HTTP/1.1 200 OK\r\nContent-Length: \(list.utf8.count)\r\nConnection: close\r\n\r\n\(list)"
+                    ), .close,
+                ]
+            ], isAsked: true)
+        let program = BuiltProgram()
+        let result = try program.converse(
+            ["/model", "/quit"], environment: ["OLLAMA_HOST": "127.0.0.1:\(server.port)"])
+        #expect(result.output.contains("Found on this machine:"), "\(result.output)")
+        #expect(result.output.contains("/model ollama:llama3.2:3b\n"), "\(result.output)")
+        #expect(!result.output.contains("two words") && !result.output.contains("\u{1B}"))
+        let replay = try program.run(["replay"] + program.home.sessions)
+        #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
+    }
+
     /// What is said of names that lead nowhere.
     @Test(
         arguments: [

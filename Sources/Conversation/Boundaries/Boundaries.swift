@@ -68,6 +68,13 @@ extension Journal {
 public protocol ModelDirectory: AnyObject {
     /// `guide`, or `PROVIDER:NAME` with the base URL that is configured or given.
     func model(named name: String, baseURL: String?) throws(Problem) -> ChosenModel
+
+    /// What `/model` would take for the models that servers on this machine have; looks for them now.
+    func modelsHere() -> [String]
+}
+
+extension ModelDirectory {
+    public func modelsHere() -> [String] { [] }
 }
 
 extension LanguageModel {

@@ -51,6 +51,10 @@ struct CommandContext {
     var ageBand: () -> AgeBand? = { nil }
     /// Reads the profile, which only the choice of a city needs.
     var profile: () -> Profile = { Profile() }
+    /// What is known of the model that answers; may ask its server.
+    var traits: () -> ModelTraits = { ModelTraits() }
+    /// The models that servers on this machine have, as they are typed; looks for them.
+    var modelsHere: () -> [String] = { [] }
     /// How the model is asked for many days.
     var deliveryAdvice = DeliveryAdvice()
     /// The cities of the plan where they were read before.

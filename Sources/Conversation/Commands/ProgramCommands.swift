@@ -26,14 +26,39 @@ extension CommandTable {
     ) { (arguments, context) throws(Problem) in
         let words = arguments.split(separator: " ").map(String.init)
         guard let name = words.first else {
-            return .show([
-                .note("\(OfflineGuide.words(for: context.modelLabel)) answers."), .list(choices),
-            ])
+            return .show(
+                [.note("\(OfflineGuide.words(for: context.modelLabel)) answers.")]
+                    + facts(context) + here(context) + [.list(choices)])
         }
         guard words.count <= 2 else {
             throw .unexpectedArguments(command: "model", usage: "/model PROVIDER:NAME URL")
         }
         return .chooseModel(name: name, baseURL: words.count > 1 ? words[1] : nil)
+    }
+
+    /// What is known of a language model that answers.
+    private static func facts(_ context: CommandContext) -> [Output] {
+        guard !context.modelIsOffline else { return [] }
+        let traits = context.traits()
+        var facts: [Output] = []
+        if let tokens = traits.contextTokens {
+            facts.append(.note("It has room for \(tokens.grouped) tokens."))
+        }
+        if traits.isConstrained == false {
+            facts.append(
+                .note("Nothing holds its answers to a schema: they are mended, or asked for again.")
+            )
+        }
+        return facts
+    }
+
+    private static func here(_ context: CommandContext) -> [Output] {
+        let names = context.modelsHere()
+        guard !names.isEmpty else { return [] }
+        return [
+            .note("Found on this machine:"), .list(names.map { ListRow("/model \($0)") }),
+            .note("All choices:"),
+        ]
     }
 
     private static let choices =

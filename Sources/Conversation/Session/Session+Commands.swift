@@ -12,6 +12,7 @@ extension Session {
             modelIsOffline: chosen.model.isOfflineGuide, seed: settings.seed,
             version: settings.version, ageBand: { self.ageBand },
             profile: { self.profileIfReadable() },
+            traits: previewAdvice.traits, modelsHere: { self.boundaries.models.modelsHere() },
             deliveryAdvice: previewAdvice,
             planCities: state.plan.map { cities(of: $0) })
     }

@@ -87,6 +87,11 @@ public struct Provider: Sendable {
         return all.first { $0.name == name }
     }
 
+    /// Whether its servers are usually on one's own machine.
+    public var isLocal: Bool {
+        baseURL.flatMap { ServerAddress($0) }?.isLoopback ?? false
+    }
+
     /// Whether keys of this provider belong to the host.
     func owns(_ host: String) -> Bool {
         hosts.contains { $0.hasPrefix(".") ? host.hasSuffix($0) : host == $0 }

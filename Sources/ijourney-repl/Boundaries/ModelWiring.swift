@@ -84,10 +84,10 @@ struct ModelDefaults {
 /// Makes models by name and has them recorded.
 final class RealModels: ModelDirectory {
     private let atlas: Atlas
-    private let journal: any Journal
+    let journal: any Journal
     private let memory: any SchemaSupportMemory
     let defaults: ModelDefaults
-    private let keys: KeyChain
+    let keys: KeyChain
     /// The servers of models that were made, by the models' labels.
     private(set) var servers: [String: ServerReference] = [:]
     private let version: String
@@ -95,7 +95,7 @@ final class RealModels: ModelDirectory {
     private let numbers: RequestNumbers
     private let interrupt: AnswerInterrupt
     private lazy var transport = newTransport(limits)
-    private lazy var probe = ServerProbe(
+    lazy var probe = ServerProbe(
         transport: newTransport(ServerProbe.limits), cancellation: interrupt)
 
     init(
@@ -171,4 +171,6 @@ final class SwitchableModels: ModelDirectory {
     func model(named name: String, baseURL: String?) throws(Problem) -> ChosenModel {
         try target.model(named: name, baseURL: baseURL)
     }
+
+    func modelsHere() -> [String] { target.modelsHere() }
 }

@@ -11,6 +11,8 @@ final class RecordedModels: ModelDirectory {
     private var places: [String: String] = [:]
     /// What was known of models, by label, in the order in which it was asked for.
     private var traits: [String: [ModelTraits]] = [:]
+    /// What was found on the machine, each time that it was looked for.
+    private var here: [[String]] = []
     private let numbers = RequestNumbers()
 
     init(_ transcript: Transcript, journal: any Journal, inOrder: Bool = false) {
@@ -26,6 +28,9 @@ final class RecordedModels: ModelDirectory {
             case ModelDefaults.traitsBoundary:
                 let value = try? JSONParser.parse(content)
                 traits[name, default: []].append(ModelTraits(json: value ?? nil))
+            case ModelDefaults.hereBoundary:
+                let names = (try? JSONParser.parse(content))?.array ?? []
+                here.append(names.compactMap(\.string))
             default: continue
             }
         }
@@ -39,6 +44,14 @@ final class RecordedModels: ModelDirectory {
             text, baseURL: baseURL ?? places[text] ?? defaults.baseURL(for: text),
             environment: { _ in nil })
         return chosen(labelled: name.label, remoteHost: name.remoteHost)
+    }
+
+    /// A transcript from before anything was looked for has none.
+    func modelsHere() -> [String] {
+        guard !here.isEmpty else { return [] }
+        let names = here.removeFirst()
+        journal.record(ModelDefaults.read(modelsHere: names))
+        return names
     }
 
     func chosen(labelled label: String, remoteHost: String?) -> ChosenModel {

@@ -55,6 +55,9 @@ final class ScriptedModel: LanguageModel {
 /// Knows the models that a test gives it.
 final class ScriptedModels: ModelDirectory {
     var models: [String: ChosenModel]
+    var here: [String] = []
+
+    func modelsHere() -> [String] { here }
 
     init(_ models: [String: ChosenModel] = [:]) { self.models = models }
 

@@ -1,0 +1,57 @@
+import Conversation
+import ModelClients
+import StructuredOutput
+
+/// What answers on this machine.
+extension RealModels {
+    /// More of one server are not listed.
+    private static let mostModels = 20
+
+    /// Looks at the ports of the servers that run on one's own machine, and at the configured base URL
+    /// where that is one of them. A port that nobody listens on answers at once.
+    func modelsHere() -> [String] {
+        var addresses: Set<ServerAddress> = []
+        var names: [String] = []
+        for (server, isConfigured) in localServers where addresses.insert(server.baseURL).inserted {
+            let models = probe.models(at: server, key: keys.keyIfThere(for: server)) ?? []
+            for model in models.prefix(RealModels.mostModels) {
+                let name = "\(server.provider.name):\(model)"
+                // What could not be typed is not offered.
+                guard (try? ModelName(name, baseURL: server.baseURL.description)) != nil else {
+                    continue
+                }
+                names.append(isConfigured ? "\(name) \(server.baseURL)" : name)
+            }
+        }
+        journal.record(ModelDefaults.read(modelsHere: names))
+        return names
+    }
+
+    private var localServers: [(ServerReference, isConfigured: Bool)] {
+        let own = Provider.all.filter(\.isLocal).compactMap { provider in
+            (try? ServerReference(
+                "\(provider.name):any", baseURL: nil, environment: { Environment.value($0) })).map {
+                    ($0, isConfigured: false)
+                }
+        }
+        var configured: ServerReference?
+        if let url = defaults.baseURL {
+            let provider = defaults.model.split(separator: ":").first.map(String.init) ?? "openai"
+            configured = try? ServerReference(
+                "\(Provider.named(provider)?.name ?? "openai"):any", baseURL: url,
+                environment: { Environment.value($0) })
+        }
+        let all = (configured.map { [($0, isConfigured: true)] } ?? []) + own
+        return all.filter { $0.0.baseURL.isLoopback }
+    }
+}
+
+extension ModelDefaults {
+    static let hereBoundary = "models"
+
+    static func read(modelsHere names: [String]) -> JournalEvent {
+        .read(
+            hereBoundary, key: "here",
+            content: JSONValue(names.map { JSONValue($0) }).serialized())
+    }
+}
