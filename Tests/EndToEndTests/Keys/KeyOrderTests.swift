@@ -115,7 +115,8 @@ import Testing
     /// Also where the server is asked about the model before, which goes on without a key.
     @Test func aFailedCommandIsNotRunAgainUnasked() throws {
         let program = BuiltProgram()
-        let server = ScriptedServer()
+        let nothing = Wire.response("404 Not Found", "{}")
+        let server = ScriptedServer(scripts: [nothing, nothing], isAsked: true)
         program.configure("{\"key_command\": \"echo run >> ~/calls; exit 1\"}")
         let result = try program.converse(
             ["/destination Oslo", "3 May 2027 for 1 day", "/plan -y", "/retry", "/quit"],
