@@ -122,7 +122,7 @@ def main() -> int:
         row("a plan without a schema", plan(folder, "free", "Rome", 1, "--constrain", "off"), {0, 65})
         row("all days in one answer", plan(folder, "whole", "Kyoto", 3, "--delivery", "whole"), {0})
         row("a city beyond the atlas", plan(folder, "beyond", "Tromsø", 1), {0, 65})
-        row("a model that is not asked twice", converse(
+        row("tokens as they are counted", converse(
             folder, "usage", ["/destination Oslo", "3 May 2027 for 1 day", "y", "/usage"]), {0},
             "request")
         row("Ctrl-C at a terminal", interrupted(folder), {0})
