@@ -195,6 +195,28 @@ import Trips
         #expect(!schema.serialized().contains("place_id"))
     }
 
+    /// Days for which the atlas has too few places are no fault of the answer that leaves them short.
+    @Test func anExhaustedAtlasIsNoFailureOfTheModel() throws {
+        let probe = ScriptedModel([])
+        bench(probe, days: 16).type("/plan")
+        let offered = try #require(probe.requests.first?.messages.last?.content)
+        // As many of each day's candidates as the prompt asks for.
+        let days = offered.split(separator: "Day ").dropFirst().map { part in
+            let wanted = Int(part.firstMatch(of: /: (\d+) of/)?.output.1 ?? "0") ?? 0
+            return part.matches(of: /- kyoto\/([a-z0-9-]+):/).prefix(wanted)
+                .map { String($0.output.1) }
+        }
+        #expect(days.contains { $0.count < 3 })
+        let model = ScriptedModel([
+            .whole("{\"itinerary_list\":[\(days.map(Self.day).joined(separator: ","))]}")
+        ])
+        let bench = bench(model, days: 16)
+        bench.type("/plan")
+        #expect(bench.state.plan?.itinerary.days.count == 16)
+        #expect(model.requests.count == 1)
+        #expect(bench.store.contents["delivery/openai:test"] == "+")
+    }
+
     /// One day has nothing to choose between, and nothing is asked of the server for it.
     @Test func oneDayIsADay() {
         let model = ScriptedModel([.whole(Self.day(Self.first))])

@@ -119,8 +119,9 @@ extension PlanningTurn {
         for index in (days.count - first)..<max(days.count - first, trip.legs[leg].dates.count) {
             guard proposals.indices.contains(index) else { break }
             if takeWhole(proposals[index], of: stays[leg], keeping: kept) { continue }
-            isWhole = false
-            try complete(proposals[index], of: leg, keeping: kept, rejected: rejected)
+            let isRight = try complete(
+                proposals[index], of: leg, keeping: kept, rejected: rejected)
+            isWhole = isWhole && isRight
         }
         wholeAnswers.append(isWhole && proposals.count >= trip.legs[leg].dates.count)
     }
@@ -145,14 +146,18 @@ extension PlanningTurn {
 
     private func taken(keeping kept: KeptStops) -> [Stop] { days.flatMap(\.stops) + kept.all }
 
-    /// Asks for what a day lacks beside what is good of it.
+    /// Asks for what a day lacks beside what is good of it. True where nothing was wrong with it and
+    /// the atlas had nothing more: then it was no fault of the answer.
     private func complete(
         _ day: JSONValue, of leg: Int, keeping kept: KeptStops, rejected: RejectedPlaces
-    ) throws {
+    ) throws -> Bool {
         var order = DayOrder(day: days.count, of: hours, done: days, kept: kept, rejected: rejected)
         let result = stays[leg].reader.read(day, taken: taken(keeping: kept))
         let good = Array(result.stops.prefix(order.count))
-        guard !good.isEmpty else { return try planNextDay(keeping: kept, rejected: rejected) }
+        guard !good.isEmpty else {
+            try planNextDay(keeping: kept, rejected: rejected)
+            return result.faults.isEmpty && days[days.count - 1].stops.count == order.kept.count
+        }
         renamed += result.renamed
         let words = result.faults.map { "\($0.words): another was asked for" as Phrase }
         let before = order.kept
@@ -162,6 +167,7 @@ extension PlanningTurn {
         let more = order.count > 0 ? try stops(for: order) : []
         renamed += words
         add(before + good + more)
+        return result.faults.isEmpty && more.isEmpty
     }
 
     func worded<Value>(_ body: () throws(PromptError) -> Value) throws(Problem) -> Value {
