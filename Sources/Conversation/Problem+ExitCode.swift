@@ -7,7 +7,8 @@ extension Problem {
             .modelProposal, .guideHasNoMore:
             65
         case .consentMissing, .consentRefused: 77
-        case .prompt: 78
+        case .dailyTokens, .dailyCost: 75
+        case .prompt, .priceMissing: 78
         case .trips(let problem): problem.exitCode
         case .profile(let problem): problem.exitCode
         case .key(let problem): problem.exitCode

@@ -26,6 +26,22 @@ extension Problem {
                 "start the conversation with the same options once and agree")
         case .model(let failure, let label, let day):
             return failure.words(label: label, day: day)
+        case .dailyTokens(let spent, let next, let limit):
+            return words(
+                """
+                Today's limit is \(limit.grouped) tokens: \(spent.grouped) are used, and the next \
+                request may take \(next.grouped)
+                """, Problem.limitRemedy("daily_tokens"))
+        case .dailyCost(let spent, let next, let limit):
+            return words(
+                """
+                Today's limit is \(limit.words): \(spent.words) are spent, and the next request may \
+                cost \(next.words)
+                """, Problem.limitRemedy("daily_cost"))
+        case .priceMissing(let label):
+            return words(
+                "\"daily_cost\" limits what a day costs, and the price of \(label) is not known",
+                "add it to \"prices\" in the configuration, or /model guide plans without a model")
         case .modelRefused(let label, let said):
             return words(
                 said.map { "\(label) refused: \"\($0.shortened(to: 160))\"" }
@@ -62,6 +78,12 @@ extension Problem {
             return words(error.words, "mend the prompt file, or leave --prompts out")
         default: return nil
         }
+    }
+
+    private static func limitRemedy(_ key: String) -> Phrase {
+        """
+        /model guide plans without a model; go on tomorrow, or raise "\(key)" in the configuration
+        """
     }
 
     private func answer(of label: String, _ day: Int?) -> Phrase {

@@ -124,6 +124,12 @@ public enum Problem: Error, Sendable, Equatable {
     /// Nobody is there to agree.
     case consentMissing(host: String)
     case model(ModelFailure, label: String, day: Int?)
+    /// The next request could take the day beyond what the person allows it; `next` is the most
+    /// that it can take.
+    case dailyTokens(spent: Int, next: Int, limit: Int)
+    case dailyCost(spent: Cost, next: Cost, limit: Cost)
+    /// Money is limited, and nobody said what the model costs.
+    case priceMissing(label: String)
     case modelRefused(label: String, words: String?)
     case modelFiltered(label: String)
     case modelLacksDetail(label: String)
@@ -161,7 +167,7 @@ extension Problem {
         switch self {
         case .model(.interrupted, _, _): false
         case .model, .modelUnusable, .modelProposal, .modelTruncated, .modelRefused,
-            .modelLacksDetail:
+            .modelLacksDetail, .dailyTokens, .dailyCost, .priceMissing:
             true
         default: false
         }

@@ -111,20 +111,27 @@ extension CommandTable {
         name: "usage", aliases: ["tokens"], usage: "/usage",
         summary: "what models were asked, and their tokens",
         details: """
-            Of the last turn that asked a model and of the session, as the servers counted. The \
+            Of the last turn that asked a model and of the session, as the servers counted; what \
+            it cost where "prices" are configured, and what is left of the day's limit. The \
             offline guide takes none.
             """
     ) { (arguments, context) throws(Problem) in
         try Command.refuse(arguments, "usage")
         guard !context.usage.session.isEmpty else { throw .noAnswers }
+        let meter = context.usage.meter
         func rows(_ title: Phrase, _ counts: [(label: String, count: ModelCount)]) -> [ListRow] {
             counts.map { label, count in
-                ListRow(word: "\(title) · \(label)", count.words)
+                let cost = meter.rules.cost(of: count.usage, by: label)
+                return ListRow(
+                    word: "\(title) · \(label)",
+                    cost.map { "\(count.words), \($0.words)" } ?? count.words)
             }
         }
+        let today = meter.today(context.today).map { ListRow(word: "today", $0.words(meter.rules)) }
         return .show([
             .list(
-                rows("last turn", context.usage.turn) + rows("session", context.usage.session))
+                rows("last turn", context.usage.turn) + rows("session", context.usage.session)
+                    + (today.map { [$0] } ?? []))
         ])
     }
 

@@ -12,6 +12,8 @@ final class Asking {
     private let usageLog: UsageLog
     private(set) var repairs: [Repair] = []
     private(set) var usage = ModelUsage()
+    /// Of the answers whose tokens were counted; nil where no price is configured.
+    private(set) var cost: Cost?
     private(set) var requests = 0
     private var hasNotedCut = false
     /// Whether the last part that was asked for again came back as it was.
@@ -104,6 +106,7 @@ final class Asking {
     private func answer(
         _ request: ModelRequest, day: Int?, onText: (String) -> Void
     ) throws(Problem) -> (String, ModelCompletion) {
+        try usageLog.admit(request, to: model)
         requests += 1
         var text = ""
         do {
@@ -117,12 +120,13 @@ final class Asking {
             }
             usage = usage.adding(completion.usage)
             noteCut(of: request, completion.usage)
-            usageLog.add(completion.usage, from: model)
+            usageLog.add(completion, of: request, answer: text, from: model)
+            cost = Cost.sum(cost, usageLog.cost(of: completion.usage, by: model))
             let end = completion.finish == .complete ? nil : completion.finish.rawValue
             log.add(RawAnswer(purpose: request.purpose, text: text, end: end))
             return (text, completion)
         } catch {
-            usageLog.add(nil, from: model)
+            usageLog.add(error, of: request, answer: text, from: model)
             log.add(RawAnswer(purpose: request.purpose, text: text, end: "failed"))
             throw .model(error, label: model.label, day: day)
         }

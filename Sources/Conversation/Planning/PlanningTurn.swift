@@ -108,6 +108,7 @@ final class PlanningTurn {
             mended: ((resumed?.mended ?? []) + MendingSummary.words(asking.repairs) + renamed)
                 .withoutRepeats,
             source: source, usage: asking.usage.adding(resumed?.usage),
+            cost: Cost.sum(resumed?.cost, asking.cost),
             requests: asking.requests + (resumed?.requests ?? 0))
         plan.check(in: cities)
         return plan

@@ -1,4 +1,5 @@
 import Phrases
+import Trips
 
 /// What requests to models came to: how many, and their tokens as the servers counted them.
 struct ModelCount: Sendable, Equatable {
@@ -17,14 +18,50 @@ struct ModelCount: Sendable, Equatable {
 final class UsageLog {
     private(set) var turn: [(label: String, count: ModelCount)] = []
     private(set) var session: [(label: String, count: ModelCount)] = []
+    let meter: SpendingMeter
 
-    func beginTurn() { turn = [] }
+    init(meter: SpendingMeter = SpendingMeter()) { self.meter = meter }
+
+    func beginTurn(on day: CalendarDate, isHere: Bool) {
+        turn = []
+        meter.beginTurn(on: day, isHere: isHere)
+    }
+
+    /// Throws where a limit of the day is in the way of a request.
+    func admit(_ request: ModelRequest, to model: any LanguageModel) throws(Problem) {
+        guard !model.isOfflineGuide else { return }
+        try meter.admit(request, to: model.label)
+    }
+
+    /// Notes a request and its whole answer.
+    func add(
+        _ completion: ModelCompletion, of request: ModelRequest, answer text: String,
+        from model: any LanguageModel
+    ) {
+        guard !model.isOfflineGuide else { return }
+        meter.charge(request, completion.usage, answer: text, by: model.label)
+        add(completion.usage, label: model.label)
+    }
+
+    /// Notes a request and how far its answer came.
+    func add(
+        _ failure: ModelFailure, of request: ModelRequest, answer text: String,
+        from model: any LanguageModel
+    ) {
+        guard !model.isOfflineGuide else { return }
+        meter.charge(request, failure, answer: text, by: model.label)
+        add(nil, label: model.label)
+    }
+
+    /// Nil without a price or a count; the guide takes none.
+    func cost(of usage: ModelUsage, by model: any LanguageModel) -> Cost? {
+        model.isOfflineGuide ? nil : meter.rules.cost(of: usage, by: model.label)
+    }
 
     /// `usage`: nil where the answer did not come whole.
-    func add(_ usage: ModelUsage?, from model: any LanguageModel) {
-        guard !model.isOfflineGuide else { return }
-        UsageLog.add(usage, label: model.label, to: &turn)
-        UsageLog.add(usage, label: model.label, to: &session)
+    private func add(_ usage: ModelUsage?, label: String) {
+        UsageLog.add(usage, label: label, to: &turn)
+        UsageLog.add(usage, label: label, to: &session)
     }
 
     private static func add(

@@ -54,7 +54,7 @@ extension Session {
         defer { remember(turn.wholeAnswers) }
         announce(scope, trip: trip)
         answerLog.clear()
-        usageLog.beginTurn()
+        usageLog.beginTurn(on: today, isHere: chosen.remoteHost == nil)
         if let words = kept.keptWords(in: scope) { show(.note(words)) }
         if scope == .all {
             if let words = kept.lossWords {

@@ -86,7 +86,7 @@ extension Session {
             model: chosen.model, prompts: settings.prompts, journal: boundaries.journal,
             sink: boundaries.output, log: answerLog, usageLog: usageLog)
         answerLog.clear()
-        usageLog.beginTurn()
+        usageLog.beginTurn(on: today, isHere: chosen.remoteHost == nil)
         show(.note("Asking \(chosen.model.label). Ctrl-C stops it."))
         do {
             try take(turn.read(try answer(to: text, turn, asking)), saidBy: text)

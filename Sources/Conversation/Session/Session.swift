@@ -21,7 +21,7 @@ public final class Session {
     /// Every line so far.
     private(set) var typed: [String] = []
     let answerLog = AnswerLog()
-    let usageLog = UsageLog()
+    let usageLog: UsageLog
     /// The cities of the last plan: reading them takes longer than an edit.
     private var cities: (legs: [Leg], cities: TripCities)?
     /// Hints of this line and of the one before: what was said just now is not said again.
@@ -34,6 +34,7 @@ public final class Session {
         chosen = model
         self.boundaries = boundaries
         self.settings = settings
+        usageLog = UsageLog(meter: SpendingMeter(boundaries.spending))
         state.language = settings.language
     }
 
@@ -58,6 +59,7 @@ public final class Session {
 
     /// Says where a conversation stands that goes on in another run of the program.
     public func comeBack() {
+        usageLog.meter.beginRun()
         show(.understood("Back again: \(state.draft.words)"))
         saveChanges(since: state.content)
         if state.retry != nil {

@@ -30,12 +30,13 @@ public struct Boundaries {
     public var trips: any TripStore
     public var profile: any ProfileStore
     public var keys: any KeyKeeper
+    public var spending: any SpendingBook
 
     public init(
         models: any ModelDirectory, store: any Store, output: any OutputSink,
         journal: any Journal, keeper: any SessionKeeper = NoSessionKeeper(),
         trips: any TripStore = NoTrips(), profile: any ProfileStore = ProfileMemory(),
-        keys: any KeyKeeper = NoKeys()
+        keys: any KeyKeeper = NoKeys(), spending: any SpendingBook = SpendingMemory()
     ) {
         self.models = models
         self.store = store
@@ -45,6 +46,7 @@ public struct Boundaries {
         self.trips = JournalledTrips(trips, journal: journal)
         self.profile = JournalledProfile(profile, journal: journal)
         self.keys = JournalledKeys(keys, journal: journal)
+        self.spending = JournalledSpending(spending, journal: journal)
     }
 }
 

@@ -13,14 +13,22 @@ extension Plan {
             ("repairs", JSONValue(repairs.map(\.json))),
             (
                 "usage",
-                JSONValue(pairs: [
-                    ("input_tokens", JSONValue(usage.inputTokens)),
-                    ("output_tokens", JSONValue(usage.outputTokens)),
-                    ("requests", JSONValue(requests)),
-                ])
+                JSONValue(
+                    pairs: [
+                        ("input_tokens", JSONValue(usage.inputTokens)),
+                        ("output_tokens", JSONValue(usage.outputTokens)),
+                        ("requests", JSONValue(requests)),
+                    ] + (cost?.members ?? []))
             ),
             ("source", JSONValue(source)),
         ])
+    }
+}
+
+extension Cost {
+    /// Only where prices are configured.
+    fileprivate var members: [(String, JSONValue)] {
+        [("cost", amount.json), ("currency", JSONValue(currency))]
     }
 }
 

@@ -70,6 +70,8 @@ public struct Plan: Sendable, Equatable {
     /// Who made it: `offline guide`, `openai:NAME`.
     public var source: String
     public var usage: ModelUsage
+    /// Nil where no price is configured, or no tokens were counted.
+    public var cost: Cost?
     public var requests: Int
 
     /// Each that made a part of it, in the order of the source.

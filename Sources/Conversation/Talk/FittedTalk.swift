@@ -33,11 +33,13 @@ struct FittedTalk {
 }
 
 extension ModelRequest {
-    /// Tokens of prompt, schema and answer, counted so that few models count more: three bytes a
-    /// token for prose, JSON and most scripts.
-    var mostTokens: Int {
+    /// Tokens of prompt, schema and answer, rather too many than too few.
+    var mostTokens: Int { promptTokens + maxOutputTokens }
+
+    /// Tokens of prompt and schema, counted so that few models count more.
+    var promptTokens: Int {
         let schema = schema?.serialized().utf8.count ?? 0
-        return (promptBytes + schema) / 3 + maxOutputTokens
+        return ModelUsage.mostTokens(ofBytes: promptBytes + schema)
     }
 
     var promptBytes: Int { messages.reduce(0) { $0 + $1.content.utf8.count } }
@@ -48,4 +50,9 @@ extension ModelRequest {
     func isCut(byServerCounting tokens: Int) -> Bool {
         tokens >= 512 && promptBytes > tokens * 8
     }
+}
+
+extension ModelUsage {
+    /// Three bytes a token, for prose, JSON and most scripts.
+    static func mostTokens(ofBytes bytes: Int) -> Int { (bytes + 2) / 3 }
 }

@@ -38,6 +38,8 @@ struct Paths {
     let facts: String
     let trips: String
     let profile: String
+    /// What each day took of models.
+    let spending: String
 
     init(dataDirectory: String?, configFile: String?) {
         let home = Environment.folder("HOME") ?? Environment.accountHome ?? "/tmp"
@@ -50,6 +52,7 @@ struct Paths {
         sessions = "\(state)/sessions"
         history = "\(state)/history"
         facts = "\(state)/facts.json"
+        spending = "\(state)/spending.json"
         let data =
             dataDirectory
             ?? (Environment.folder("XDG_DATA_HOME") ?? "\(home)/.local/share") + "/ijourney"

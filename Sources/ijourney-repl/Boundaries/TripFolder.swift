@@ -104,16 +104,8 @@ final class TripFolder: TripStore {
         _ body: () throws(TripStoreFailure) -> Value
     ) throws(TripStoreFailure) -> Value {
         try system { () throws(FileError) in try Files.makeDirectory(path) }
-        let lock = open("\(path)/.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard lock >= 0 else {
-            throw .system(FileError(path: path, code: errno).reason)
-        }
-        defer { close(lock) }
-        while flock(lock, LOCK_EX) != 0 {
-            guard errno == EINTR else {
-                throw .system(FileError(path: path, code: errno).reason)
-            }
-        }
+        let lock = try system { () throws(FileError) in try FileLock("\(path)/.lock") }
+        defer { lock.release() }
         return try body()
     }
 

@@ -98,6 +98,8 @@ final class LiveSession {
     private let profile: SwitchableProfile
     private let profileFile: ProfileFile
     private let keys: SwitchableKeys
+    private let spending: SwitchableSpending
+    private let spendingFile: SpendingFile
     let keyDesk: KeyDesk
     private let isTerminal: Bool
     private let configuration: Configuration
@@ -138,6 +140,10 @@ final class LiveSession {
             keys: chain, version: Program.version, limits: configuration.patience.limits)
         keyDesk = KeyDesk(chain, models: realModels)
         keys = SwitchableKeys(keyDesk)
+        spendingFile = SpendingFile(
+            path: configuration.paths.spending, rules: configuration.spending,
+            onFailure: Console.complain)
+        spending = SwitchableSpending(spendingFile)
         models = SwitchableModels(realModels)
         let language =
             old.map { Language(spelling: $0.language) ?? .english }
@@ -146,7 +152,8 @@ final class LiveSession {
             model: try realModels.model(named: configuration.model, baseURL: nil),
             boundaries: Boundaries(
                 models: models, store: store, output: output, journal: journal,
-                keeper: keeper, trips: trips, profile: profile, keys: keys),
+                keeper: keeper, trips: trips, profile: profile, keys: keys,
+                spending: spending),
             settings: SessionSettings(
                 atlas: .embedded, prompts: configuration.prompts, version: Program.version,
                 seed: old?.seed ?? configuration.seed, isScripted: mode == .once,
@@ -239,6 +246,7 @@ final class LiveSession {
         trips.target = RecordedTrips(earlier.transcript)
         profile.target = RecordedProfile(earlier.transcript)
         keys.target = RecordedKeys(earlier.transcript)
+        spending.target = RecordedSpending(earlier.transcript)
         let header = earlier.transcript.header
         session.use(recorded.chosen(labelled: header.model, remoteHost: header.remoteHost))
         _ = SessionReplay.run(session, earlier.transcript, journal: journal) { label, host in
@@ -251,6 +259,7 @@ final class LiveSession {
         trips.target = tripFolder
         profile.target = profileFile
         keys.target = keyDesk
+        spending.target = spendingFile
         try useModelAgain(earlier)
     }
 

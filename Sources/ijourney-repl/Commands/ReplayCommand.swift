@@ -118,7 +118,7 @@ extension ReplayCommand {
                 models: models, store: RecordedStore(transcript), output: output,
                 journal: journal, keeper: RecordedSessionKeeper(transcript),
                 trips: RecordedTrips(transcript), profile: RecordedProfile(transcript),
-                keys: RecordedKeys(transcript)),
+                keys: RecordedKeys(transcript), spending: RecordedSpending(transcript)),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: header.program, seed: header.seed,
                 isScripted: header.mode == .once, isAttended: header.terminal,

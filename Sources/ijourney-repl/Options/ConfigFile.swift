@@ -15,6 +15,7 @@ struct ConfigFile {
     fileprivate(set) var patience = Patience()
     fileprivate(set) var keyCommand: String?
     fileprivate(set) var keyCommandSeconds: Int?
+    fileprivate(set) var spending = SpendingRules()
 
     /// - Parameter isNamed: whether the person named it; only then must it exist.
     init(path: String, isNamed: Bool) throws(Configuration.Failure) {
@@ -66,31 +67,39 @@ extension ConfigFile {
     /// In the order in which they are listed.
     static var keys: [String] { entries.map(\.key) }
 
-    private static let entries = [
-        Entry(key: "model", allowed: "a text, as \"openai:NAME\"") { set(&$0.model, $1.string) },
-        Entry(key: "base_url", allowed: "a text") { set(&$0.baseURL, $1.string) },
-        Entry(key: "delivery", allowed: Delivery.settings) { file, value in
-            guard let setting = value.string.flatMap({ Delivery.setting($0) }) else { return false }
-            file.delivery = setting
-            return true
-        },
-        Entry(key: "constrain", allowed: "true or false") { set(&$0.isConstrained, $1.bool) },
-        // Their words are Patience's own.
-        Entry(key: "idle_seconds", allowed: "") { _, _ in true },
-        Entry(key: "answer_seconds", allowed: "") { _, _ in true },
-        Entry(key: "key_command", allowed: "a text, a command for the shell") {
-            set(&$0.keyCommand, $1.string.flatMap { $0.isEmpty ? nil : $0 })
-        },
-        Entry(key: "key_command_seconds", allowed: "") { _, _ in true },
-        Entry(key: "plain", allowed: "true or false") { set(&$0.plain, $1.bool) },
-        Entry(key: "record", allowed: "true or false") { set(&$0.records, $1.bool) },
-        Entry(key: "keep_sessions_days", allowed: "a number from 1 to 36500") {
-            set(&$0.keptDays, $1.int.flatMap { (1...36_500).contains($0) ? $0 : nil })
-        },
-        Entry(key: "language", allowed: "a text: \(Language.tags)") {
-            set(&$0.language, $1.string.flatMap { Language(spelling: $0) })
-        },
-    ]
+    private static let entries =
+        [
+            Entry(key: "model", allowed: "a text, as \"openai:NAME\"") {
+                set(&$0.model, $1.string)
+            },
+            Entry(key: "base_url", allowed: "a text") { set(&$0.baseURL, $1.string) },
+            Entry(key: "delivery", allowed: Delivery.settings) { file, value in
+                guard let setting = value.string.flatMap({ Delivery.setting($0) }) else {
+                    return false
+                }
+                file.delivery = setting
+                return true
+            },
+            Entry(key: "constrain", allowed: "true or false") { set(&$0.isConstrained, $1.bool) },
+            // Their words are Patience's own.
+            Entry(key: "idle_seconds", allowed: "") { _, _ in true },
+            Entry(key: "answer_seconds", allowed: "") { _, _ in true },
+            Entry(key: "key_command", allowed: "a text, a command for the shell") {
+                set(&$0.keyCommand, $1.string.flatMap { $0.isEmpty ? nil : $0 })
+            },
+            Entry(key: "key_command_seconds", allowed: "") { _, _ in true },
+            Entry(key: "plain", allowed: "true or false") { set(&$0.plain, $1.bool) },
+            Entry(key: "record", allowed: "true or false") { set(&$0.records, $1.bool) },
+            Entry(key: "keep_sessions_days", allowed: "a number from 1 to 36500") {
+                set(&$0.keptDays, $1.int.flatMap { (1...36_500).contains($0) ? $0 : nil })
+            },
+            Entry(key: "language", allowed: "a text: \(Language.tags)") {
+                set(&$0.language, $1.string.flatMap { Language(spelling: $0) })
+            },
+        ]
+        + SpendingRules.members.map { key, allowed in
+            Entry(key: key, allowed: allowed) { $0.spending.take(key, $1) }
+        }
 
     private static var seconds: [String: WritableKeyPath<ConfigFile, Int?>] {
         [

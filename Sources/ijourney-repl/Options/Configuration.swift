@@ -24,6 +24,8 @@ struct Configuration {
     let patience: Patience
     /// Prints keys; nil for none.
     let keyCommand: KeyCommand?
+    /// Prices of models, and what a day may take.
+    let spending: SpendingRules
     let seed: UInt64
     let plain: Bool
     let colour: Options.Colour
@@ -64,6 +66,7 @@ struct Configuration {
             KeyCommand(
                 text: $0, seconds: file.keyCommandSeconds ?? KeyCommand.defaultSeconds)
         }
+        spending = file.spending
         seed = options.seed ?? 0
         plain = options.plain || file.plain
         colour = options.colour

@@ -92,6 +92,11 @@ enum ProblemSamples {
             .unknownModel("x"), .modelNeedsName(provider: "ollama"),
             .modelNeedsAddress(provider: "azure", variable: "X"), .consentRefused(host: "x"),
             .consentMissing(host: "x"),
+            .dailyTokens(spent: 900, next: 200, limit: 1_000),
+            .dailyCost(
+                spent: Cost(amount: .zero, currency: "EUR"),
+                next: Cost(amount: .zero, currency: "EUR"),
+                limit: Cost(amount: .zero, currency: "EUR")), .priceMissing(label: "m"),
             .modelRefused(label: "m", words: nil), .modelRefused(label: "m", words: "x"),
             .modelFiltered(label: "m"), .modelLacksDetail(label: "m"),
             .modelTruncated(label: "m", day: nil),

@@ -35,7 +35,7 @@ final class Bench {
         prompts: PromptLibrary = .embedded, keeper: any SessionKeeper = NoSessionKeeper(),
         trips: any TripStore = NoTrips(), profile: String? = nil,
         recordedProfile: (any ProfileStore)? = nil, isAttended: Bool = false,
-        language: Language = .english,
+        language: Language = .english, spending: any SpendingBook = SpendingMemory(),
         traits: ModelTraits = ModelTraits(parameters: 8e9, delivery: .daily)
     ) {
         models = ScriptedModels(others)
@@ -45,7 +45,7 @@ final class Bench {
             model: ChosenModel(model, remoteHost: remoteHost, traits: { traits }),
             boundaries: Boundaries(
                 models: models, store: store, output: output, journal: journal, keeper: keeper,
-                trips: trips, profile: recordedProfile ?? self.profile),
+                trips: trips, profile: recordedProfile ?? self.profile, spending: spending),
             settings: SessionSettings(
                 atlas: .sample, prompts: prompts, version: "0.1", seed: 0,
                 isScripted: isScripted, isAttended: isAttended, language: language))

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The built program, run with a home of its own and no configuration but what a test gives.
-struct BuiltProgram {
+struct BuiltProgram: Sendable {
     struct Result: Equatable {
         var code: Int32
         var output: String
@@ -18,7 +18,7 @@ struct BuiltProgram {
     }()
 
     /// A folder that is removed with the value.
-    final class Home {
+    final class Home: Sendable {
         let path: String
 
         init() {

@@ -1,0 +1,113 @@
+import Phrases
+import Trips
+
+/// Keeps what models take on a day within what the person allows.
+///
+/// A request is sent only where the most that it can take still fits: its prompt, estimated, and
+/// the longest answer that it allows. What it took is what the server counted; where it did not
+/// count, or the answer was cut short, it is an estimate by the length of both texts.
+final class SpendingMeter {
+    private let book: any SpendingBook
+    private var run = 0
+    private var knownRules: SpendingRules?
+    private var day = CalendarDate(dayNumber: 0)
+    /// Whether the model that is asked is on this machine: without a price it takes no money.
+    private var isHere = true
+
+    init(_ book: any SpendingBook = SpendingMemory()) { self.book = book }
+
+    /// Read when first needed.
+    var rules: SpendingRules {
+        let rules = knownRules ?? book.rules(ofRun: run)
+        knownRules = rules
+        return rules
+    }
+
+    /// Another run of the program goes on with the conversation, and may have other rules.
+    func beginRun() {
+        run += 1
+        knownRules = nil
+    }
+
+    func beginTurn(on day: CalendarDate, isHere: Bool) {
+        self.day = day
+        self.isHere = isHere
+    }
+
+    /// What the day took; nil where no day is limited.
+    func today(_ day: CalendarDate) -> Spent? { rules.limitsDays ? book.spent(on: day) : nil }
+
+    /// Throws where the request could pass a limit of the day.
+    func admit(_ request: ModelRequest, to label: String) throws(Problem) {
+        guard rules.limitsDays else { return }
+        let spent = book.spent(on: day)
+        let most = ModelUsage(
+            inputTokens: request.promptTokens, outputTokens: request.maxOutputTokens)
+        if let limit = rules.dailyTokens, (spent + Spent(tokens: most.total)).tokens > limit {
+            throw .dailyTokens(spent: spent.tokens, next: most.total, limit: limit)
+        }
+        guard let limit = rules.dailyCost else { return }
+        guard let price = rules.price(of: label) else {
+            if isHere { return }
+            throw .priceMissing(label: label)
+        }
+        let next = price.money(for: most) ?? .zero
+        guard spent.money + next > limit else { return }
+        throw .dailyCost(
+            spent: cost(spent.money), next: cost(next), limit: cost(limit))
+    }
+
+    /// Notes what a request took whose whole answer came.
+    func charge(
+        _ request: ModelRequest, _ usage: ModelUsage, answer text: String, by label: String
+    ) {
+        guard rules.limitsDays else { return }
+        let counted = ModelUsage(
+            inputTokens: usage.inputTokens ?? request.promptTokens,
+            outputTokens: usage.outputTokens ?? ModelUsage.mostTokens(ofBytes: text.utf8.count))
+        let money = rules.price(of: label)?.money(for: counted) ?? .zero
+        book.add(Spent(tokens: counted.total, money: money), on: day)
+    }
+
+    /// The same for one that failed; `text` is what had come.
+    func charge(
+        _ request: ModelRequest, _ failure: ModelFailure, answer text: String, by label: String
+    ) {
+        guard failure.mayHaveTaken || !text.isEmpty else { return }
+        charge(request, ModelUsage(), answer: text, by: label)
+    }
+
+    private func cost(_ money: MoneyAmount) -> Cost {
+        Cost(amount: money, currency: rules.currency)
+    }
+}
+
+extension ModelUsage {
+    /// Never over Int's end: the counts are a server's word.
+    fileprivate var total: Int {
+        (Spent(tokens: max(0, inputTokens ?? 0)) + Spent(tokens: max(0, outputTokens ?? 0))).tokens
+    }
+}
+
+extension ModelFailure {
+    /// Whether the server may have read the prompt: those that refuse do not charge.
+    fileprivate var mayHaveTaken: Bool {
+        switch self {
+        case .interrupted, .stalled, .tookTooLong, .streamBroken, .connectionLost, .tooLarge: true
+        default: false
+        }
+    }
+}
+
+extension Spent {
+    /// `12,345 of 200,000 tokens, 0.1200 of 2.00 USD`: what is limited.
+    func words(_ rules: SpendingRules) -> Phrase {
+        let tokens: Phrase? = rules.dailyTokens.map {
+            "\(self.tokens.grouped) of \($0.grouped) tokens"
+        }
+        let money: Phrase? = rules.dailyCost.map {
+            "\(self.money.words) of \(Cost(amount: $0, currency: rules.currency).words)"
+        }
+        return [tokens, money].compactMap { $0 }.joined()
+    }
+}

@@ -1,0 +1,80 @@
+import Conversation
+import StructuredOutput
+import Trips
+
+/// What models took on each day, in one JSON file that all conversations of a person share:
+/// `{"2026-11-21": {"tokens": 1204, "cost": 0.0123}}`. Read anew each time and added to under a lock,
+/// so that programs that run side by side keep one limit.
+final class SpendingFile: SpendingBook {
+    private let path: String
+    private let configured: SpendingRules
+    private let onFailure: (FileError) -> Void
+    /// What could not be written: it counts all the same while the program runs.
+    private let unwritten = SpendingMemory()
+
+    /// So many days are kept, the latest.
+    private static let length = 31
+
+    init(path: String, rules: SpendingRules, onFailure: @escaping (FileError) -> Void) {
+        self.path = path
+        configured = rules
+        self.onFailure = onFailure
+    }
+
+    func rules(ofRun run: Int) -> SpendingRules { configured }
+
+    func spent(on day: CalendarDate) -> Spent {
+        let rest = unwritten.spent(on: day)
+        do {
+            return try spent(on: day, in: load()) + rest
+        } catch {
+            onFailure(error)
+            return rest
+        }
+    }
+
+    func add(_ spent: Spent, on day: CalendarDate) {
+        do {
+            try Files.makeDirectory(Files.folder(of: path))
+            let lock = try FileLock("\(path).lock")
+            defer { lock.release() }
+            var days = try load()
+            let sum = self.spent(on: day, in: days) + spent
+            days.removeAll { $0.key == day.description }
+            days.append(JSONMember(day.description, sum.json))
+            days.sort { $0.key < $1.key }
+            let kept = JSONValue(members: days.suffix(SpendingFile.length))
+            try Files.write(kept.serialized(indent: 2) + "\n", to: path)
+        } catch {
+            onFailure(error)
+            unwritten.add(spent, on: day)
+        }
+    }
+
+    private func spent(on day: CalendarDate, in days: [JSONMember]) -> Spent {
+        days.last { $0.key == day.description }.flatMap { Spent(json: $0.value) } ?? Spent()
+    }
+
+    /// The days; none where there is no file.
+    private func load() throws(FileError) -> [JSONMember] {
+        let text: String
+        do throws(FileError) {
+            text = try Files.text(path)
+        } catch {
+            if error.isMissing { return [] }
+            throw error
+        }
+        return OutputReader(schema: nil, policy: .lossless).read(text).value?.object ?? []
+    }
+}
+
+/// Holds a book that can be changed while a session goes on.
+final class SwitchableSpending: SpendingBook {
+    var target: any SpendingBook
+
+    init(_ target: any SpendingBook) { self.target = target }
+
+    func rules(ofRun run: Int) -> SpendingRules { target.rules(ofRun: run) }
+    func spent(on day: CalendarDate) -> Spent { target.spent(on: day) }
+    func add(_ spent: Spent, on day: CalendarDate) { target.add(spent, on: day) }
+}
