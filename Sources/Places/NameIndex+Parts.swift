@@ -25,6 +25,11 @@ extension NameIndex {
     public static func singular(_ word: some StringProtocol) -> String {
         word.count > 3 && word.last == "s" ? String(word.dropLast()) : String(word)
     }
+
+    /// Whether a folded English word in the singular says what kind of place it is: `museum`.
+    public static func isKindOfPlace(_ word: some StringProtocol) -> Bool {
+        KindWords.kind(Substring(word)).map { $0 == word } ?? false
+    }
 }
 
 /// Words of names that many places could have, so that they name none by themselves. Words of

@@ -14,6 +14,8 @@ public struct CheckContext: Sendable {
     public var centre: Coordinate?
     /// The city that the plan itself names, where it is for another one.
     public var saidCity: String?
+    /// The country that it names.
+    public var saidCountry: String?
     /// Where names of cities that the atlas does not have, and of countries, are looked up.
     public var gazetteer: Gazetteer?
     /// Whether every stop should have a sentence.

@@ -11,10 +11,10 @@ extension Checks {
                 let isLast = number == stops.last?.number
                 return nothing(stop, at: number) ?? broken(stop, at: number, isLast: isLast)
                     ?? little(stop, at: number)
-            }
+            } + placeless(stops) + copied(stops)
     }
 
-    private var isOwed: Bool { context.descriptions == .owed }
+    var isOwed: Bool { context.descriptions == .owed }
 
     /// A stop of which a model says nothing while it describes others. Plans that describe nothing
     /// are lists of names, unless they are written as a form that asks for it, and a person's own
@@ -48,7 +48,7 @@ extension Checks {
             remedy: Checks.description(of: number), severity: .finding)
     }
 
-    private static func description(of number: StopNumber) -> Remedy {
+    static func description(of number: StopNumber) -> Remedy {
         Remedy("/regenerate \(number)", words: "say what there is to see")
     }
 
@@ -86,10 +86,11 @@ extension Checks {
             || entry.city?.answers(to: key) == true
     }
 
-    /// The words of the city's and the country's names.
-    private func homeWords(onDay day: Int) -> Set<Substring> {
+    /// The words of the city's and the country's names, and of those that the plan has for them.
+    func homeWords(onDay day: Int) -> Set<Substring> {
         let entry = cities.entry(ofDay: day - 1)
-        return Set([entry.name, entry.country].flatMap { NameIndex.key($0).split(separator: " ") })
+        let names = [entry.name, entry.country, context.saidCity ?? "", context.saidCountry ?? ""]
+        return Set(names.flatMap { NameIndex.key($0).split(separator: " ") })
     }
 
     // MARK: - Half of something

@@ -10,8 +10,18 @@ extension Checks {
         guard stop.placeID == nil, stop.coordinate == nil, stop.provenance == .model else {
             return nil
         }
+        var stop = stop
+        stop.name = withoutCountry(stop.name)
         return knownToAtlas(stop, at: number) ?? country(stop, at: number)
             ?? cityOfItsOwn(stop, at: number)
+    }
+
+    /// `Barcelona` of `Barcelona, Spain`.
+    func withoutCountry(_ name: String) -> String {
+        guard let comma = name.lastIndex(of: ","), comma != name.startIndex,
+            context.gazetteer?.isCountry(String(name[name.index(after: comma)...])) == true
+        else { return name }
+        return String(name[..<comma])
     }
 
     // MARK: - The atlas

@@ -86,17 +86,17 @@ extension Checks {
         else { return nil }
         return Finding(
             code: .noPlace, day: number.day, stop: number.stop,
-            message: "\(number) \(stop.name) is something to eat, not a place",
+            message: "\(number) \(stop.name) is something to eat or drink, not a place",
             remedy: Checks.another(for: stop, at: number, words: "say where to have it"),
             severity: .note)
     }
 
-    private func isNoPlace(_ stop: Stop, onDay day: Int) -> Bool {
+    func isNoPlace(_ stop: Stop, onDay day: Int) -> Bool {
         guard stop.placeID == nil, stop.coordinate == nil, stop.provenance == .model else {
             return false
         }
         if stop.name.contains(where: { "<>{}".contains($0) }) { return true }
-        let key = NameIndex.key(stop.name)
+        let key = NameIndex.key(withoutCountry(stop.name))
         let city = cities.entry(ofDay: day)
         if NameIndex.key(city.name) == key { return true }
         if city.city?.answers(to: key) == true, !isQuarter(stop.name, onDay: day + 1) {

@@ -91,6 +91,8 @@ enum VagueNames {
 
     /// What a person stops for by itself, as coffee or a beer, is not among them.
     private static let dishes: Set<String> = [
+        "ale", "cider", "lager", "mezcal", "ouzo", "sake", "sangria", "soju", "tequila", "whiskey",
+        "whisky", "wine",
         "arepa", "asado", "bagel", "baklava", "banh mi", "barbecue", "bbq", "bibimbap", "biryani",
         "borscht", "bratwurst", "bulgogi", "burger", "burrito", "ceviche", "chicken rice",
         "chocolate", "churro", "couscous", "crepe", "croissant", "curry", "currywurst", "dim sum",

@@ -186,7 +186,8 @@ struct PastedTripTests {
         let text = """
             {"city_name": "Rome", "itinerary_list": [{"poi_list": [
               {"name": "Colosseum", "type": "Historical", "note": "}, {\\"name\\": \\"Pantheon"},
-              {"type": "Food"}, {"description": "An old hill."}, {"name": "Zubb", "description": "A
+              {"type": "Food"}, {"start_time": "10:00"}, {"description": "An old hill."},
+              {"name": "Zubb", "description": "A
             """
         let trip = PastedTripTests.trip(text)
         #expect(
@@ -194,13 +195,15 @@ struct PastedTripTests {
                 "The plan breaks off", "6 faults of the JSON were mended",
                 "The plan has no dates: closing days were not checked",
                 "A part of day 1 could not be read: }, {\"name\": \"Pantheon",
-                "Day 1 has a stop without a name: {\"type\":\"Food\"}",
+                "Day 1 has a stop without a name: {\"start_time\":\"10:00\"}",
             ])
         #expect(
             trip?.plan.findings.map { "\($0.code.rawValue) \($0.message)" } == [
                 "no-place 1.2 ? is not the name of a place",
-                "unverified 1.3 Zubb could not be checked: it is not in the atlas",
-                "broken-text 1.3 Zubb: the description breaks off after \"A\"",
+                "no-place 1.3 ? is not the name of a place",
+                "unverified 1.4 Zubb could not be checked: it is not in the atlas",
+                "missing-description 1.2 ? has no description",
+                "broken-text 1.4 Zubb: the description breaks off after \"A\"",
             ])
     }
 

@@ -59,7 +59,12 @@ struct PastedChecksTests {
                 "The Netherlands",
                 "no-place finding: 1.1 The Netherlands is a country, not a place to see"
             ),
-            ("Bar", nil), ("Japan House", nil),
+            ("Bar", nil), ("Japan House", nil), ("Rome, Italy Tours", nil),
+            ("Rome, Italy", "no-place finding: 1.1 Rome, Italy is not the name of a place"),
+            (
+                "Lyon, France",
+                "in-another-city finding: 1.1 Lyon is a city (France), 747 km from Rome"
+            ),
             // Words of a form, kinds and topics; with what they are about they are names.
             ("Trip Ideas", "no-place finding: 1.1 Trip Ideas is not the name of a place"),
             ("Very High", "no-place finding: 1.1 Very High is not the name of a place"),
@@ -70,15 +75,16 @@ struct PastedChecksTests {
             ("...", "no-place finding: 1.1 ... is not the name of a place"),
             ("Natural History Museum", nil), ("City Museum", nil), ("Dance Theatre", nil),
             ("Music Museum", nil), ("1929", nil), ("The Beauty Salon", nil), ("Old Town", nil),
-            // Things to eat.
-            ("Ramen", "no-place note: 1.1 Ramen is something to eat, not a place"),
+            // Things to eat and drink.
+            ("Lager", "no-place note: 1.1 Lager is something to eat or drink, not a place"),
+            ("Ramen", "no-place note: 1.1 Ramen is something to eat or drink, not a place"),
             (
                 "Pizza and gelato",
-                "no-place note: 1.1 Pizza and gelato is something to eat, not a place"
+                "no-place note: 1.1 Pizza and gelato is something to eat or drink, not a place"
             ),
             (
                 "Traditional street food",
-                "no-place note: 1.1 Traditional street food is something to eat, not a place"
+                "no-place note: 1.1 Traditional street food is something to eat or drink, not a place"
             ),
             ("Lunch: pizza", nil), ("Pizza Margherita Palace", nil), ("Coffee", nil),
             ("Ramen Street", nil), ("Pho Hoa", nil),
@@ -134,6 +140,48 @@ struct PastedChecksTests {
         #expect(
             PastedChecksTests.found([PastedChecksTests.stop("Zubb", text)], form: true)
                 == [expected].compactMap { $0 })
+    }
+
+    /// Where the name is no place, the description has to say which is meant.
+    @Test(
+        arguments: [
+            ("Historical", "Rome is known for its museums and the Forum.", true),
+            ("Historical", "The city of Rome has many ruins.", true),
+            ("Historical", "This city is full of life.", true),
+            ("Historical", "An Italian story of honour and legacy.", true),
+            ("Historical", "This is a historical point that I will be visiting.", true),
+            ("Paris", "Many different kinds of cuisine are found there.", true),
+            ("Historical", "The big arena of the old town.", false),
+            ("Historical", "Once the seat of the Senate.", false),
+            ("Historical", "A walk through Italytown.", false),
+            ("Historical", "Shopping at a local market.", false),
+            ("Historical", "World famous art museum.", false),
+            ("Zubb", "Rome is known for its food.", false),
+        ])
+    func descriptionsOfNoPlace(name: String, text: String, isFound: Bool) {
+        let words = "missing-description note: 1.1 \(name): the description names no place either"
+        let stop = PastedChecksTests.stop(name, text)
+        #expect(PastedChecksTests.found([stop], form: true).contains(words) == isFound)
+        #expect(!PastedChecksTests.found([stop]).contains(words))
+    }
+
+    /// The first sentence once more; few words may fit two places that have names.
+    @Test(
+        arguments: [
+            ("Zubb", "A hill over the town.", "Quend", "A hill over the town. Go early.", true),
+            ("Zubb", "A hill over the town.", "Quend", "A hill over the river.", false),
+            ("Zubb", "Gothic cathedral.", "Quend", "Gothic cathedral.", false),
+            ("Historical", "Gothic cathedral.", "Cultural", "Gothic cathedral.", true),
+        ])
+    func copiedDescriptions(
+        first: String, text: String, second: String, again: String, isFound: Bool
+    ) {
+        let stops = [
+            PastedChecksTests.stop(first, text), PastedChecksTests.stop(second, again),
+        ]
+        let words = "repeated-stop note: 1.2 \(second) is described in the words of 1.1"
+        #expect(PastedChecksTests.found(stops, form: true).contains(words) == isFound)
+        #expect(!PastedChecksTests.found(stops).contains(words))
     }
 
     @Test func aFormWithoutAnyDescription() {

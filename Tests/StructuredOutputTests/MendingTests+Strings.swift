@@ -40,6 +40,10 @@ import Testing
             #"[r"\d\n"]"#, #"["\\d\\n"]"#,
             ["string-prefix 1..<2", "path-backslash 3..<3", "path-backslash 5..<5"]),
         Case(#"{"a": b", "c": 1}"#, #"{"a":"b","c":1}"#, ["missing-quote 6..<8"]),
+        // The mark behind the last comma opens no key.
+        Case(
+            #"{"a":[{"p": x, y,"}],"b":1}"#, #"{"a":[{"p":"x, y,"}],"b":1}"#,
+            ["missing-quote 12..<18"]),
         // Joined strings.
         Case(
             #"'a' + 'b'"#, #""ab""#,

@@ -58,6 +58,7 @@ public struct PastedTrip {
         context.saidLength = said.days == nil ? pasted.length?.words : nil
         context.centre = found.centre
         context.saidCity = found.other
+        context.saidCountry = pasted.country
         context.gazetteer = gazetteer()
         context.descriptions = pasted.isForm ? .owed : .free
         context.isPasted = true

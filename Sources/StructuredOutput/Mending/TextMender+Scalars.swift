@@ -197,6 +197,11 @@ extension TextMender {
         let next = skipSpace(from: at + 1)
         guard let byte = byte(next) else { return true }
         if bytes[at + 1..<next].contains(0x0A) || startsKey(at: next) { return true }
+        // `a, b,"}`: the mark closes the words, which end in a comma.
+        if next == at + 1, byte == UInt8(ascii: "\""), self.byte(skipSpace(from: next + 1)) == 0x7D
+        {
+            return false
+        }
         return [0x22, 0x27, 0x7D, 0x5D, 0x2C, 0x2E, 0x2F].contains(byte) || byte >= 0x80
     }
 }

@@ -6,18 +6,25 @@ enum PastedJSON {
     static func read(_ text: String) -> PastedPlan? {
         guard let schema = try? Schema(schemaJSON) else { return nil }
         let recovery = OutputReader(schema: schema, policy: .salvage).read(text)
-        guard let value = recovery.value, let days = value["itinerary_list"]?.array else {
-            return nil
-        }
+        guard let value = recovery.value, let days = value["itinerary_list"]?.array,
+            // Stops without days are one day's, which other shapes are, too.
+            days.contains(where: { $0["poi_list"] != nil })
+        else { return nil }
         var plan = PastedPlan()
         plan.city = value["city_name"]?.string?.cleaned
         plan.country = value["country_name"]?.string?.cleaned
         plan.isTruncated = recovery.kind == .truncated
         plan.repairCount = recovery.repairs.count
         plan.isForm = true
-        for day in days { plan.add(day, stops: day["poi_list"]?.array ?? [], asForm: true) }
+        for day in days { plan.add(day, stops: stops(of: day), asForm: true) }
         plan.isCut = plan.isTruncated && isCut(text, after: plan.days.last?.stops.last)
         return plan
+    }
+
+    /// Of an entry without a list, which may be a stop that stands for its day.
+    private static func stops(of day: JSONValue) -> [JSONValue] {
+        if let stops = day["poi_list"]?.array ?? PastedShapes.stops(of: day) { return stops }
+        return PastedObject(day, asForm: true).stop == nil ? [] : [day]
     }
 
     /// Whether nothing stands behind the last description.
@@ -40,7 +47,7 @@ enum PastedJSON {
             ],
         ]
         let day: JSONValue = [
-            "type": "object", "required": ["poi_list"],
+            "type": "object",
             "properties": ["date": text, "poi_list": ["type": "array", "items": stop]],
         ]
         return [

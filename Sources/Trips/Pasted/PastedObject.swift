@@ -17,8 +17,9 @@ struct PastedObject {
         if takesOthers, let line = value.string { return PastedObject.stop(line: line) }
         let id = value["place_id"]?.string?.cleaned
         let description = value["description"]?.string?.trimmed ?? ""
-        // What is described is a stop, and its number counts.
-        let nameless = description.isEmpty ? nil : ""
+        // What is described, or is of a type, is a stop, and its number counts.
+        let isMeant = !description.isEmpty || value["type"]?.string?.cleaned != nil
+        let nameless = isMeant ? "" : nil
         guard
             let name = text("name", or: ["title", "place", "activity"])?.cleaned ?? id
                 ?? nameless
@@ -94,9 +95,10 @@ extension String {
         return String(rest)
     }
 
-    /// Without white space and commas around it; nil for nothing else.
+    /// Without white space, commas and quotation marks around it; nil for nothing else.
     var cleaned: String? {
-        let isEdge = { (character: Character) in character.isWhitespace || character == "," }
+        let isEdge = { (character: Character) in character.isWhitespace || ",\"".contains(character)
+        }
         var rest = self[...].drop(while: isEdge)
         while let last = rest.last, isEdge(last) { rest.removeLast() }
         return rest.isEmpty ? nil : String(rest)

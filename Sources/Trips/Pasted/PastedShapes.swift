@@ -33,7 +33,7 @@ enum PastedShapes {
         return days.map { ($0, $1 ?? []) }
     }
 
-    private static func stops(of day: JSONValue) -> [JSONValue]? {
+    static func stops(of day: JSONValue) -> [JSONValue]? {
         array(day, ["poi_list", "stops", "activities", "places", "pois", "schedule", "items"])
     }
 

@@ -35,11 +35,27 @@ struct PastedPlanTests {
         #expect(PastedPlanTests.brief(PastedPlan(text: text)) == expected)
     }
 
+    /// Entries without a list of stops: a stop that stands for its day, another word for the list,
+    /// a day with nothing; where no entry has a list, all are stops of one day.
+    @Test(
+        arguments: [
+            (#"{"poi_list":[{"name":"Huk"}]},{"name":"Opera","type":"Cultural"}"#, "Huk | Opera"),
+            (#"{"poi_list":[{"name":"Huk"}]},{"stops":[{"name":"Opera"}]}"#, "Huk | Opera"),
+            (#"{"poi_list":[{"name":"Huk"}]},{"date":"2027-05-04"}"#, "Huk | "),
+            (#"{"poi_list":[{"name":"Huk"}]},{"description":"A hill."}"#, "Huk | "),
+            (#"{"name":"Huk"},{"name":"Opera"}"#, "Huk, Opera"),
+            (#"{"poi_list":[{"name":"\"Huk"},{"name":"Opera,\""}]}"#, "Huk, Opera"),
+        ])
+    func entriesOfAForm(entries: String, expected: String) {
+        let plan = PastedPlan(text: #"{"itinerary_list":["# + entries + "]}")
+        #expect(PastedPlanTests.brief(plan) == expected)
+    }
+
     @Test func whatIsNoStopIsNamedByItsLine() {
         let plan = PastedPlan(text: "Day 1\n- Huk\nGoodbye.\n\nTips:\n- Bring water")
         #expect(plan?.unread.map(\.line) == [3, 5, 6])
         let nameless = PastedPlan(
-            text: #"{"itinerary_list":[{"poi_list":[{"name":"Huk"},{"type":"food"}]}]}"#)
+            text: #"{"itinerary_list":[{"poi_list":[{"name":"Huk"},{"start_time":"9:00"}]}]}"#)
         #expect(nameless?.unread.map(\.reason) == [.noName])
     }
 

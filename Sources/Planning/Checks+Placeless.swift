@@ -1,0 +1,120 @@
+import Phrases
+import Places
+import Trips
+
+/// Descriptions that tell of no place, as small models write where they know none: of the city as a
+/// whole, of a topic, of what they have said already.
+extension Checks {
+    /// Where the name is no place, the description has to say which is meant.
+    func placeless(_ stops: [(number: StopNumber, stop: Stop)]) -> [Finding] {
+        guard isOwed else { return [] }
+        return stops.filter { isNoPlace($1, onDay: $0.day - 1) || isCity($1) }.compactMap {
+            number, stop -> Finding? in
+            let said = TellingWords(stop.description, home: homeWords(onDay: number.day))
+            guard !stop.isPersonal, said.count > 2, !said.tellOfAPlace else { return nil }
+            return Finding(
+                code: .missingDescription, day: number.day, stop: number.stop,
+                message: "\(number) \(stop.name): the description names no place either",
+                remedy: Checks.name(for: stop, at: number), severity: .note)
+        }
+    }
+
+    /// A city of the atlas in the place of a name.
+    private func isCity(_ stop: Stop) -> Bool {
+        guard stop.placeID == nil, stop.coordinate == nil else { return false }
+        let key = NameIndex.key(stop.name)
+        return context.atlas?.headings.contains { $0.answers(to: key) } == true
+    }
+
+    /// Stops whose description begins with the same sentence as an earlier one's.
+    func copied(_ stops: [(number: StopNumber, stop: Stop)]) -> [Finding] {
+        guard isOwed else { return [] }
+        var first: [String: StopNumber] = [:]
+        return stops.compactMap { number, stop in
+            let key = NameIndex.key(
+                String(stop.description.prefix { !".!?\n".contains($0) }))
+            let isLong = key.split(separator: " ").count >= Checks.copiedWords
+            guard !stop.isPersonal, isLong || !key.isEmpty && isNoPlace(stop, onDay: number.day - 1)
+            else { return nil }
+            guard let earlier = first[key] else {
+                first[key] = number
+                return nil
+            }
+            return Finding(
+                code: .repeatedStop, day: number.day, stop: number.stop,
+                message: "\(number) \(stop.name) is described in the words of \(earlier)",
+                remedy: Checks.description(of: number), severity: .note)
+        }
+    }
+
+    /// Fewer words may well fit two places: `Gothic cathedral.`
+    private static let copiedWords = 4
+}
+
+/// The words of a description, as far as they tell a place from a topic. English.
+private struct TellingWords {
+    private var words: [(text: Substring, isFirst: Bool)] = []
+    private let home: Set<Substring>
+
+    init(_ text: String, home: Set<Substring>) {
+        self.home = home
+        for sentence in text.split(whereSeparator: { ".!?".contains($0) }) {
+            let parts = sentence.split { !$0.isLetter && $0 != "-" }
+            words += parts.enumerated().map { ($1, $0 == 0) }
+        }
+    }
+
+    var count: Int { words.count }
+
+    /// Whether a place is named, or at least its kind; not where the city is what is spoken of.
+    var tellOfAPlace: Bool {
+        !isOfTheCity && words.contains { word, isFirst in isName(word, isFirst) || isKind(word) }
+    }
+
+    /// `Athens is`, `The city of Athens has`, `This city is`.
+    private var isOfTheCity: Bool {
+        var keys = words.prefix(6).map { NameIndex.key(String($0.text))[...] }
+        while let first = keys.first, TellingWords.leads.contains(first) || isHome(first) {
+            keys.removeFirst()
+        }
+        let passed = words.prefix(6).count - keys.count
+        let lead = words.prefix(passed).map { NameIndex.key(String($0.text))[...] }
+        let isCity = lead.contains { isHome($0) || $0 == "city" || $0 == "country" }
+        return isCity && keys.first.map(TellingWords.verbs.contains) == true
+    }
+
+    /// Written with a capital where the sentence does not ask for one, and not the city's.
+    private func isName(_ word: Substring, _ isFirst: Bool) -> Bool {
+        guard let letter = word.first, letter.isUppercase, !isFirst, word != "I" else {
+            return false
+        }
+        return !isHome(NameIndex.key(String(word))[...])
+    }
+
+    /// A word of the city's or the country's names, or made of one, as `Indian` is.
+    private func isHome(_ key: Substring) -> Bool {
+        home.contains(key)
+            || home.contains {
+                // Chinatown is a place of its own.
+                $0.count > 3 && key.count <= $0.count + 3
+                    && key.hasPrefix($0.prefix(max(4, $0.count - 1)))
+            }
+    }
+
+    private func isKind(_ word: Substring) -> Bool {
+        let key = NameIndex.singular(NameIndex.key(String(word)))
+        return NameIndex.isKindOfPlace(key) || TellingWords.kinds.contains(key[...])
+    }
+
+    private static let leads: Set<Substring> = ["city", "country", "in", "of", "the", "this"]
+    private static let verbs: Set<Substring> = ["also", "has", "is", "offers", "was"]
+    /// Beside those that names are translated by.
+    private static let kinds: Set<Substring> = [
+        "alley", "aquarium", "arena", "avenue", "bakery", "bar", "bay", "building", "cafe", "canal",
+        "club", "district", "fort", "fortress", "hall", "harbour", "island", "lake", "mall",
+        "mansion",
+        "mausoleum", "memorial", "monument", "mountain", "neighbourhood", "pier", "port", "pub",
+        "quarter", "restaurant", "river", "ruin", "shop", "spa", "station", "statue", "store",
+        "tavern", "tomb", "trail", "venue", "village", "villa", "wall", "waterfall", "winery",
+    ]
+}
