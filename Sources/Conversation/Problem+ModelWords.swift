@@ -26,6 +26,10 @@ extension Problem {
                 "start the conversation with the same options once and agree")
         case .model(let failure, let label, let day):
             return failure.words(label: label, day: day)
+        case .guideHasNothingToForget:
+            return words(
+                "The offline guide answers, and nothing is kept about it",
+                "choose the model first, as in /model ollama:NAME, then /model forget")
         case .dailyTokens(let spent, let next, let limit):
             return words(
                 """

@@ -124,6 +124,8 @@ public enum Problem: Error, Sendable, Equatable {
     /// Nobody is there to agree.
     case consentMissing(host: String)
     case model(ModelFailure, label: String, day: Int?)
+    /// Nothing is kept of how the guide is asked.
+    case guideHasNothingToForget
     /// The next request could take the day beyond what the person allows it; `next` is the most
     /// that it can take.
     case dailyTokens(spent: Int, next: Int, limit: Int)

@@ -71,8 +71,15 @@ private struct TellingWords {
         !isOfTheCity && words.contains { word, isFirst in isName(word, isFirst) || isKind(word) }
     }
 
-    /// `Athens is`, `The city of Athens has`, `This city is`.
+    /// `Athens is`, `The city of Athens has`, `This city is`, `The music scene in Athens is`.
     private var isOfTheCity: Bool {
+        if let link = words.prefix(6).firstIndex(where: { $0.text == "in" }), link > 0,
+            !words[..<link].contains(where: { isName($0.text, $0.isFirst) || isKind($0.text) }),
+            words.count > link + 2, isHome(key(link + 1)),
+            TellingWords.verbs.contains(key(link + 2))
+        {
+            return true
+        }
         var keys = words.prefix(6).map { NameIndex.key(String($0.text))[...] }
         while let first = keys.first, TellingWords.leads.contains(first) || isHome(first) {
             keys.removeFirst()
@@ -82,6 +89,8 @@ private struct TellingWords {
         let isCity = lead.contains { isHome($0) || $0 == "city" || $0 == "country" }
         return isCity && keys.first.map(TellingWords.verbs.contains) == true
     }
+
+    private func key(_ index: Int) -> Substring { NameIndex.key(String(words[index].text))[...] }
 
     /// Written with a capital where the sentence does not ask for one, and not the city's.
     private func isName(_ word: Substring, _ isFirst: Bool) -> Bool {

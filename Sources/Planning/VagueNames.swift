@@ -8,7 +8,9 @@ import Trips
 enum VagueNames {
     /// Whether a name is made of such words alone, or is a level of interest ("Very High").
     static func contains(_ name: String) -> Bool {
-        if InterestLevel(spelling: name) != nil || !name.contains(where: \.isNameLetter) {
+        if InterestLevel(spelling: name) != nil || !name.contains(where: \.isNameLetter)
+            || isPhrase(name)
+        {
             return true
         }
         let words = NameIndex.key(name).split(separator: " ")
@@ -21,6 +23,17 @@ enum VagueNames {
                 links.contains($0) || praise.contains($0)
                     || kinds.contains(NameIndex.singular($0))
             }
+    }
+
+    /// A sentence of two or three words about a kind: `Gothic cathedral.`
+    private static func isPhrase(_ name: String) -> Bool {
+        guard name.last == "." else { return false }
+        let words = name.dropLast().split(separator: " ")
+        guard (2...3).contains(words.count), let last = words.last,
+            words.dropFirst().allSatisfy({ $0.allSatisfy { $0.isLetter && $0.isLowercase } })
+        else { return false }
+        let kind = NameIndex.singular(last)
+        return kinds.contains(kind) || NameIndex.isKindOfPlace(kind)
     }
 
     /// Whether a name is made of things to eat alone, as "Sushi and ramen".
@@ -70,12 +83,15 @@ enum VagueNames {
     private static let form: Set<Substring> = [
         "activities", "activity", "attraction", "attractions", "beauty", "budget", "city",
         "country", "custom", "customized", "day", "description", "destination", "destinations",
-        "event", "events", "example", "experience", "experiences", "highlights", "idea",
+        "event", "events", "example", "expectation", "expectations", "goal", "goals", "experience",
+        "experiences", "highlights", "idea",
         "ideas", "immersion", "information", "interest", "interests", "itinerary", "length",
-        "list", "location", "locations", "name", "none", "null", "option", "options", "overview",
+        "list", "location", "locations", "miscellaneous", "name", "none", "null", "option",
+        "options", "overview",
         "personal", "place", "placeholder", "places", "plan", "poi", "preferences",
         "recommendation", "recommendations", "schedule", "sight", "sights", "sightseeing", "site",
-        "sites", "spot", "spots", "suggestion", "suggestions", "summary", "tbd", "tip", "tips",
+        "sites", "spot", "spots", "suggestion", "suggestions", "summary", "target", "tbd", "tip",
+        "tips",
         "title", "tourism", "travel", "traveller", "trip", "type", "unknown", "untitled",
         "vacation", "visit",
     ]

@@ -207,6 +207,13 @@ struct PastedTripTests {
             ])
     }
 
+    /// A bracket within what is said of a stop is not what sets it off.
+    @Test func bracketsBehindAName() {
+        let found = PastedTripTests.found(
+            "Day 1\n- Zubb: old hill (go early)\n- Quend (closed in winter)\n- Pamb: a walk (long)")
+        #expect(found == [])
+    }
+
     /// What is found of a plan for Rome, without what nobody could check.
     private static func found(_ text: String, city: String? = "Rome") -> [String] {
         (trip(text, city: city)?.plan.findings ?? [])

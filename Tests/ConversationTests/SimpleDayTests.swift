@@ -132,6 +132,42 @@ import Trips
         #expect(large.requests.count == 2 && other.state.plan == nil)
     }
 
+    /// What was found out is kept for the next plan, of this conversation and of others, until the
+    /// person has it forgotten.
+    @Test func thatTheShortFormIsNeededIsKept() {
+        let prose = Array(repeating: ScriptedModel.Answer.whole("A day of temples."), count: 2)
+        let good = Self.numbers("P1", "P2", "P3")
+        let model = ScriptedModel(prose + [good, good] + prose + [good])
+        let bench = bench(model, ModelTraits())
+        bench.type("/plan", "/plan")
+        let shapes = { model.requests.map { $0.messages.count > 5 } }
+        #expect(shapes() == [false, false, true, true])
+        #expect(bench.store.contents["form/openai:test"] == "yes")
+        #expect(
+            bench.type("/model").contains(
+                "note It is asked in a short form, since its answers to the long one could not be used."
+            ))
+        #expect(
+            bench.type("/model forget") == [
+                "= What was found out about openai:test is forgotten: it is asked as at first."
+            ])
+        #expect(bench.store.contents["form/openai:test"] == "")
+        bench.type("/plan")
+        #expect(shapes() == [false, false, true, true, false, false, true])
+
+        let again = ScriptedModel([good])
+        self.bench(again, ModelTraits(needsShortForm: true)).type("/plan")
+        #expect(again.requests.first?.messages.count == 6)
+        #expect(ModelTraits(json: ModelTraits(needsShortForm: true).json).needsShortForm)
+        #expect(!ModelTraits(json: ModelTraits().json).needsShortForm)
+    }
+
+    @Test func theGuideHasNothingToForget() {
+        let bench = Bench()
+        bench.type("/model forget")
+        #expect(bench.problem == .guideHasNothingToForget)
+    }
+
     /// Names that nobody knows have no numbers.
     @Test func aCityBeyondTheAtlasIsAskedForInTheLongForm() {
         let model = ScriptedModel([.whole("{}")])

@@ -71,10 +71,14 @@ public protocol ModelDirectory: AnyObject {
 
     /// What `/model` would take for the models that servers on this machine have; looks for them now.
     func modelsHere() -> [String]
+
+    /// Forgets what was found out about a model's server.
+    func forget(_ label: String)
 }
 
 extension ModelDirectory {
     public func modelsHere() -> [String] { [] }
+    public func forget(_ label: String) {}
 }
 
 extension LanguageModel {

@@ -21,6 +21,7 @@ enum Step: Sendable {
     case transcript(TranscriptRequest)
     case language(Language)
     case chooseModel(name: String, baseURL: String?)
+    case forgetModel
     case file(TripFileStep)
     case profile(ProfileStep)
     case key(KeyRequest)

@@ -15,6 +15,7 @@ extension CommandTable {
             ListRow("/model", "what answers now, and the choices"),
             ListRow("/model guide", "the offline guide"),
             ListRow("/model ollama:llama3.2", "a model of Ollama on this machine"),
+            ListRow("/model forget", "what was found out about how to ask this one"),
             ListRow("/model openai:NAME http://127.0.0.1:8080/v1", "any Chat Completions server"),
         ],
         details: """
@@ -29,6 +30,10 @@ extension CommandTable {
             return .show(
                 [.note("\(OfflineGuide.words(for: context.modelLabel)) answers.")]
                     + facts(context) + here(context) + [.list(choices)])
+        }
+        if words == ["forget"] {
+            guard !context.modelIsOffline else { throw .guideHasNothingToForget }
+            return .forgetModel
         }
         guard words.count <= 2 else {
             throw .unexpectedArguments(command: "model", usage: "/model PROVIDER:NAME URL")
@@ -47,6 +52,13 @@ extension CommandTable {
         if traits.isConstrained == false {
             facts.append(
                 .note("Nothing holds its answers to a schema: they are mended, or asked for again.")
+            )
+        }
+        if traits.needsShortForm, !traits.isLarge {
+            facts.append(
+                .note(
+                    "It is asked in a short form, since its answers to the long one could not be used."
+                )
             )
         }
         return facts

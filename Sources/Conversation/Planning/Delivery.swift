@@ -19,17 +19,24 @@ public struct ModelTraits: Sendable, Hashable {
     public var isConstrained: Bool?
     /// What the person asked for; nil leaves the choice to `DeliveryAdvice`.
     public var delivery: Delivery?
+    /// Whether its answers to the long form could not be used before, and those to the short one
+    /// could.
+    public var needsShortForm: Bool
 
     public init(
         contextTokens: Int? = nil, parameters: Double? = nil, isHosted: Bool = false,
-        isConstrained: Bool? = nil, delivery: Delivery? = nil
+        isConstrained: Bool? = nil, delivery: Delivery? = nil, needsShortForm: Bool = false
     ) {
         self.contextTokens = contextTokens
         self.parameters = parameters
         self.isHosted = isHosted
         self.isConstrained = isConstrained
         self.delivery = delivery
+        self.needsShortForm = needsShortForm
     }
+
+    /// Under which a store keeps that a model needs the short form; `yes` where it does.
+    public static func formKey(_ label: String) -> String { "form/\(label)" }
 
     /// Models under so many parameters lose the thread of a whole trip, and of a long prompt.
     static let leastParameters = 7e9

@@ -14,7 +14,7 @@ extension PlanningTurn {
         guard stay.city != nil, !asking.model.isOfflineGuide else { return false }
         if isSimple == nil {
             let traits = advice.traits()
-            isSimple = traits.isConstrained == false && !traits.isLarge
+            isSimple = !traits.isLarge && (traits.isConstrained == false || traits.needsShortForm)
         }
         return isSimple == true
     }
@@ -51,13 +51,17 @@ extension PlanningTurn {
             let result = try read(question, of: stay, order)
             let new = Array(result.stops.prefix((wanted ?? 0) - good.count))
             good += new
-            if good.count == wanted { return good }
+            if good.count == wanted {
+                if problem != nil { foundShortForm = true }
+                return good
+            }
             faults = result.faults
             fruitless = new.isEmpty ? fruitless + 1 : 0
             order.count -= new.count
             order.kept += new
         }
         if let problem, good.isEmpty { throw problem }
+        if problem != nil { foundShortForm = true }
         return try settled(good, faults: faults, order: order, wanted: wanted, isStubborn: false)
     }
 

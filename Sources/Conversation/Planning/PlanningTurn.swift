@@ -36,6 +36,8 @@ final class PlanningTurn {
     var askedStays: Set<Int> = []
     /// Whether days are asked for in the form for small models; nil until that matters.
     var isSimple: Bool?
+    /// Whether the short form gave what the long one did not.
+    var foundShortForm = false
     /// Whether it was said how the model is asked.
     var hasAnnounced = false
     /// For each such answer of a language model, whether every day could be used as it came.

@@ -40,6 +40,7 @@ extension Session {
         case .transcript(let request): try carryOut(request)
         case .language(let language): speak(language)
         case .chooseModel(let name, let baseURL): try choose(name, baseURL: baseURL)
+        case .forgetModel: forgetModel()
         case .file(let step): try take(step)
         case .profile(let step): try take(step)
         case .key(let request): try carryOut(request)

@@ -51,7 +51,10 @@ extension Session {
             journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt),
             log: answerLog, usageLog: usageLog, language: state.language, ageBand: ageBand,
             advice: deliveryAdvice)
-        defer { remember(turn.wholeAnswers) }
+        defer {
+            remember(turn.wholeAnswers)
+            if turn.foundShortForm { rememberShortForm() }
+        }
         announce(scope, trip: trip)
         answerLog.clear()
         usageLog.beginTurn(on: today, isHere: chosen.remoteHost == nil)
@@ -102,6 +105,21 @@ extension Session {
         var record = deliveryRecord
         for answer in answers { record.add(answer) }
         store(record.text, as: deliveryKey)
+    }
+
+    private func rememberShortForm() {
+        store("yes", as: ModelTraits.formKey(chosen.model.label))
+        knownTraits?.needsShortForm = true
+    }
+
+    /// What was found out about the model that answers: how it is asked, and what its server takes.
+    func forgetModel() {
+        let label = chosen.model.label
+        store("", as: deliveryKey)
+        store("", as: ModelTraits.formKey(label))
+        boundaries.models.forget(label)
+        knownTraits = nil
+        show(.understood("What was found out about \(label) is forgotten: it is asked as at first."))
     }
 
     /// Ids of the places of a trip that the person has asked to avoid since its plan was made.

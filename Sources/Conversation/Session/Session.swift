@@ -13,7 +13,7 @@ public final class Session {
     var chosen: ChosenModel {
         didSet { knownTraits = nil }
     }
-    private var knownTraits: ModelTraits?
+    var knownTraits: ModelTraits?
     /// What `/model` was told last; nil when it was not used.
     public internal(set) var chosenName: (name: String, baseURL: String?)?
     let boundaries: Boundaries

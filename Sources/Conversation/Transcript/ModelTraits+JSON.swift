@@ -11,6 +11,7 @@ extension ModelTraits {
         if isHosted { members.append(JSONMember("hosted", true)) }
         if let isConstrained { members.append(JSONMember("constrained", JSONValue(isConstrained))) }
         if let delivery { members.append(JSONMember("delivery", JSONValue(delivery.rawValue))) }
+        if needsShortForm { members.append(JSONMember("short_form", true)) }
         return JSONValue(members: members)
     }
 
@@ -19,6 +20,7 @@ extension ModelTraits {
         self.init(
             contextTokens: json["context_tokens"]?.int, parameters: json["parameters"]?.double,
             isHosted: json["hosted"]?.bool ?? false, isConstrained: json["constrained"]?.bool,
-            delivery: json["delivery"]?.string.flatMap { Delivery(rawValue: $0) })
+            delivery: json["delivery"]?.string.flatMap { Delivery(rawValue: $0) },
+            needsShortForm: json["short_form"]?.bool ?? false)
     }
 }

@@ -125,7 +125,9 @@ struct PastedItem {
         var name = text[..<cut]
         while let last = name.last, last.isWhitespace || ".!,;".contains(last) { name.removeLast() }
         var words = text[behind...]
-        while let last = words.last, last.isWhitespace || last == ")" { words.removeLast() }
+        while let last = words.last, last.isWhitespace || last == ")" && words.hasLooseBracket {
+            words.removeLast()
+        }
         return (name, words)
     }
 
@@ -199,4 +201,9 @@ extension Substring {
         }
         return pieces + [rest]
     }
+}
+
+extension Substring {
+    /// Whether a bracket closes that was opened before the text: that which sets it off.
+    fileprivate var hasLooseBracket: Bool { count { $0 == ")" } > count { $0 == "(" } }
 }

@@ -49,6 +49,8 @@ extension FileStore: SchemaSupportMemory {
         value(forKey: "server/\(server)").flatMap { SchemaSupport($0) }
     }
 
+    func forgetServer(_ server: String) { set("", forKey: "server/\(server)") }
+
     func remember(_ support: SchemaSupport, for server: String) {
         set(support.description, forKey: "server/\(server)")
     }

@@ -85,7 +85,7 @@ struct ModelDefaults {
 final class RealModels: ModelDirectory {
     private let atlas: Atlas
     let journal: any Journal
-    private let memory: any SchemaSupportMemory
+    private let memory: FileStore
     let defaults: ModelDefaults
     let keys: KeyChain
     /// The servers of models that were made, by the models' labels.
@@ -100,7 +100,7 @@ final class RealModels: ModelDirectory {
 
     init(
         atlas: Atlas, journal: any Journal, numbers: RequestNumbers,
-        memory: any SchemaSupportMemory, interrupt: AnswerInterrupt, defaults: ModelDefaults,
+        memory: FileStore, interrupt: AnswerInterrupt, defaults: ModelDefaults,
         keys: KeyChain, version: String, limits: HTTPLimits
     ) {
         self.atlas = atlas
@@ -145,6 +145,11 @@ final class RealModels: ModelDirectory {
             remoteHost: name.remoteHost, traits: { [self] in traits(of: name) })
     }
 
+    func forget(_ label: String) {
+        guard let server = servers[label] else { return }
+        memory.forgetServer(ServerModel.memoryKey(of: server.name, at: server.baseURL))
+    }
+
     private func traits(of name: ModelName) -> ModelTraits {
         guard case .server(let server) = name else { return ModelTraits() }
         // Another machine is asked for answers alone: its models can be expected to do, and where a
@@ -157,6 +162,7 @@ final class RealModels: ModelDirectory {
             for: ServerModel.memoryKey(of: server.name, at: server.baseURL))
         let isConstrained = defaults.isConstrained && known?.constraint != .unconstrained
         traits.isConstrained = isConstrained ? nil : false
+        traits.needsShortForm = memory.value(forKey: ModelTraits.formKey(name.label)) == "yes"
         journal.record(ModelDefaults.read(traits, of: name.label))
         return traits
     }
@@ -173,4 +179,5 @@ final class SwitchableModels: ModelDirectory {
     }
 
     func modelsHere() -> [String] { target.modelsHere() }
+    func forget(_ label: String) { target.forget(label) }
 }

@@ -92,7 +92,7 @@ enum ProblemSamples {
             .unknownModel("x"), .modelNeedsName(provider: "ollama"),
             .modelNeedsAddress(provider: "azure", variable: "X"), .consentRefused(host: "x"),
             .consentMissing(host: "x"),
-            .dailyTokens(spent: 900, next: 200, limit: 1_000),
+            .guideHasNothingToForget, .dailyTokens(spent: 900, next: 200, limit: 1_000),
             .dailyCost(
                 spent: Cost(amount: .zero, currency: "EUR"),
                 next: Cost(amount: .zero, currency: "EUR"),
