@@ -134,7 +134,7 @@ import Trips
     @Test func schemasCompile() throws {
         let places = try #require(Atlas.sample.city(id: "kyoto")).places
         let schemas = [
-            AnswerSchemas.choice(of: places, count: 3), AnswerSchemas.free(count: 3),
+            AnswerSchemas.choice(of: places.map(\.id), count: 3), AnswerSchemas.free(count: 3),
             AnswerSchemas.readingDay(places, limit: 3), AnswerSchemas.readingDay([], limit: 3),
             AnswerSchemas.readingTrip,
             AnswerSchemas.trip(places, stopsPerDay: 3, days: 2), TalkTurn.schema,

@@ -5,18 +5,18 @@ import Trips
 /// The schemas of a model's answers: the narrow ones that are sent to a server, and the wider
 /// ones by which answers are read, since a model that is not held to a schema writes its own way.
 enum AnswerSchemas {
-    /// For `plan-day`: exactly `count` ids out of the candidates.
-    static func choice(of candidates: [Place], count: Int) -> JSONValue {
-        let item = object([("place_id", enumeration(candidates))], required: ["place_id"])
-        return poiList(of: item, from: count, to: count)
+    /// For `plan-day` and `plan-day-simple`: exactly `count` of the ids, or numbers, that candidates
+    /// are offered under.
+    static func choice(of names: [String], count: Int) -> JSONValue {
+        poiList(of: chosen(names), from: count, to: count)
     }
 
     /// For `plan-stay`: ids out of the candidates for each of several days, of which the one with
     /// the most room has `rooms.max()`. How many each has is said in the prompt alone: no server's
     /// constraint can say it for days one by one.
     static func choices(of candidates: [Place], rooms: [Int]) -> JSONValue {
-        let item = object([("place_id", enumeration(candidates))], required: ["place_id"])
-        let day = poiList(of: item, from: rooms.min() ?? 0, to: rooms.max() ?? 0)
+        let day = poiList(
+            of: chosen(candidates.map(\.id)), from: rooms.min() ?? 0, to: rooms.max() ?? 0)
         let days: JSONValue = [
             "type": "array", "items": day, "minItems": JSONValue(rooms.count),
             "maxItems": JSONValue(rooms.count),
@@ -24,8 +24,12 @@ enum AnswerSchemas {
         return object([("itinerary_list", days)], required: ["itinerary_list"])
     }
 
-    private static func enumeration(_ candidates: [Place]) -> JSONValue {
-        ["type": "string", "enum": JSONValue(candidates.map { JSONValue($0.id) })]
+    private static func chosen(_ names: [String]) -> JSONValue {
+        object([("place_id", enumeration(names))], required: ["place_id"])
+    }
+
+    private static func enumeration(_ names: [String]) -> JSONValue {
+        ["type": "string", "enum": JSONValue(names.map { JSONValue($0) })]
     }
 
     /// For `plan-day-free`: exactly `count` places in the model's own words.
@@ -48,15 +52,6 @@ enum AnswerSchemas {
         _ known: [Place], limit: Int, numbers: [String: String] = [:]
     ) -> JSONValue {
         poiList(of: readingStop(known, numbers), from: 0, to: limit, closed: false)
-    }
-
-    /// For `plan-day-simple`: exactly `count` numbers.
-    static func simple(_ numbers: [String], count: Int) -> JSONValue {
-        let number: JSONValue = [
-            "type": "string", "enum": JSONValue(numbers.map { JSONValue($0) }),
-        ]
-        return poiList(
-            of: object([("place_id", number)], required: ["place_id"]), from: count, to: count)
     }
 
     /// Reads a whole itinerary, whose days are read one by one (`readingDay`): one that cannot be
@@ -97,7 +92,7 @@ enum AnswerSchemas {
         guard !candidates.isEmpty else { return freeStop }
         return object(
             [
-                ("place_id", enumeration(candidates)),
+                ("place_id", enumeration(candidates.map(\.id))),
                 ("name", ["type": "string"]), ("type", ["type": "string", "enum": typeNames]),
                 ("description", ["type": "string"]),
             ], required: ["place_id", "name", "type", "description"])

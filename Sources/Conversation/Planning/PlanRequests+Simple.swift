@@ -40,7 +40,7 @@ extension PlanRequests {
         return SimpleQuestion(
             request: ModelRequest(
                 purpose: purpose(order), messages: messages, schemaName: "day",
-                schema: AnswerSchemas.simple(names, count: count),
+                schema: AnswerSchemas.choice(of: names, count: count),
                 maxOutputTokens: (count + 2) * PlanRequests.tokensPerNumber,
                 temperature: PlanRequests.temperatures[min(attempt, 1)],
                 seed: Int(truncatingIfNeeded: seed &+ UInt64(attempt))),

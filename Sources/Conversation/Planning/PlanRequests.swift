@@ -37,7 +37,7 @@ struct PlanRequests {
                 try system(),
                 ModelMessage(role: .user, content: try prompts.render("plan-day", variables)),
             ],
-            schemaName: "day", schema: AnswerSchemas.choice(of: candidates, count: count),
+            schemaName: "day", schema: AnswerSchemas.choice(of: candidates.map(\.id), count: count),
             maxOutputTokens: count * PlanRequests.tokensPerChoice + PlanRequests.tokensOfFrame,
             seed: Int(truncatingIfNeeded: seed),
             task: GuideTask(form: .stops, cityID: city.id, request: request, seed: seed))

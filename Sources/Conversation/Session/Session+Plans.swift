@@ -119,7 +119,8 @@ extension Session {
         store("", as: ModelTraits.formKey(label))
         boundaries.models.forget(label)
         knownTraits = nil
-        show(.understood("What was found out about \(label) is forgotten: it is asked as at first."))
+        show(
+            .understood("What was found out about \(label) is forgotten: it is asked as at first."))
     }
 
     /// Ids of the places of a trip that the person has asked to avoid since its plan was made.
