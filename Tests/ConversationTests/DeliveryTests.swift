@@ -239,7 +239,8 @@ import Trips
         #expect(rows == [ListRow("/model ollama:llama3.2:3b")])
         #expect(
             self.bench(ScriptedModel([]), ModelTraits()).type("/model") == [
-                "note openai:test answers.", "list of 13",
+                "note openai:test answers.", "note Its server has not said how much room it has.",
+                "note Its server is asked to hold answers to a schema.", "list of 13",
             ])
     }
 

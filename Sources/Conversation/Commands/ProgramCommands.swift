@@ -45,15 +45,15 @@ extension CommandTable {
     private static func facts(_ context: CommandContext) -> [Output] {
         guard !context.modelIsOffline else { return [] }
         let traits = context.traits()
-        var facts: [Output] = []
-        if let tokens = traits.contextTokens {
-            facts.append(.note("It has room for \(tokens.grouped) tokens."))
-        }
-        if traits.isConstrained == false {
-            facts.append(
-                .note("Nothing holds its answers to a schema: they are mended, or asked for again.")
-            )
-        }
+        let room: Phrase =
+            traits.contextTokens.map { "It has room for \($0.grouped) tokens." }
+            ?? "Its server has not said how much room it has."
+        var facts: [Output] = [.note(room)]
+        facts.append(
+            .note(
+                traits.isConstrained == false
+                    ? "Nothing holds its answers to a schema: they are mended, or asked for again."
+                    : "Its server is asked to hold answers to a schema."))
         if traits.needsShortForm, !traits.isLarge {
             facts.append(
                 .note(

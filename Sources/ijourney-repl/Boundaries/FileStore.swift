@@ -3,7 +3,8 @@ import ModelClients
 import StructuredOutput
 
 /// Small facts in one JSON file, read when first asked for and written as a whole: which hosts a
-/// person agreed to, and what servers took.
+/// person agreed to, and what servers took. What another program wrote meanwhile stays: a fact is
+/// added under a lock to the file as it is then.
 final class FileStore: Store {
     private let path: String
     private let onFailure: (FileError) -> Void
@@ -19,17 +20,23 @@ final class FileStore: Store {
     }
 
     func set(_ value: String, forKey key: String) {
+        do {
+            try Files.makeDirectory(Files.folder(of: path))
+            let lock = try FileLock("\(path).lock")
+            defer { lock.release() }
+            members = load()
+            put(value, forKey: key)
+            try Files.write(JSONValue(members: members).serialized(indent: 2) + "\n", to: path)
+        } catch {
+            put(value, forKey: key)
+            onFailure(error)
+        }
+    }
+
+    private func put(_ value: String, forKey key: String) {
         members.removeAll { $0.key == key }
         members.append(JSONMember(key, JSONValue(value)))
         members.sort { $0.key < $1.key }
-        do {
-            if let slash = path.lastIndex(of: "/") {
-                try Files.makeDirectory(String(path[..<slash]))
-            }
-            try Files.write(JSONValue(members: members).serialized(indent: 2) + "\n", to: path)
-        } catch {
-            onFailure(error)
-        }
     }
 
     private func load() -> [JSONMember] {

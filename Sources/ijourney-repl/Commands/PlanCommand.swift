@@ -1,4 +1,5 @@
 import Conversation
+import LineEditor
 import Presentation
 
 #if canImport(Glibc)
@@ -57,7 +58,12 @@ enum PlanCommand {
     private static func show(_ output: Output, _ text: String, format: Options.Format) {
         switch output {
         case .heading, .day, .difference, .done: if format == .text { Console.product(text) }
-        case .problem(let problem): Console.complain(problem.words.forCommandLine)
+        case .problem(let problem):
+            if case .model(.interrupted, _, _) = problem, Terminal.isTerminal(STDERR_FILENO) {
+                // The terminal has written `^C`, and no line end.
+                Console.error("\n")
+            }
+            Console.complain(problem.words.forCommandLine)
         case .note, .reply: Console.error(text)
         default: break
         }

@@ -84,6 +84,9 @@ import Testing
         #expect(
             Read.matches(said, "...ijourney-repl: Stopped: run it again to go on."),
             "\(said)")
+        // What the terminal writes of the key stands on a line of its own.
+        let lines = terminal.screen.text.split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("ijourney-repl: Stopped") }, "\(lines)")
         FaultTable.note("Ctrl-C \(moment.testDescription)", said, 130)
     }
 }
