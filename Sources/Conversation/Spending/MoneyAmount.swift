@@ -61,6 +61,7 @@ public struct MoneyAmount: Sendable, Hashable, Comparable {
     /// For a person: cents from one unit on, below it four decimals, rounded up, so that nothing
     /// that was spent looks free.
     var words: String {
+        guard trillionths > 0 else { return "0" }
         let decimals = trillionths >= MoneyAmount.unit ? 2 : 4
         let step = decimals == 2 ? MoneyAmount.unit / 100 : MoneyAmount.unit / 10_000
         let steps = trillionths / step + (trillionths % step == 0 ? 0 : 1)

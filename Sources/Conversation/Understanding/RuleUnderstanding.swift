@@ -39,6 +39,11 @@ struct RuleUnderstanding {
                 actions: try CommandTable.interestChanges(line, current: draft.interests))
         }
         try Prose.check(line)
+        if let likes = Likes(line) {
+            var understood = try understand(likes.line)
+            understood.mended += likes.readings
+            return understood
+        }
         let cities = atlas.headings
         let (tokens, mended) = Spelling(cities: cities).mend(Tokenizer.tokens(of: line))
         guard !Clause.isQuestion(tokens) else { throw .notUnderstood(line) }
@@ -64,9 +69,24 @@ struct RuleUnderstanding {
         guard !actions.isEmpty else {
             throw unknown ?? reading.doubts.first ?? nothingUnderstood(line)
         }
-        return Understood(
+        var understood = Understood(
             actions: actions, unused: UnusedParts.find(in: reading), doubts: reading.doubts,
             mended: mended, unknownCity: unknown)
+        takeLikes(into: &understood)
+        return understood
+    }
+
+    /// What was left of a line may be likes in other words. What was said in the kinds stays.
+    private func takeLikes(into understood: inout Understood) {
+        for part in understood.unused {
+            guard let likes = Likes(part), let read = try? understand(likes.line) else { continue }
+            let said = understood.actions
+            understood.actions += read.actions.filter { action in
+                !said.contains { $0.interest != nil && $0.interest == action.interest }
+            }
+            understood.mended += likes.readings
+            understood.unused.removeAll { $0 == part }
+        }
     }
 
     /// The edits of a plan that a line asks for, as command lines; nil when it asks for none.
@@ -232,4 +252,11 @@ struct Understood {
     var mended: [Spelling.Mending] = []
     /// A city that was named and that nobody knows.
     var unknownCity: Problem?
+}
+
+extension Action {
+    /// The interest that it sets.
+    fileprivate var interest: InterestType? {
+        if case .setInterest(let type, _) = self { type } else { nil }
+    }
 }

@@ -1,3 +1,5 @@
+import Trips
+
 /// Finds the parts of a line that no rule used, so that nothing is ignored in silence.
 ///
 /// A part is what stands between commas and the like. One that no rule read anything of is named
@@ -68,10 +70,18 @@ struct UnusedParts {
         let token = reading.tokens[index]
         guard !reading.used.contains(index) else { return false }
         return switch token.kind {
-        case .word: !idle.contains(token.plain)
+        case .word: !idle.contains(token.plain) && !belongsToKind(index, in: reading)
         case .number, .isoDate: true
         case .dash, .stop, .sign: false
         }
+    }
+
+    /// `street` of `street food`: the kind has been read, and is no other one with it.
+    private static func belongsToKind(_ index: Int, in reading: Reading) -> Bool {
+        let next = index + 1
+        return ["street", "local", "fine", "modern", "ancient"]
+            .contains(reading.tokens[index].plain) && reading.used.contains(next)
+            && InterestType(spelling: reading.tokens[next].lowered) != nil
     }
 
     private static func trimmed(_ part: Range<Int>, in reading: Reading) -> Range<Int> {
