@@ -11,8 +11,13 @@ import Places
 // is typed before the first " | "; lines that begin with # are headings) and derived ones: every
 // beginning of each, and each with a letter missing, doubled, or swapped with the next. Then that of
 // Tab behind /destination and every beginning, where there is one city and where there are two.
-let text = String(
-    decoding: try Data(contentsOf: URL(filePath: CommandLine.arguments[1])), as: UTF8.self)
+guard let path = CommandLine.arguments.dropFirst().first,
+    let data = try? Data(contentsOf: URL(filePath: path))
+else {
+    print("search-bench: no table of queries to read: name one, as Tests/PlacesTests/Search/queries.txt")
+    exit(66)
+}
+let text = String(decoding: data, as: UTF8.self)
 let typed = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
     .compactMap { $0.split(separator: "|").first }
     .map { String($0.reversed().drop { $0 == " " }.reversed()) }
