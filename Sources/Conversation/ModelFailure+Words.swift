@@ -24,6 +24,7 @@ extension ModelFailure {
                 "There is no secure connection to \(label) at \(host) (\(detail))",
                 "check --base-url, or name the certificates to trust in SSL_CERT_FILE"
             )
+        case .proxy(let fault): fault.parts
         case .connectionLost(let detail):
             ("The connection to \(label) was lost before its answer (\(detail))", "/retry")
         case .transportMissing(let detail):

@@ -22,6 +22,7 @@ extension ModelFailure {
         case .interrupted: 130
         case .unauthorized, .keyMissing: 77
         case .keyUnavailable(let fault): fault.exitCode
+        case .proxy(let fault): fault.exitCode
         case .rateLimited, .quotaExhausted: 75
         case .serverError(let status, _) where ModelFailure.busy.contains(status): 75
         case .insecure: 78

@@ -89,6 +89,8 @@ public enum ModelFailure: Error, Sendable, Equatable {
     case unreachable(host: String, detail: String)
     /// No TLS there, or a certificate that is not trusted.
     case notSecured(host: String, detail: String)
+    /// The way there leads through a proxy, which did not open it.
+    case proxy(ProxyFault)
     /// The HTTP library is not on this machine.
     case transportMissing(detail: String)
     /// 401, 403.

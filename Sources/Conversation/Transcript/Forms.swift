@@ -52,6 +52,7 @@ extension ModelFailure {
             ("unreachable", [("host", JSONValue(host)), ("detail", JSONValue(detail))])
         case .notSecured(let host, let detail):
             ("not-secured", [("host", JSONValue(host)), ("detail", JSONValue(detail))])
+        case .proxy(let fault): ("proxy", fault.facts)
         case .connectionLost(let detail): ("connection-lost", [("detail", JSONValue(detail))])
         case .transportMissing(let detail): ("transport-missing", [("detail", JSONValue(detail))])
         case .unauthorized(let status, let message, let variable):
@@ -93,6 +94,9 @@ extension ModelFailure {
         case "interrupted": self = .interrupted
         case "unreachable": self = .unreachable(host: text("host"), detail: text("detail"))
         case "not-secured": self = .notSecured(host: text("host"), detail: text("detail"))
+        case "proxy":
+            guard let fault = ProxyFault(json: json) else { return nil }
+            self = .proxy(fault)
         case "connection-lost": self = .connectionLost(detail: text("detail"))
         case "transport-missing": self = .transportMissing(detail: text("detail"))
         case "unauthorized":

@@ -117,7 +117,7 @@ final class RealModels: ModelDirectory {
     private func newTransport(_ limits: HTTPLimits) -> CurlTransport {
         CurlTransport(
             userAgent: "ijourney/\(version)", certificateFile: Environment.value("SSL_CERT_FILE"),
-            limits: limits)
+            proxies: ProxySettings(environment: { Environment.value($0) }), limits: limits)
     }
 
     func model(named text: String, baseURL: String?) throws(Problem) -> ChosenModel {

@@ -24,6 +24,12 @@ extension Fault {
             says: "There is no secure connection to openai:test at 127.0.0.1 (...): check "
                 + "--base-url, or name the certificates to trust in SSL_CERT_FILE.", code: 69),
         Fault(
+            name: "an SSL_CERT_FILE that is not there", baseURL: "https://127.0.0.1:PORT/v1",
+            environment: ["SSL_CERT_FILE": "/nowhere/certificates.pem"],
+            says: "There is no secure connection to openai:test at 127.0.0.1 "
+                + "(.../nowhere/certificates.pem...): check --base-url, or name the certificates "
+                + "to trust in SSL_CERT_FILE.", code: 69),
+        Fault(
             name: "http to another host", baseURL: "http://models.invalid/v1",
             says: "Nothing is sent to models.invalid over http, which others on the way can read: "
                 + "use https, or a tunnel to 127.0.0.1.", code: 78),
@@ -54,16 +60,9 @@ extension Fault {
             scripts: [Wire.response("401 Unauthorized")], environment: key,
             says: "groq:test wants a key: set it in GROQ_API_KEY and start again, or /key, or "
                 + "/model guide.", code: 77, complaint: noKey),
-        Fault(
-            name: "a provider's key and somebody else's host", baseURL: "https://models.invalid/v1",
-            environment: key.merging([
-                "https_proxy": "http://127.0.0.1:PORT", "HTTPS_PROXY": "http://127.0.0.1:PORT",
-            ]) { $1 }, notes: lost + " " + lost,
-            says: "The connection to openai:test was lost before its answer (...): /retry.",
-            code: 69, complaint: noKey),
     ]
 
-    private static let noKey: @Sendable (ScriptedServer) -> String? = { server in
+    static let noKey: @Sendable (ScriptedServer) -> String? = { server in
         for request in server.received where request.head.contains(FaultTableTests.secret) {
             return "the key went out: \(request.head)"
         }

@@ -7,7 +7,8 @@ import Testing
 ///
 /// `scripts/faults` prints the table.
 @Suite(.timeLimit(.minutes(3))) struct FaultTableTests {
-    static let rows = Fault.connections + Fault.statuses + Fault.streams + Fault.bodies
+    static let rows =
+        Fault.connections + Fault.proxies + Fault.statuses + Fault.streams + Fault.bodies
 
     @Test(arguments: rows) func isSaidPlainly(_ fault: Fault) throws {
         let program = BuiltProgram()
@@ -18,6 +19,9 @@ import Testing
             .replacing(" /retry guide has the offline guide plan what is missing", with: "")
         #expect(Read.matches(shown, fault.talk), "\(shown)")
         #expect(!(talk.output + talk.errors).contains(Self.secret))
+        for file in program.home.sessions {
+            #expect(!(try String(contentsOfFile: file, encoding: .utf8)).contains(Self.secret))
+        }
         // Without the server, and without the environment.
         let replay = try program.run(["replay"] + program.home.sessions)
         #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
