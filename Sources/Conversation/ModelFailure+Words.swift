@@ -62,6 +62,11 @@ extension ModelFailure {
                 "\(label) does not exist there (404\(message.quotedAfter))",
                 "check the name and --base-url"
             )
+        case .versionRefused(let status, let message):
+            (
+                "\(label) does not take this version of its API (\(status)\(message.quotedAfter))",
+                "change OPENAI_API_VERSION, or the api-version in --base-url, and start again"
+            )
         case .rateLimited(let seconds, let message):
             (
                 "\(label) is busy (429\(message.quotedAfter))",

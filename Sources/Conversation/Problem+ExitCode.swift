@@ -25,7 +25,7 @@ extension ModelFailure {
         case .proxy(let fault): fault.exitCode
         case .rateLimited, .quotaExhausted: 75
         case .serverError(let status, _) where ModelFailure.busy.contains(status): 75
-        case .insecure: 78
+        case .insecure, .versionRefused: 78
         // Redirects are such that the service is somewhere else.
         case .rejected(300..<400, _): 69
         case .rejected, .contextTooLong, .malformed, .tooLarge, .notRecorded: 65

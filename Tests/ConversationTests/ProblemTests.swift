@@ -345,6 +345,11 @@ import Trips
                 69
             ),
             (
+                .versionRefused(status: 400, message: "not supported"),
+                "m does not take this version of its API (400: not supported)",
+                "change OPENAI_API_VERSION, or the api-version in --base-url, and start again", 78
+            ),
+            (
                 .rateLimited(retryAfterSeconds: 1.2, message: "slow down"),
                 "m is busy (429: slow down)",
                 "/retry in 2 s", 75

@@ -93,6 +93,11 @@ struct DialectStreamTests {
                 #"{"type":"response.completed","response":{"status":"completed"}}"#),
             Answer(finish: .refused, refusal: "I will not")),
         responses(
+            "a refusal at the end alone",
+            events(
+                #"{"type":"response.completed","response":{"status":"completed","output":[{"type":"message","content":[{"type":"refusal","refusal":"No"}]}]}}"#
+            ), Answer(finish: .refused, refusal: "No")),
+        responses(
             "cut off by its limit",
             events(
                 #"{"type":"response.output_text.delta","delta":"a"}"#,
@@ -272,7 +277,7 @@ struct DialectStreamTests {
     }
 
     /// Byte by byte, as a slow network may bring them.
-    @Test(arguments: [responsesCases[2], anthropicCases[2], geminiCases[1], ollamaCases[2]])
+    @Test(arguments: [responsesCases[3], anthropicCases[2], geminiCases[1], ollamaCases[2]])
     func singleBytesGiveTheSameAnswer(_ example: Case) throws {
         let transport = ScriptedTransport([
             ScriptedTransport.Reply(parts: example.body.utf8.map { [$0] })

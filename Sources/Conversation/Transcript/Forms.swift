@@ -67,6 +67,8 @@ extension ModelFailure {
         case .quotaExhausted(let message): ("quota-exhausted", [("message", JSONValue(message))])
         case .contextTooLong(let message): ("context-too-long", [("message", JSONValue(message))])
         case .notFound(let message): ("not-found", [("message", JSONValue(message))])
+        case .versionRefused(let status, let message):
+            ("version-refused", [("status", JSONValue(status)), ("message", JSONValue(message))])
         case .rateLimited(let seconds, let message):
             (
                 "rate-limited",
@@ -110,6 +112,8 @@ extension ModelFailure {
         case "quota-exhausted": self = .quotaExhausted(message: text("message"))
         case "context-too-long": self = .contextTooLong(message: text("message"))
         case "not-found": self = .notFound(message: text("message"))
+        case "version-refused":
+            self = .versionRefused(status: status, message: text("message"))
         case "rate-limited":
             self = .rateLimited(
                 retryAfterSeconds: json["retry_after"]?.double, message: text("message"))

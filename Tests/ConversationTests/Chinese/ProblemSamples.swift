@@ -112,6 +112,7 @@ enum ProblemSamples {
             .keyMissing(variable: "X", message: "x"), .keyMissing(variable: "X", message: ""),
             .quotaExhausted(message: "x"), .contextTooLong(message: "x"),
             .rateLimited(retryAfterSeconds: 2, message: ""),
+            .versionRefused(status: 400, message: "x"),
             .rateLimited(retryAfterSeconds: nil, message: ""),
             .serverError(status: 500, message: ""),
             .rateLimited(retryAfterSeconds: 600, message: ""),

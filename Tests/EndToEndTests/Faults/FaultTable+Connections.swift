@@ -3,8 +3,7 @@ extension Fault {
     /// Where a server redirects to, which nobody must follow with a key.
     private static let elsewhere = ScriptedServer(scripts: [Wire.response("200 OK")], goesOn: true)
 
-    private static let lost =
-        "The connection to openai:test was lost; trying again in 1 s. Ctrl-C stops it."
+    private static let lost = "The connection to openai:test was lost"
     private static let key = ["OPENAI_API_KEY": FaultTableTests.secret]
 
     static let connections: [Fault] = [
@@ -35,11 +34,12 @@ extension Fault {
                 + "use https, or a tunnel to 127.0.0.1.", code: 78),
         Fault(
             name: "connection lost before the answer", scripts: [[.close]],
-            notes: lost + " " + lost,
+            notes: twice(lost),
             says: "The connection to openai:test was lost before its "
                 + "answer (Empty reply from server): /retry.", code: 69),
         Fault(
-            name: "connection lost once", scripts: [[.close], Wire.openai.answer()], notes: lost,
+            name: "connection lost once", scripts: [[.close], Wire.openai.answer()],
+            notes: once(lost),
             code: 0),
         Fault(
             name: "what is no HTTP", scripts: [[.send("SSH-2.0-OpenSSH_9.2\r\n"), .close]],

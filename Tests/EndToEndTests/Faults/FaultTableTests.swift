@@ -8,7 +8,8 @@ import Testing
 /// `scripts/faults` prints the table.
 @Suite(.timeLimit(.minutes(3))) struct FaultTableTests {
     static let rows =
-        Fault.connections + Fault.proxies + Fault.statuses + Fault.streams + Fault.bodies
+        Fault.connections + Fault.proxies + Fault.refusals + Fault.busy + Fault.failures
+        + Fault.streams + Fault.responses + Fault.azure + Fault.bodies
 
     @Test(arguments: rows) func isSaidPlainly(_ fault: Fault) throws {
         let program = BuiltProgram()
