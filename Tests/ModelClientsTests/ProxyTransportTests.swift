@@ -1,4 +1,5 @@
 import Conversation
+import Foundation
 import Testing
 
 @testable import ModelClients
@@ -8,11 +9,12 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct ProxyTransportTests {
     private func failure(
-        through proxy: String, _ limits: HTTPLimits = HTTPLimits()
+        through proxy: String?, _ limits: HTTPLimits = HTTPLimits()
     ) throws -> ModelFailure? {
         let transport = CurlTransport(
             userAgent: "ijourney/test",
-            proxies: ProxySettings(environment: { ["HTTPS_PROXY": proxy][$0] }), limits: limits)
+            proxies: ProxySettings(environment: { $0 == "HTTPS_PROXY" ? proxy : nil }),
+            limits: limits)
         let request = HTTPRequest(
             address: try #require(ServerAddress("https://models.invalid/v1/chat")),
             headers: [
@@ -92,6 +94,24 @@ struct ProxyTransportTests {
             return
         }
         #expect(!detail.contains("geheim") && !detail.contains("anna"))
+    }
+
+    /// What the environment says is read once, and not by libcurl. In a process of its own, since the
+    /// environment belongs to all tests.
+    @Test func environmentIsNotReadByTheLibrary() async {
+        await #expect(processExitsWith: .success) {
+            let proxy = ScriptedServer([ProxyTransportTests.forbidden])
+            let named = "http://127.0.0.1:\(proxy.port)"
+            for name in ["https_proxy", "HTTPS_PROXY", "ALL_PROXY"] { setenv(name, named, 1) }
+            let straight = try ProxyTransportTests().failure(through: nil)
+            guard case .unreachable("models.invalid", _)? = straight else {
+                throw straight ?? .interrupted
+            }
+            #expect(proxy.received.isEmpty)
+            setenv("no_proxy", "*", 1)
+            _ = try ProxyTransportTests().failure(through: named)
+            #expect(proxy.received.count == 1)
+        }
     }
 
     @Test func nothingIsSentByAProxyThatCannotBeUnderstood() throws {

@@ -6,7 +6,7 @@ import Conversation
 /// `no_proxy` or `NO_PROXY` says where none is wanted (``ProxyExceptions``). `http_proxy` is never
 /// needed, since http is spoken with this machine alone, which is never reached through a proxy.
 /// They are read here and not by libcurl, which does not say afterwards whether it took one, and
-/// repeats in its messages what stands in them, passwords included.
+/// repeats in its messages what stands in them, passwords included (docs/decisions/0020).
 public struct ProxySettings: Sendable {
     private static let variables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
 
