@@ -72,4 +72,27 @@ struct WireSecretsTests {
         let (_, bytes, _) = try Self.record([Array("a text".utf8)], key: "x")
         #expect(bytes == Array("a text".utf8))
     }
+
+    @Test(arguments: [
+        ("Authorization", "Bearer sk-planted", "Bearer [key]"),
+        ("x-api-key", "sk-planted", "[key]"), ("x-api-key", "two words", "[key]"),
+    ])
+    func headersOfKeys(_ name: String, _ value: String, _ recorded: String) throws {
+        var scrubber = WireScrubber()
+        let request = HTTPRequest(
+            address: try #require(ServerAddress("https://models.org")),
+            headers: [HTTPHeader(name, value, isSecret: true)])
+        #expect(scrubber.scrub(request).headers == [HTTPHeader(name, recorded)])
+    }
+
+    /// Of a server's own, as far as they can be told.
+    @Test(arguments: [
+        ("location", "https://anna:geheim@a.org/b?t=1", "https://[removed]@a.org/b?[removed]"),
+        ("www-authenticate", "Bearer token=\"abc12345\"", "Bearer token=\"[removed]\""),
+        ("content-type", "text/event-stream; charset=utf-8", "text/event-stream; charset=utf-8"),
+    ])
+    func headersOfResponses(_ name: String, _ value: String, _ recorded: String) {
+        let head = HTTPHead(status: 301, headers: [HTTPHeader(name, value)])
+        #expect(WireScrubber().scrub(head).headers == [HTTPHeader(name, recorded)])
+    }
 }

@@ -21,14 +21,14 @@ struct WireScrubber {
 
     /// The request without its keys, which are known from here on.
     mutating func scrub(_ request: HTTPRequest) -> WireRecording.Request {
-        for header in request.headers where header.isSecret { learn(header.value) }
+        for header in request.headers where header.isSecret {
+            learn(String(header.value.dropFirst(header.scheme.count)))
+        }
         return WireRecording.Request(
             method: request.body == nil ? "GET" : "POST", url: url(request.address),
             headers: request.headers.map { header in
-                let scheme = header.value.split(separator: " ").dropLast().map { $0 + " " }.joined()
-                return HTTPHeader(
-                    header.name,
-                    header.isSecret ? scheme + Self.mark : scrub(header.value))
+                HTTPHeader(
+                    header.name, header.isSecret ? header.scheme + Self.mark : scrub(header.value))
             },
             body: Array(scrub(String(decoding: request.body ?? [], as: UTF8.self)).utf8))
     }
@@ -43,8 +43,9 @@ struct WireScrubber {
             status: head.status,
             headers: kept.map { header in
                 let isPlace = header.name.lowercased() == "location"
+                var unknown = SecretScrubber()
                 let value = isPlace ? Self.withoutQuery(header.value) : header.value
-                return HTTPHeader(header.name, scrub(value))
+                return HTTPHeader(header.name, unknown.scrub(scrub(value)))
             })
     }
 
@@ -52,9 +53,8 @@ struct WireScrubber {
         secrets.reduce(text) { ErrorText.replace($1, in: $0) }
     }
 
-    private mutating func learn(_ value: String) {
-        guard let secret = value.split(separator: " ").last.map(String.init),
-            secret.utf8.count >= Self.shortestSecret, !secrets.contains(Array(secret.utf8))
+    private mutating func learn(_ secret: String) {
+        guard secret.utf8.count >= Self.shortestSecret, !secrets.contains(Array(secret.utf8))
         else { return }
         secrets.append(Array(secret.utf8))
         if secret.contains("/") {
@@ -76,4 +76,9 @@ struct WireScrubber {
         guard let mark = url.firstIndex(of: "?") else { return url }
         return url[...mark] + "[removed]"
     }
+}
+
+extension HTTPHeader {
+    /// What stands before a key and is none of it.
+    fileprivate var scheme: String { value.hasPrefix("Bearer ") ? "Bearer " : "" }
 }

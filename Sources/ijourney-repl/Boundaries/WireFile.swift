@@ -54,19 +54,19 @@ final class WireFile {
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             throw .file(FileError(path: path, code: EBUSY))
         }
-        do throws(FileError) {
-            if status.st_size > 0 {
-                let bytes = try Files.readAll(descriptor, path: path)
-                guard WireRecording.isBeginning(String(decoding: bytes, as: UTF8.self)) else {
-                    throw FileError(path: path, code: EEXIST)
-                }
-            }
-            guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else {
-                throw FileError(path: path, code: errno)
-            }
-        } catch {
-            throw error.code == EEXIST ? .notARecording(path: path) : .file(error)
+        guard status.st_size == 0 || WireRecording.isBeginning(beginning(of: descriptor)) else {
+            throw .notARecording(path: path)
         }
+        guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else {
+            throw .file(FileError(path: path, code: errno))
+        }
+    }
+
+    /// Far more than the first line of a recording has.
+    private static func beginning(of descriptor: Int32) -> String {
+        var bytes = [UInt8](repeating: 0, count: 1_024)
+        let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }
 }
 
