@@ -76,7 +76,8 @@ let package = Package(
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor"]),
         .testTarget(
             name: "ModelClientsTests",
-            dependencies: ["ModelClients", "Conversation", "StructuredOutput"]),
+            dependencies: ["ModelClients", "Conversation", "StructuredOutput"],
+            exclude: ["Recordings"]),
         .testTarget(name: "EndToEndTests", dependencies: ["ijourney-repl"]),
     ],
     swiftLanguageModes: [.v6],

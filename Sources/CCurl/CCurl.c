@@ -12,6 +12,8 @@
 enum {
     GLOBAL_DEFAULT = 3,
     INFO_NAMELOOKUP_TIME = 0x300000 + 4,
+    INFO_HTTP_CONNECTCODE = 0x200000 + 22,
+    INFO_NUM_CONNECTS = 0x200000 + 26,
     MESSAGE_DONE = 1,
     WAIT_POLLIN = 1,
 };
@@ -163,6 +165,15 @@ bool ccurl_name_is_resolved(void *easy) {
     double seconds = 0;
     return curl.easy_getinfo(easy, INFO_NAMELOOKUP_TIME, &seconds) == CCURL_OK && seconds > 0;
 }
+
+static long number(void *easy, int info) {
+    long value = 0;
+    return curl.easy_getinfo(easy, info, &value) == CCURL_OK ? value : 0;
+}
+
+long ccurl_connect_status(void *easy) { return number(easy, INFO_HTTP_CONNECTCODE); }
+
+bool ccurl_has_new_connection(void *easy) { return number(easy, INFO_NUM_CONNECTS) > 0; }
 
 const char *ccurl_describe(int code) { return curl.easy_strerror(code); }
 

@@ -24,6 +24,7 @@ extension ModelFailure {
                 "There is no secure connection to \(label) at \(host) (\(detail))",
                 "check --base-url, or name the certificates to trust in SSL_CERT_FILE"
             )
+        case .proxy(let fault): fault.parts
         case .connectionLost(let detail):
             ("The connection to \(label) was lost before its answer (\(detail))", "/retry")
         case .transportMissing(let detail):
@@ -60,6 +61,11 @@ extension ModelFailure {
             (
                 "\(label) does not exist there (404\(message.quotedAfter))",
                 "check the name and --base-url"
+            )
+        case .versionRefused(let status, let message):
+            (
+                "\(label) does not take this version of its API (\(status)\(message.quotedAfter))",
+                "change OPENAI_API_VERSION, or the api-version in --base-url, and start again"
             )
         case .rateLimited(let seconds, let message):
             (

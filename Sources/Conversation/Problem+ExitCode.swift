@@ -23,9 +23,10 @@ extension ModelFailure {
         case .interrupted: 130
         case .unauthorized, .keyMissing: 77
         case .keyUnavailable(let fault): fault.exitCode
+        case .proxy(let fault): fault.exitCode
         case .rateLimited, .quotaExhausted: 75
         case .serverError(let status, _) where ModelFailure.busy.contains(status): 75
-        case .insecure: 78
+        case .insecure, .versionRefused: 78
         // Redirects are such that the service is somewhere else.
         case .rejected(300..<400, _): 69
         case .rejected, .contextTooLong, .malformed, .tooLarge, .notRecorded: 65

@@ -2,11 +2,13 @@
 enum ErrorText {
     /// Characters, beyond which the text is cut.
     static let limit = 300
+    /// What stands in the place of a key.
+    static let keyMark = "[key]"
 
     /// The text on one line, without control, format and bidirectional characters, at most
     /// `limit` characters long, every secret replaced. O(length of the text).
     static func clean(_ text: String, without secret: String? = nil) -> String {
-        let text = secret.map { replace($0, in: text) } ?? text
+        let text = secret.map { replace(Array($0.utf8), in: text) } ?? text
         var result = ""
         var count = 0
         var pendingSpace = false
@@ -32,15 +34,15 @@ enum ErrorText {
         }
     }
 
-    private static func replace(_ secret: String, in text: String) -> String {
-        let needle = Array(secret.utf8)
+    /// By bytes: a character that joins the last one of a secret would hide it otherwise.
+    static func replace(_ needle: [UInt8], in text: String) -> String {
         guard !needle.isEmpty else { return text }
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
         var index = 0
         while index < bytes.count {
             if bytes[index...].starts(with: needle) {
-                result += "[key]".utf8
+                result += keyMark.utf8
                 index += needle.count
             } else {
                 result.append(bytes[index])

@@ -14,8 +14,7 @@ import Places
 guard let path = CommandLine.arguments.dropFirst().first,
     let data = try? Data(contentsOf: URL(filePath: path))
 else {
-    print("search-bench: no table of queries to read: name one, as Tests/PlacesTests/Search/queries.txt")
-    exit(66)
+    fatalError("name a table of queries, as Tests/PlacesTests/Search/queries.txt")
 }
 let text = String(decoding: data, as: UTF8.self)
 let typed = text.split(separator: "\n").filter { !$0.hasPrefix("#") }

@@ -311,6 +311,26 @@ import Trips
                 "mend it, or move it away, then /retry", 78
             ),
             (
+                .proxy(.unusable(variable: "HTTPS_PROXY")),
+                "HTTPS_PROXY does not name a proxy as it should",
+                "set it to something like http://HOST:PORT, or unset it, and start again", 78
+            ),
+            (
+                .proxy(.unreachable(proxy: "p:1", variable: "ALL_PROXY", detail: "refused")),
+                "The proxy p:1 that ALL_PROXY names gives no connection (refused)",
+                "is it running? Then /retry; else correct ALL_PROXY and start again", 69
+            ),
+            (
+                .proxy(.wantsPassword(proxy: "p:1", variable: "https_proxy")),
+                "The proxy p:1 wants a name and a password that it knows (407)",
+                "set https_proxy to http://NAME:PASSWORD@p:1 and start again", 77
+            ),
+            (
+                .proxy(.refused(proxy: "p:1", host: "models.org", status: 403)),
+                "The proxy p:1 opens no way to models.org (403)",
+                "/retry, ask who runs the proxy, or name models.org in NO_PROXY and start again", 69
+            ),
+            (
                 .quotaExhausted(message: "pay"), "m has nothing left of its quota (pay)",
                 "look at the account there, or /model to choose another", 75
             ),
@@ -323,6 +343,11 @@ import Trips
                 .notFound(message: ""), "m does not exist there (404)",
                 "check the name and --base-url",
                 69
+            ),
+            (
+                .versionRefused(status: 400, message: "not supported"),
+                "m does not take this version of its API (400: not supported)",
+                "change OPENAI_API_VERSION, or the api-version in --base-url, and start again", 78
             ),
             (
                 .rateLimited(retryAfterSeconds: 1.2, message: "slow down"),

@@ -93,6 +93,11 @@ struct DialectStreamTests {
                 #"{"type":"response.completed","response":{"status":"completed"}}"#),
             Answer(finish: .refused, refusal: "I will not")),
         responses(
+            "a refusal at the end alone",
+            events(
+                #"{"type":"response.completed","response":{"status":"completed","output":[{"type":"message","content":[{"type":"refusal","refusal":"No"}]}]}}"#
+            ), Answer(finish: .refused, refusal: "No")),
+        responses(
             "cut off by its limit",
             events(
                 #"{"type":"response.output_text.delta","delta":"a"}"#,
@@ -251,7 +256,8 @@ struct DialectStreamTests {
     ]
 
     @Test(
-        arguments: chatCases + responsesCases + anthropicCases + geminiCases + ollamaCases)
+        arguments: chatCases + responsesCases + anthropicCases + geminiCases + ollamaCases
+            + RecordedStreams.cases)
     func everyCutGivesTheSameAnswer(_ example: Case) throws {
         let bytes = Array(example.body.utf8)
         let support = SchemaSupport(constraint: example.form)
@@ -259,12 +265,7 @@ struct DialectStreamTests {
             let transport = ScriptedTransport([
                 ScriptedTransport.Reply(parts: [Array(bytes[..<cut]), Array(bytes[cut...])])
             ])
-            let model = ServerModel(
-                label: "x:m", name: "m", baseURL: try #require(ServerAddress("http://localhost:1")),
-                dialect: example.dialect, key: { nil }, transport: transport,
-                cancellation: PipeCancellation(),
-                capabilities: TransientSchemaSupport(["http://localhost:1 m": support]))
-            model.retryPolicy = RetryPolicy(mostTries: 0)
+            let model = try Self.model(example, over: transport, support)
             let answer = model.answer(to: example.request)
             #expect(answer == example.expected, "cut at \(cut)")
             if answer != example.expected { return }
@@ -272,15 +273,38 @@ struct DialectStreamTests {
     }
 
     /// Byte by byte, as a slow network may bring them.
-    @Test(arguments: [responsesCases[2], anthropicCases[2], geminiCases[1], ollamaCases[2]])
+    @Test(arguments: [responsesCases[3], anthropicCases[2], geminiCases[1], ollamaCases[2]])
     func singleBytesGiveTheSameAnswer(_ example: Case) throws {
         let transport = ScriptedTransport([
             ScriptedTransport.Reply(parts: example.body.utf8.map { [$0] })
         ])
-        let model = ServerModel(
-            label: "x:m", name: "m", baseURL: try #require(ServerAddress("http://localhost:1")),
-            dialect: example.dialect, key: { nil }, transport: transport,
-            cancellation: PipeCancellation(), capabilities: TransientSchemaSupport())
+        let model = try Self.model(example, over: transport)
         #expect(model.answer(to: example.request) == example.expected)
+    }
+
+    /// As it came.
+    @Test(arguments: RecordedStreams.cases)
+    func recordedPiecesGiveTheSameAnswer(_ example: Case) throws {
+        let recording = try RecordedStreams.recording(example.description)
+        #expect(try #require(recording.exchanges.first).chunks.count > 10)
+        let model = try Self.model(
+            example, over: ReplayingTransport(recording),
+            at: try #require(recording.exchanges.first).request.url)
+        #expect(model.answer(to: example.request) == example.expected)
+    }
+
+    private static func model(
+        _ example: Case, over transport: any HTTPTransport,
+        _ support: SchemaSupport = SchemaSupport(constraint: .unconstrained),
+        at url: String = "http://localhost:1"
+    ) throws -> ServerModel {
+        let base = String(url.split(separator: "/chat")[0])
+        let model = ServerModel(
+            label: "x:m", name: "m", baseURL: try #require(ServerAddress(base)),
+            dialect: example.dialect, key: { nil }, transport: transport,
+            cancellation: PipeCancellation(),
+            capabilities: TransientSchemaSupport(["\(base) m": support]))
+        model.retryPolicy = RetryPolicy(mostTries: 0)
+        return model
     }
 }

@@ -26,10 +26,15 @@ enum {
     CCURL_OPT_CAINFO = 10065,
     CCURL_OPT_ACCEPT_ENCODING = 10102,
     CCURL_OPT_COPYPOSTFIELDS = 10165,
+    CCURL_OPT_PROXYUSERNAME = 10175,
+    CCURL_OPT_PROXYPASSWORD = 10176,
+    CCURL_OPT_NOPROXY = 10177,
+    CCURL_OPT_PROXY_CAINFO = 10246,
     CCURL_OPT_WRITEFUNCTION = 20011,
     CCURL_OPT_HEADERFUNCTION = 20079,
     CCURL_OPT_POSTFIELDSIZE_LARGE = 30120,
     CCURL_OPT_FOLLOWLOCATION = 52,
+    CCURL_OPT_FORBID_REUSE = 75,
     CCURL_OPT_NOSIGNAL = 99,
     CCURL_OPT_CONNECTTIMEOUT_MS = 156,
     CCURL_OPT_PROTOCOLS = 181,
@@ -43,10 +48,14 @@ enum { CCURL_PROTOCOL_HTTP = 1, CCURL_PROTOCOL_HTTPS = 2 };
 enum {
     CCURL_OK = 0,
     CCURL_UNSUPPORTED_PROTOCOL = 1,
+    CCURL_COULDNT_RESOLVE_PROXY = 5,
+    CCURL_COULDNT_CONNECT = 7,
     CCURL_WEIRD_SERVER_REPLY = 8,
+    CCURL_HTTP2 = 16,
     CCURL_PARTIAL_FILE = 18,
     CCURL_WRITE_ERROR = 23,
     CCURL_OUT_OF_MEMORY = 27,
+    CCURL_OPERATION_TIMED_OUT = 28,
     CCURL_SSL_CONNECT_ERROR = 35,
     CCURL_UNKNOWN_OPTION = 48,
     CCURL_GOT_NOTHING = 52,
@@ -55,6 +64,8 @@ enum {
     CCURL_PEER_FAILED_VERIFICATION = 60,
     CCURL_BAD_CONTENT_ENCODING = 61,
     CCURL_SSL_CACERT_BADFILE = 77,
+    CCURL_HTTP2_STREAM = 92,
+    CCURL_PROXY = 97,
 };
 
 enum { CCURL_ERROR_SIZE = 256 };
@@ -74,6 +85,10 @@ int ccurl_set_pointer(void *easy, int option, const void *value);
 int ccurl_set_sink(void *easy, int option, ccurl_sink sink);
 // Whether the host's name has been resolved (or needed no resolving) in this transfer.
 bool ccurl_name_is_resolved(void *easy);
+// The status of the proxy's last answer to CONNECT; 0 when there was none in this transfer.
+long ccurl_connect_status(void *easy);
+// Whether the transfer has a connection of its own rather than one that was kept.
+bool ccurl_has_new_connection(void *easy);
 const char *ccurl_describe(int code);
 
 // The list with the text appended (copied), or NULL when memory ran out, the list left as it was.

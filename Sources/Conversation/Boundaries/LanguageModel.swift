@@ -89,6 +89,8 @@ public enum ModelFailure: Error, Sendable, Equatable {
     case unreachable(host: String, detail: String)
     /// No TLS there, or a certificate that is not trusted.
     case notSecured(host: String, detail: String)
+    /// The way there leads through a proxy, which did not open it.
+    case proxy(ProxyFault)
     /// The HTTP library is not on this machine.
     case transportMissing(detail: String)
     /// 401, 403.
@@ -104,6 +106,8 @@ public enum ModelFailure: Error, Sendable, Equatable {
     case quotaExhausted(message: String)
     /// 413, or a message that says the same: the prompt does not fit the model.
     case contextTooLong(message: String)
+    /// The version of the API that the address names (Azure's `api-version`).
+    case versionRefused(status: Int, message: String)
     case serverError(status: Int, message: String)
     /// Any other 4xx.
     case rejected(status: Int, message: String)

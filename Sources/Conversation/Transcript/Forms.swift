@@ -52,6 +52,7 @@ extension ModelFailure {
             ("unreachable", [("host", JSONValue(host)), ("detail", JSONValue(detail))])
         case .notSecured(let host, let detail):
             ("not-secured", [("host", JSONValue(host)), ("detail", JSONValue(detail))])
+        case .proxy(let fault): ("proxy", fault.facts)
         case .connectionLost(let detail): ("connection-lost", [("detail", JSONValue(detail))])
         case .transportMissing(let detail): ("transport-missing", [("detail", JSONValue(detail))])
         case .unauthorized(let status, let message, let variable):
@@ -66,6 +67,8 @@ extension ModelFailure {
         case .quotaExhausted(let message): ("quota-exhausted", [("message", JSONValue(message))])
         case .contextTooLong(let message): ("context-too-long", [("message", JSONValue(message))])
         case .notFound(let message): ("not-found", [("message", JSONValue(message))])
+        case .versionRefused(let status, let message):
+            ("version-refused", [("status", JSONValue(status)), ("message", JSONValue(message))])
         case .rateLimited(let seconds, let message):
             (
                 "rate-limited",
@@ -93,6 +96,9 @@ extension ModelFailure {
         case "interrupted": self = .interrupted
         case "unreachable": self = .unreachable(host: text("host"), detail: text("detail"))
         case "not-secured": self = .notSecured(host: text("host"), detail: text("detail"))
+        case "proxy":
+            guard let fault = ProxyFault(json: json) else { return nil }
+            self = .proxy(fault)
         case "connection-lost": self = .connectionLost(detail: text("detail"))
         case "transport-missing": self = .transportMissing(detail: text("detail"))
         case "unauthorized":
@@ -106,6 +112,8 @@ extension ModelFailure {
         case "quota-exhausted": self = .quotaExhausted(message: text("message"))
         case "context-too-long": self = .contextTooLong(message: text("message"))
         case "not-found": self = .notFound(message: text("message"))
+        case "version-refused":
+            self = .versionRefused(status: status, message: text("message"))
         case "rate-limited":
             self = .rateLimited(
                 retryAfterSeconds: json["retry_after"]?.double, message: text("message"))

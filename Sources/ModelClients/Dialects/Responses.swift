@@ -74,6 +74,8 @@ struct ResponsesAnswer: WireAnswer {
             return ""
         case "response.completed", "response.incomplete":
             takeEnd(of: value["response"] ?? value)
+            // Its text came piece by piece; a refusal need not have.
+            if refusal.isEmpty { _ = takeText(of: value["response"] ?? value) }
             return ""
         case "response.failed":
             throw .refused(ServerRefusal(inStream: value["response"] ?? value, secret: secret))

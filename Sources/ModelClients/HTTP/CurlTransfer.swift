@@ -10,11 +10,14 @@ struct CurlTransfer {
     /// Whether a pending name look-up can be left behind (libcurl 7.87). Before that, libcurl
     /// waits for the resolver's thread, for many seconds in a bad network.
     private let leavesLookUps: Bool
+    let proxy: Proxy?
 
     struct Settings {
         var userAgent: String
         var certificateFile: String?
         var connectMilliseconds: Int
+        /// Nil for the straight way.
+        var proxy: Proxy?
     }
 
     init(
@@ -25,6 +28,7 @@ struct CurlTransfer {
         }
         self.easy = easy
         self.sink = sink
+        proxy = settings.proxy
         errorBuffer = .allocate(capacity: CCURL_ERROR_SIZE)
         errorBuffer.initialize(repeating: 0, count: CCURL_ERROR_SIZE)
         headerList = Self.list(of: request.headers, hasBody: request.body != nil)
@@ -34,7 +38,11 @@ struct CurlTransfer {
         set(CCURL_OPT_USERAGENT, settings.userAgent)
         set(CCURL_OPT_ACCEPT_ENCODING, "gzip, deflate")
         set(CCURL_OPT_CONNECTTIMEOUT_MS, settings.connectMilliseconds)
-        if let file = settings.certificateFile { set(CCURL_OPT_CAINFO, file) }
+        if let file = settings.certificateFile {
+            set(CCURL_OPT_CAINFO, file)
+            set(CCURL_OPT_PROXY_CAINFO, file)
+        }
+        setProxy()
         if let body = request.body { setBody(body) }
         _ = ccurl_set_pointer(easy, Int32(CCURL_OPT_HTTPHEADER), headerList)
         _ = ccurl_set_pointer(easy, Int32(CCURL_OPT_ERRORBUFFER), errorBuffer)
@@ -49,6 +57,10 @@ struct CurlTransfer {
 
     /// Whether freeing the handle now would wait for a resolver that cannot be stopped.
     var wouldBlockOnRelease: Bool { !leavesLookUps && !ccurl_name_is_resolved(easy) }
+
+    /// Has the connection closed when the handle leaves its multi handle. Over HTTP/2 it would be kept,
+    /// and the server not told before the next request that nobody reads its answer any more.
+    func giveUpConnection() { set(CCURL_OPT_FORBID_REUSE, 1) }
 
     /// Frees everything; the handle must have left its multi handle.
     func release() {
@@ -66,8 +78,15 @@ struct CurlTransfer {
         set(CCURL_OPT_NOSIGNAL, 1)
         set(CCURL_OPT_FOLLOWLOCATION, 0)
         set(CCURL_OPT_SUPPRESS_CONNECT_HEADERS, 1)
-        // The empty string means none at all, whatever the environment names.
-        if address.isLoopback { set(CCURL_OPT_PROXY, "") }
+    }
+
+    /// The empty string means none at all, and no exceptions: the environment has been read already
+    /// (``ProxySettings``), and libcurl is not to read it again.
+    private func setProxy() {
+        set(CCURL_OPT_NOPROXY, "")
+        set(CCURL_OPT_PROXY, proxy?.address ?? "")
+        if let name = proxy?.userName { set(CCURL_OPT_PROXYUSERNAME, name) }
+        if let password = proxy?.password { set(CCURL_OPT_PROXYPASSWORD, password) }
     }
 
     private func setBody(_ body: [UInt8]) {

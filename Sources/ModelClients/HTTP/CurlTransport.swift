@@ -4,22 +4,26 @@ import Conversation
 /// HTTP over the libcurl of the system, loaded at the first request.
 ///
 /// Connections are kept and reused for as long as the transport lives. Only `https` is spoken,
-/// and `http` to this machine. Proxies are those of the environment as libcurl reads it
-/// (`https_proxy`, `no_proxy`), never for this machine. Use it from one thread at a time.
+/// and `http` to this machine. This machine is reached without a proxy, whatever the environment
+/// names (``ProxySettings``). Use it from one thread at a time.
 public final class CurlTransport: HTTPTransport {
     private let limits: HTTPLimits
     private let userAgent: String
     private let certificateFile: String?
+    private let proxies: ProxySettings
     private var multi: UnsafeMutableRawPointer?
 
     /// - Parameters:
     ///   - userAgent: "ijourney/" and the version.
     ///   - certificateFile: the value of `SSL_CERT_FILE`, to be trusted in place of the system's.
+    ///   - proxies: none unless they are named.
     public init(
-        userAgent: String, certificateFile: String? = nil, limits: HTTPLimits = HTTPLimits()
+        userAgent: String, certificateFile: String? = nil,
+        proxies: ProxySettings = ProxySettings(), limits: HTTPLimits = HTTPLimits()
     ) {
         self.userAgent = userAgent
         self.certificateFile = certificateFile
+        self.proxies = proxies
         self.limits = limits
     }
 
@@ -53,17 +57,19 @@ public final class CurlTransport: HTTPTransport {
         _ request: HTTPRequest, into sink: TransferSink, _ cancellation: any Cancellation
     ) throws(ModelFailure) {
         let address = request.address
+        let settings = CurlTransfer.Settings(
+            userAgent: userAgent, certificateFile: certificateFile,
+            connectMilliseconds: limits.connect, proxy: try proxies.proxy(for: address))
         let multi = try openMulti()
-        let transfer = try CurlTransfer(
-            request,
-            .init(
-                userAgent: userAgent, certificateFile: certificateFile,
-                connectMilliseconds: limits.connect), sink: sink)
+        let transfer = try CurlTransfer(request, settings, sink: sink)
         _ = ccurl_multi_add(multi, transfer.easy)
-        defer { end(transfer, in: multi) }
+        var finished: Int32?
+        defer {
+            if finished == nil { transfer.giveUpConnection() }
+            end(transfer, in: multi)
+        }
         var watch = TransferWatch(
             limits: limits, isLoopback: address.isLoopback, now: monotonicMilliseconds())
-        var finished: Int32?
         repeat {
             if cancellation.isCancelled { throw .interrupted }
             finished = try step(transfer, in: multi)
@@ -121,6 +127,7 @@ public final class CurlTransport: HTTPTransport {
         _ code: Int32, of transfer: CurlTransfer, host: String
     ) throws(ModelFailure) {
         guard code != 0 else { return }
+        if let fault = transfer.proxyFault(code, host: host) { throw .proxy(fault) }
         let detail = transfer.detail(code)
         let hasHead = transfer.sink.completedHead != nil
         switch Int(code) {
@@ -130,7 +137,8 @@ public final class CurlTransport: HTTPTransport {
         case CCURL_SSL_CONNECT_ERROR, CCURL_PEER_FAILED_VERIFICATION, CCURL_SSL_CACERT_BADFILE:
             throw .notSecured(host: host, detail: detail)
         // It was there and went away: worth another try, unlike one that never was.
-        case CCURL_GOT_NOTHING, CCURL_SEND_ERROR, CCURL_RECEIVE_ERROR:
+        case CCURL_GOT_NOTHING, CCURL_SEND_ERROR, CCURL_RECEIVE_ERROR, CCURL_HTTP2,
+            CCURL_HTTP2_STREAM:
             throw hasHead ? .streamBroken(detail: detail) : .connectionLost(detail: detail)
         default:
             if hasHead { throw .streamBroken(detail: detail) }

@@ -38,7 +38,7 @@ public struct HTTPRequest: Sendable {
 }
 
 /// One header field. A secret one shows its name alone when it is printed.
-public struct HTTPHeader: Sendable, CustomStringConvertible, CustomReflectable {
+public struct HTTPHeader: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     public var name: String
     public var value: String
     public var isSecret: Bool
@@ -54,7 +54,7 @@ public struct HTTPHeader: Sendable, CustomStringConvertible, CustomReflectable {
 }
 
 /// The status and the header fields of a response.
-public struct HTTPHead: Sendable {
+public struct HTTPHead: Sendable, Equatable {
     public var status: Int
     public var headers: [HTTPHeader]
 

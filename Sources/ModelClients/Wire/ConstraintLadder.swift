@@ -39,6 +39,8 @@ struct ConstraintLadder {
         if names(refusal) {
             if refusal.mentions("invalid schema") { isWorthRemembering = false }
             if weaken() { return }
+        } else if refusal.isOfVersion {
+            throw refusal.failure
         } else if refusal.status == 400 || refusal.status == 422 {
             unexplained = unexplained ?? refusal.failure
             if weaken() { return }

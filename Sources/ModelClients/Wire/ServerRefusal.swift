@@ -82,6 +82,17 @@ public struct ServerRefusal: Equatable, Sendable {
 
     var isLoading: Bool { status == 503 && mentions("loading model", "model is loading") }
 
+    /// Whether a filter held the request back, as Azure's does: no answer, and no fault of the form.
+    var isFiltered: Bool {
+        status < 500 && reasons.split(separator: "\n").contains("content_filter")
+    }
+
+    /// Whether the version of the API in the address is refused, as Azure refuses it.
+    var isOfVersion: Bool {
+        (status == 400 || status == 404)
+            && mentions("api-version", "api version not supported", "unsupported api version")
+    }
+
     var isTooLong: Bool {
         status == 413
             || mentions(
@@ -92,6 +103,7 @@ public struct ServerRefusal: Equatable, Sendable {
     var failure: ModelFailure {
         if isQuotaExhausted { return .quotaExhausted(message: message) }
         if isTooLong, status < 500 { return .contextTooLong(message: message) }
+        if isOfVersion { return .versionRefused(status: status, message: message) }
         return switch status {
         case 401, 403: .unauthorized(status: status, message: message)
         case 404: .notFound(message: message)

@@ -92,8 +92,8 @@ private struct State {
     mutating func outcome(_ onText: (String) -> Void) throws(ModelFailure) -> WireAttempt.Outcome {
         guard let head else { throw .streamBroken(detail: "no response") }
         guard isSuccess else {
-            return .refused(
-                ServerRefusal(head: head, body: errorBody, secret: attempt.secret))
+            let refusal = ServerRefusal(head: head, body: errorBody, secret: attempt.secret)
+            return refusal.isFiltered ? filtered : .refused(refusal)
         }
         if let ending { return ending }
         do throws(WireFault) { show(try reader.finish(), onText) } catch { try settle(error) }
@@ -103,9 +103,15 @@ private struct State {
             completion, wasIgnored: completion.finish == .complete && gate.wasIgnored)
     }
 
+    private var filtered: WireAttempt.Outcome {
+        .answered(
+            ModelCompletion(finish: .filtered, usage: reader.answer.usage), wasIgnored: false)
+    }
+
     /// An error object is a refusal as long as nothing was shown, and a failure afterwards.
     private mutating func settle(_ fault: WireFault) throws(ModelFailure) {
         switch fault {
+        case .refused(let refusal) where refusal.isFiltered: ending = filtered
         case .refused(let refusal) where shownBytes == 0: ending = .refused(refusal)
         case .refused(let refusal): throw refusal.failure
         case .failed(let failure): throw failure

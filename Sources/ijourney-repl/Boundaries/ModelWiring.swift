@@ -92,6 +92,8 @@ final class RealModels: ModelDirectory {
     private(set) var servers: [String: ServerReference] = [:]
     private let version: String
     private let limits: HTTPLimits
+    /// Takes what goes over the network, of all transports.
+    private let wire: WireLog?
     private let numbers: RequestNumbers
     private let interrupt: AnswerInterrupt
     private lazy var transport = newTransport(limits)
@@ -101,7 +103,7 @@ final class RealModels: ModelDirectory {
     init(
         atlas: Atlas, journal: any Journal, numbers: RequestNumbers,
         memory: FileStore, interrupt: AnswerInterrupt, defaults: ModelDefaults,
-        keys: KeyChain, version: String, limits: HTTPLimits
+        keys: KeyChain, version: String, limits: HTTPLimits, wire: WireLog?
     ) {
         self.atlas = atlas
         self.journal = journal
@@ -112,12 +114,14 @@ final class RealModels: ModelDirectory {
         self.keys = keys
         self.version = version
         self.limits = limits
+        self.wire = wire
     }
 
-    private func newTransport(_ limits: HTTPLimits) -> CurlTransport {
-        CurlTransport(
+    private func newTransport(_ limits: HTTPLimits) -> any HTTPTransport {
+        let transport = CurlTransport(
             userAgent: "ijourney/\(version)", certificateFile: Environment.value("SSL_CERT_FILE"),
-            limits: limits)
+            proxies: ProxySettings(environment: { Environment.value($0) }), limits: limits)
+        return wire.map { RecordingTransport(transport, log: $0) } ?? transport
     }
 
     func model(named text: String, baseURL: String?) throws(Problem) -> ChosenModel {

@@ -13,7 +13,9 @@ import Presentation
 
 /// The conversation, in a terminal or from a pipe.
 enum ConversationCommand {
-    static func run(_ configuration: Configuration) throws(Problem) -> ExitCode {
+    static func run(
+        _ configuration: Configuration, _ wire: WireFile?
+    ) throws(Problem) -> ExitCode {
         let isTerminal = Terminal.isTerminal(STDIN_FILENO)
         let canvas = configuration.canvas(for: STDOUT_FILENO)
         let earlier: EarlierSession?
@@ -37,7 +39,7 @@ enum ConversationCommand {
         }
         let live = try LiveSession(
             configuration, mode: .conversation, canvas: canvas, isTerminal: isTerminal,
-            earlier: earlier
+            earlier: earlier, wire: wire
         ) { _, text in
             Console.product(text)
         }

@@ -107,9 +107,10 @@ final class LiveSession {
     /// - Parameters:
     ///   - write: takes the drawn text of each output.
     ///   - earlier: the session that goes on.
+    ///   - wire: takes what goes over the network; nil for nobody.
     init(
         _ configuration: Configuration, mode: SessionHeader.Mode, canvas: Canvas,
-        isTerminal: Bool = false, earlier: EarlierSession? = nil,
+        isTerminal: Bool = false, earlier: EarlierSession? = nil, wire: WireFile? = nil,
         write: @escaping (Output, String) -> Void
     ) throws(Problem) {
         self.configuration = configuration
@@ -137,7 +138,8 @@ final class LiveSession {
             defaults: ModelDefaults(
                 model: configuration.model, baseURL: configuration.baseURL,
                 delivery: configuration.delivery, isConstrained: configuration.isConstrained),
-            keys: chain, version: Program.version, limits: configuration.patience.limits)
+            keys: chain, version: Program.version, limits: configuration.patience.limits,
+            wire: wire?.log)
         keyDesk = KeyDesk(chain, models: realModels)
         keys = SwitchableKeys(keyDesk)
         spendingFile = SpendingFile(

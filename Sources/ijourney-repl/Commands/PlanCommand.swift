@@ -24,10 +24,13 @@ enum PlanCommand {
             + (arguments.pace.map { ["/pace \($0)"] } ?? []) + ["/plan -y"]
     }
 
-    static func run(_ lines: [String], _ configuration: Configuration) throws(Problem) -> ExitCode {
+    static func run(
+        _ lines: [String], _ configuration: Configuration, _ wire: WireFile?
+    ) throws(Problem) -> ExitCode {
         let format = configuration.format
         let live = try LiveSession(
-            configuration, mode: .once, canvas: configuration.canvas(for: STDOUT_FILENO)
+            configuration, mode: .once, canvas: configuration.canvas(for: STDOUT_FILENO),
+            wire: wire
         ) { output, text in
             show(output, text, format: format)
         }

@@ -87,14 +87,22 @@ enum Program {
                     remedy: "name another file, or move that one away first"))
             return .inputOutput
         }
+        var wire: WireFile?
+        if let path = configuration.wireFile {
+            do throws(WireFile.Failure) { wire = try WireFile(path) } catch {
+                Console.complain(error.words)
+                return .inputOutput
+            }
+        }
         do throws(Problem) {
             switch options.command {
             case .plan(let arguments):
-                return try PlanCommand.run(PlanCommand.lines(arguments), configuration)
+                return try PlanCommand.run(PlanCommand.lines(arguments), configuration, wire)
             case .export(let trip, let output):
                 return try ExportCommand.run(trip, to: output, configuration)
-            case .say(let text): return try PlanCommand.run([text, "/plan -y"], configuration)
-            default: return try ConversationCommand.run(configuration)
+            case .say(let text):
+                return try PlanCommand.run([text, "/plan -y"], configuration, wire)
+            default: return try ConversationCommand.run(configuration, wire)
             }
         } catch {
             Console.complain(error.words.forCommandLine)

@@ -31,6 +31,7 @@ struct Configuration {
     let colour: Options.Colour
     let fixedNow: Moment?
     let recordFile: String?
+    let wireFile: String?
     let prompts: PromptLibrary
     let format: Options.Format
     /// The language of the command line; a conversation that is taken up again goes on in it.
@@ -72,6 +73,7 @@ struct Configuration {
         colour = options.colour
         fixedNow = options.now.flatMap { Moment(timestamp: $0) }
         recordFile = options.recordFile
+        wireFile = options.wireFile
         format = options.format
         let environment = try Configuration.environmentLanguage
         chosenLanguage = options.language

@@ -369,6 +369,11 @@ extension OptionParser {
             commands: talking
         ) { $0.options.recordFile = $1 },
         Entry(
+            name: "--wire", value: "FILE",
+            help: "write what goes to models' servers and comes from them there, without keys",
+            commands: talking
+        ) { $0.options.wireFile = $1 },
+        Entry(
             name: "--continue", value: nil, help: "go on with the last conversation",
             commands: ["conversation"]
         ) { (parser, _) in parser.options.resumption = .last },

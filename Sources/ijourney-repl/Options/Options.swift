@@ -97,6 +97,8 @@ struct Options: Equatable {
     var plain = false
     var colour = Colour.auto
     var recordFile: String?
+    /// Where what goes over the network is written.
+    var wireFile: String?
     var now: String?
     var seed: UInt64?
     var language: Language?

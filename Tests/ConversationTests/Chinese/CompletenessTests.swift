@@ -35,6 +35,7 @@ import Trips
             }
         ),
         ("Conversation/Keys/KeyProblem.swift", ProblemSamples.keyProblems.map(caseName)),
+        ("Conversation/ProxyFault.swift", ProblemSamples.proxyFaults.map(caseName)),
         ("Conversation/Keys/KeyFault.swift", ProblemSamples.keyFaults.map(caseName)),
         ("Trips/Files/TripFileFault.swift", ProblemSamples.faults.map(caseName)),
     ])

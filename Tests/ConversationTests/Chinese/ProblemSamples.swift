@@ -117,6 +117,7 @@ enum ProblemSamples {
             .keyMissing(variable: "X", message: "x"), .keyMissing(variable: "X", message: ""),
             .quotaExhausted(message: "x"), .contextTooLong(message: "x"),
             .rateLimited(retryAfterSeconds: 2, message: ""),
+            .versionRefused(status: 400, message: "x"),
             .rateLimited(retryAfterSeconds: nil, message: ""),
             .serverError(status: 500, message: ""),
             .rateLimited(retryAfterSeconds: 600, message: ""),
@@ -125,7 +126,12 @@ enum ProblemSamples {
             .tookTooLong(afterSeconds: 6),
             .streamBroken(detail: "x"), .malformed(detail: "x"), .tooLarge(limitBytes: 1_048_576),
             .insecure(detail: "h"), .notRecorded(purpose: "x"),
-        ] + keyFaults.map { .keyUnavailable($0) }
+        ] + keyFaults.map { .keyUnavailable($0) } + proxyFaults.map { .proxy($0) }
+
+    static let proxyFaults: [ProxyFault] = [
+        .unusable(variable: "X"), .unreachable(proxy: "p:1", variable: "X", detail: "x"),
+        .wantsPassword(proxy: "p:1", variable: "X"), .refused(proxy: "p:1", host: "h", status: 403),
+    ]
 
     private static let prompts: [Problem] = [
         PromptError.missingTemplate("p"), .unknownVariable("v", template: "p"),

@@ -73,6 +73,26 @@ struct Fault: Sendable, CustomTestStringConvertible {
     }
 }
 
+/// What rows are made of.
+extension Fault {
+    /// A header that asks for a short wait.
+    static let soon = "retry-after-ms: 20"
+
+    /// An error as most servers write it.
+    static func error(_ message: String, _ more: String = "") -> String {
+        "{\"error\":{\"message\":\"\(message)\"\(more)}}"
+    }
+
+    /// What is said when a request is sent again.
+    static func once(_ words: String) -> String {
+        "\(words); trying again in 1 s. Ctrl-C stops it."
+    }
+
+    static func twice(_ words: String) -> String { "\(once(words)) \(once(words))" }
+
+    static func stream(_ text: String) -> [[Step]] { [[.send(Wire.head + text), .close]] }
+}
+
 /// Texts as a person reads them, without where lines break and which port it was.
 enum Read {
     static func flat(_ text: String) -> String {

@@ -2,16 +2,12 @@
 extension Fault {
     private static let begun = Wire.openai.piece(#"{"poi_list":[{"#)
 
-    private static func stream(_ text: String) -> [[Step]] {
-        [[.send(Wire.head + text), .close]]
-    }
-
     private static func refused(
         _ wire: Wire, _ name: String, _ text: String, _ words: String = ""
     ) -> Fault {
         Fault(
             name: name, wire: wire, scripts: stream(text),
-            says: "\(wire):test refused\(words): change the request, or /model to choose another.",
+            says: "\(wire.model) refused\(words): change the request, or /model to choose another.",
             code: 65)
     }
 

@@ -5,50 +5,57 @@ import Testing
 /// says what and what to do, an exit code for scripts, and leaves the draft and the program alone;
 /// the conversation replays.
 ///
-/// `scripts/faults` prints the table.
-@Suite(.timeLimit(.minutes(3))) struct FaultTableTests {
-    static let rows = Fault.connections + Fault.statuses + Fault.streams + Fault.bodies
+/// `scripts/faults` prints the table. Rows wait for one another, which is in their time limit.
+@Suite(.timeLimit(.minutes(10))) struct FaultTableTests {
+    static let rows =
+        Fault.connections + Fault.proxies + Fault.refusals + Fault.busy + Fault.failures
+        + Fault.streams + Fault.responses + Fault.azure + Fault.bodies
 
-    @Test(arguments: rows) func isSaidPlainly(_ fault: Fault) throws {
-        let program = BuiltProgram()
-        let talk = try converse(fault, program)
-        #expect(talk.code == 0)
+    @Test(arguments: rows) func isSaidPlainly(_ fault: Fault) async throws {
+        let seen = try await Apart.run { try Seen(fault) }
+        #expect(seen.talk.code == 0)
         // Behind most of them; PlanningTurnTests say behind which.
-        let shown = Read.flat(talk.output)
+        let shown = Read.flat(seen.talk.output)
             .replacing(" /retry guide has the offline guide plan what is missing", with: "")
         #expect(Read.matches(shown, fault.talk), "\(shown)")
-        #expect(!(talk.output + talk.errors).contains(Self.secret))
-        // Without the server, and without the environment.
-        let replay = try program.run(["replay"] + program.home.sessions)
-        #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
-
-        let script = try plan(fault, program)
-        #expect(script.code == fault.code, "\(script.errors)")
-        let said = Read.flat(script.errors)
+        #expect(!(seen.talk.output + seen.talk.errors + seen.transcripts).contains(Self.secret))
+        #expect(seen.replay.output.hasSuffix("1 passed, 0 failed\n"), "\(seen.replay.output)")
+        #expect(seen.script.code == fault.code, "\(seen.script.errors)")
+        let said = Read.flat(seen.script.errors)
         #expect(Read.matches(said, fault.script), "\(said)")
-        FaultTable.note(fault.name, said, script.code)
+        #expect(seen.complaints == [])
+        FaultTable.note(fault.name, said, seen.script.code)
     }
 
     static let secret = "sk-planted-123"
 
-    private func converse(_ fault: Fault, _ program: BuiltProgram) throws -> BuiltProgram.Result {
-        let server = fault.server()
-        let agree = fault.baseURL?.contains("invalid") == true ? ["y"] : []
-        let result = try program.converse(
-            ["/destination Oslo", "3 May 2027 for 1 day", "/plan"] + agree
-                + ["/pace packed", "/quit"],
-            fault.options(server), environment: fault.variables(server))
-        if let complaint = fault.complaint(server) { Issue.record("\(complaint)") }
-        return result
-    }
+    /// What became of a row.
+    private struct Seen: Sendable {
+        let talk: BuiltProgram.Result
+        /// Of the conversation.
+        let transcripts: String
+        /// Without the server, and without the environment.
+        let replay: BuiltProgram.Result
+        let script: BuiltProgram.Result
+        /// Of the servers.
+        let complaints: [String]
 
-    private func plan(_ fault: Fault, _ program: BuiltProgram) throws -> BuiltProgram.Result {
-        let server = fault.server()
-        let result = try program.run(
-            ["plan", "Oslo", "--from", "2027-05-03", "--days", "1", "--now", BuiltProgram.now]
-                + fault.options(server), environment: fault.variables(server))
-        if let complaint = fault.complaint(server) { Issue.record("\(complaint)") }
-        return result
+        init(_ fault: Fault) throws {
+            let program = BuiltProgram()
+            let (server, other) = (fault.server(), fault.server())
+            let agree = fault.baseURL?.contains("invalid") == true ? ["y"] : []
+            talk = try program.converse(
+                ["/destination Oslo", "3 May 2027 for 1 day", "/plan"] + agree
+                    + ["/pace packed", "/quit"],
+                fault.options(server), environment: fault.variables(server))
+            let files = program.home.sessions
+            transcripts = try files.map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
+            replay = try program.run(["replay"] + files)
+            script = try program.run(
+                ["plan", "Oslo", "--from", "2027-05-03", "--days", "1", "--now", BuiltProgram.now]
+                    + fault.options(other), environment: fault.variables(other))
+            complaints = [server, other].compactMap { fault.complaint($0) }
+        }
     }
 }
 

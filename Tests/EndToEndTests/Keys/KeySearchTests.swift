@@ -19,6 +19,10 @@ import Testing
             ])
     }
 
+    private static func wire(of program: BuiltProgram) -> String {
+        program.home.path + "/wire.jsonl"
+    }
+
     private static let lines = [
         "/destination Oslo", "3 May 2027 for 1 day", "/plan -y", "/save Fjord", "/plan -y",
         "/retry",
@@ -31,7 +35,9 @@ import Testing
         let server = Self.server()
         let environment = try plant(way, program, server)
         let result = try program.converse(
-            Self.lines, ["--model", "anthropic:test", "--base-url", server.baseURL],
+            Self.lines,
+            ["--model", "anthropic:test", "--base-url", server.baseURL]
+                + ["--wire", Self.wire(of: program)],
             environment: environment)
         #expect(result.code == 0)
         #expect(result.output.contains("Done: 1 day, 3 stops"), "\(result.output)")
@@ -71,6 +77,11 @@ import Testing
         #expect(server.received.count == 5)
         #expect(!PlantedKey.isIn(shown))
         #expect(PlantedKey.files(of: program) == [])
+        // What went over the network, without it.
+        let wire = try String(contentsOfFile: Self.wire(of: program), encoding: .utf8)
+        #expect(wire.split(separator: #"["x-api-key","[key]"]"#).count > 5, "\(wire)")
+        let key = "[key]" + String(repeating: "*", count: PlantedKey.text.utf8.count - 5)
+        #expect(wire.contains("\(key) is no good, Bearer \(key)"))
         #expect(!PlantedKey.isIn(program.calls))
         // Without the key, the server and the places.
         let replay = try BuiltProgram().run(["replay"] + program.home.sessions)
@@ -84,7 +95,8 @@ import Testing
         let server = Self.server()
         try program.makeSecretTool(storing: hasKeychain)
         let terminal = try program.terminal(
-            ["--model", "anthropic:test", "--base-url", server.baseURL],
+            ["--model", "anthropic:test", "--base-url", server.baseURL]
+                + ["--wire", Self.wire(of: program)],
             environment: program.searchPath)
         try terminal.wait(for: "›")
         try terminal.type("/key\r")

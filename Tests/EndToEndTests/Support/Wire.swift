@@ -2,7 +2,8 @@ import Foundation
 
 /// What a server of each protocol sends, as texts on the wire.
 enum Wire: String, Sendable {
-    case openai, anthropic, gemini, ollama
+    case openai, azure, anthropic, gemini, ollama
+    case responses = "openai-responses"
 
     static let head = head()
 
@@ -21,7 +22,10 @@ enum Wire: String, Sendable {
     func piece(_ text: String) -> String {
         let json = Self.json(text)
         return switch self {
-        case .openai: "data: {\"choices\":[{\"delta\":{\"content\":\(json)}}]}\n\n"
+        case .openai, .azure: "data: {\"choices\":[{\"delta\":{\"content\":\(json)}}]}\n\n"
+        case .responses:
+            "event: response.output_text.delta\n"
+                + "data: {\"type\":\"response.output_text.delta\",\"delta\":\(json)}\n\n"
         case .anthropic:
             "event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"delta\":"
                 + "{\"type\":\"text_delta\",\"text\":\(json)}}\n\n"
@@ -34,9 +38,10 @@ enum Wire: String, Sendable {
     /// How an answer says that it has ended; without a reason, as it does properly.
     func end(_ reason: String? = nil) -> String {
         switch self {
-        case .openai:
+        case .openai, .azure:
             "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"\(reason ?? "stop")\"}]}\n\n"
                 + "data: [DONE]\n\n"
+        case .responses: Self.ended(reason)
         case .anthropic:
             "event: message_delta\ndata: {\"type\":\"message_delta\",\"delta\":{\"stop_reason\":"
                 + "\"\(reason ?? "end_turn")\"}}\n\n"
@@ -45,6 +50,14 @@ enum Wire: String, Sendable {
         case .ollama:
             "{\"message\":{\"content\":\"\"},\"done\":true,\"done_reason\":\"\(reason ?? "stop")\"}\n"
         }
+    }
+
+    /// The last event of the Responses API; the reason why an answer is not complete.
+    private static func ended(_ reason: String?) -> String {
+        let status = reason == nil ? "completed" : "incomplete"
+        let details = reason.map { "{\"reason\":\"\($0)\"}" } ?? "null"
+        return "event: response.\(status)\ndata: {\"type\":\"response.\(status)\",\"response\":"
+            + "{\"status\":\"\(status)\",\"incomplete_details\":\(details)}}\n\n"
     }
 
     /// A whole answer as it should be.

@@ -48,6 +48,8 @@ final class ScriptedServer: Sendable {
         var scripts: [[Step]]
         var received: [Received] = []
         var connections = 0
+        /// Of each request, by number.
+        var ways: [Int] = []
     }
 
     let port: Int
@@ -60,6 +62,8 @@ final class ScriptedServer: Sendable {
     var baseURL: String { "http://127.0.0.1:\(port)/v1" }
     var received: [Received] { state.withLock { $0.received } }
     var connections: Int { state.withLock { $0.connections } }
+    /// Over how many connections the requests came; those that asked about models do not count.
+    var connectionsOfRequests: Int { state.withLock { Set($0.ways).count } }
 
     /// - Parameter scripts: one for each request; the connection closes when there are no more.
     convenience init(_ scripts: [Step]...) { self.init(scripts: scripts) }
@@ -129,7 +133,10 @@ final class ScriptedServer: Sendable {
     }
 
     private func serve(_ client: Int32) {
-        state.withLock { $0.connections += 1 }
+        let number = state.withLock { state in
+            state.connections += 1
+            return state.connections
+        }
         guard greeting.isEmpty || Self.send(greeting, to: client) else { return }
         while let request = Self.read(client) {
             if !isAsked, request.isAboutModels {
@@ -138,6 +145,7 @@ final class ScriptedServer: Sendable {
             }
             let script: [Step] = state.withLock { state in
                 state.received.append(request)
+                state.ways.append(number)
                 guard let first = state.scripts.first else { return [Step.close] }
                 if state.scripts.count > 1 || !goesOn { state.scripts.removeFirst() }
                 return first

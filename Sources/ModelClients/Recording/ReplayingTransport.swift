@@ -1,0 +1,54 @@
+import Conversation
+
+/// Answers as servers did when a recording was made: the same heads, pieces, ends and failures, in
+/// the order of the recording.
+///
+/// A request is answered by the next exchange when its method and the path of its address are that
+/// one's. Its body is not compared: what is asked changes with every prompt, and what a server made
+/// of it is what counts here. Any other request fails, and no network is asked.
+public final class ReplayingTransport: HTTPTransport {
+    private var exchanges: ArraySlice<WireRecording.Exchange>
+    private let pausing: (_ milliseconds: Int) -> Void
+
+    /// - Parameter pausing: is told of the time before each piece; who wants to wait, waits in it.
+    public init(_ recording: WireRecording, pausing: @escaping (Int) -> Void = { _ in }) {
+        exchanges = recording.exchanges[...]
+        self.pausing = pausing
+    }
+
+    public func send(
+        _ request: HTTPRequest, cancellation: any Cancellation,
+        onHead: (HTTPHead) throws(ModelFailure) -> Void,
+        onBody: (UnsafeRawBufferPointer) throws(ModelFailure) -> BodyDemand
+    ) throws(ModelFailure) {
+        if cancellation.isCancelled { throw .interrupted }
+        let exchange = try next(for: request)
+        if let head = exchange.head {
+            pausing(head.after)
+            try onHead(head.value)
+        }
+        var demand = BodyDemand.more
+        for chunk in exchange.chunks where demand == .more {
+            pausing(chunk.after)
+            if cancellation.isCancelled { throw .interrupted }
+            demand = try chunk.value.withUnsafeBufferPointer { bytes throws(ModelFailure) in
+                try onBody(UnsafeRawBufferPointer(bytes))
+            }
+        }
+        if demand == .stop { return }
+        pausing(exchange.end.after)
+        switch exchange.end.value {
+        case .complete, .stopped: return
+        case .cancelled, .open: throw .interrupted
+        case .failed(let failure): throw failure
+        }
+    }
+
+    private func next(for request: HTTPRequest) throws(ModelFailure) -> WireRecording.Exchange {
+        let method = request.body == nil ? "GET" : "POST"
+        guard let next = exchanges.first, next.request.method == method,
+            ServerAddress(next.request.url)?.path == request.address.path
+        else { throw .notRecorded(purpose: "\(method) \(request.address.path)") }
+        return exchanges.removeFirst()
+    }
+}

@@ -1,0 +1,49 @@
+import Conversation
+
+@testable import ModelClients
+
+/// What a receiver sees of a transport, one event after the other.
+enum WireEvent: Equatable {
+    case head(Int, [String])
+    case body([UInt8])
+    case returned
+    case threw(ModelFailure)
+}
+
+extension HTTPTransport {
+    /// Sends a request, and says of each piece what `demand` says of its number, from 1.
+    func events(
+        _ request: HTTPRequest, cancellation: any Cancellation = PipeCancellation(),
+        demand: (Int) throws(ModelFailure) -> BodyDemand = { (_) throws(ModelFailure) in .more }
+    ) -> [WireEvent] {
+        var events: [WireEvent] = []
+        var count = 0
+        do throws(ModelFailure) {
+            try send(
+                request, cancellation: cancellation,
+                onHead: { events.append(.head($0.status, $0.headers.map(\.description))) },
+                onBody: { (bytes) throws(ModelFailure) in
+                    events.append(.body(Array(bytes)))
+                    count += 1
+                    return try demand(count)
+                })
+            events.append(.returned)
+        } catch {
+            events.append(.threw(error))
+        }
+        return events
+    }
+}
+
+/// A recording in memory, of a clock that says what it is told to.
+final class WireMemory {
+    private(set) var text = ""
+    private(set) lazy var log = WireLog(
+        program: "test", milliseconds: { [unowned self] in now },
+        write: { [unowned self] in text += $0 })
+    var now = 0
+
+    var recording: WireRecording { get throws { try WireRecording(text: text) } }
+
+    var lines: [String] { text.split(separator: "\n").map(String.init) }
+}
