@@ -130,6 +130,28 @@ import Testing
         #expect(probe.models(at: nobody, key: nil) == nil)
     }
 
+    /// A server of another kind may answer with anything, and without end: no more of it is taken
+    /// than a list of models can have, and nothing of what is no JSON.
+    @Test(arguments: [
+        ("a", 0, 256 << 10), (#"{"data":[{"id":"m","context_length":9}],"more":""#, 0, 2 << 20),
+        (#"{"data":[{"id":"m","context_length":9}]}"#, 9, 1 << 20),
+    ])
+    func answersAreBounded(_ beginning: String, _ window: Int, _ most: Int) throws {
+        let filler = window > 0 ? "" : String(repeating: "a", count: 64 << 10)
+        let head = "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n\(beginning)"
+        let steps =
+            [ScriptedServer.Step.send(head)]
+            + Array(repeating: .send(filler), count: 64) + [.close]
+        let server = ScriptedServer(scripts: [steps], isAsked: true)
+        let transport = CountingTransport(
+            CurlTransport(userAgent: "test", limits: ServerProbe.limits))
+        let reference = try ServerReference(
+            "vllm:m", baseURL: "http://127.0.0.1:\(server.port)/v1", environment: { _ in nil })
+        let probe = ServerProbe(transport: transport, cancellation: PipeCancellation())
+        #expect(probe.traits(of: reference, key: nil).contextTokens ?? 0 == window)
+        #expect(transport.bytes <= most, "\(transport.bytes)")
+    }
+
     @Test(
         arguments: [
             ("ollama:", "", #"{"models":[{"name":"a:1b"},{"name":"b"}]}"#, ["a:1b", "b"]),
@@ -146,5 +168,26 @@ import Testing
             transport: CurlTransport(userAgent: "test", limits: ServerProbe.limits),
             cancellation: PipeCancellation())
         #expect(probe.models(at: reference, key: nil) == names)
+    }
+}
+
+/// Counts the bytes of bodies that are handed on.
+private final class CountingTransport: HTTPTransport {
+    private let transport: any HTTPTransport
+    private(set) var bytes = 0
+
+    init(_ transport: any HTTPTransport) { self.transport = transport }
+
+    func send(
+        _ request: HTTPRequest, cancellation: any Cancellation,
+        onHead: (HTTPHead) throws(ModelFailure) -> Void,
+        onBody: (UnsafeRawBufferPointer) throws(ModelFailure) -> BodyDemand
+    ) throws(ModelFailure) {
+        try transport.send(
+            request, cancellation: cancellation, onHead: onHead,
+            onBody: { part throws(ModelFailure) in
+                bytes += part.count
+                return try onBody(part)
+            })
     }
 }

@@ -19,7 +19,7 @@ public struct ServerProbe {
         limits.idle = 2_000
         limits.loopbackIdle = 1_000
         limits.total = 4_000
-        limits.bodyBytes = 4 << 20
+        limits.bodyBytes = 1 << 20
         return limits
     }
 
@@ -54,15 +54,25 @@ public struct ServerProbe {
     private func json(_ request: HTTPRequest) -> JSONValue? {
         var isFine = false
         var body: [UInt8] = []
-        try? transport.send(
-            request, cancellation: cancellation,
-            onHead: { head throws(ModelFailure) in isFine = head.status == 200 },
-            onBody: { bytes throws(ModelFailure) in
-                guard isFine else { return .stop }
-                body += bytes
-                return .more
-            })
-        return isFine ? try? JSONParser.parse(String(decoding: body, as: UTF8.self)) : nil
+        do throws(ModelFailure) {
+            try transport.send(
+                request, cancellation: cancellation,
+                onHead: { head throws(ModelFailure) in isFine = head.status == 200 },
+                onBody: { bytes throws(ModelFailure) in
+                    // A server of another kind may say anything, and for ever.
+                    if body.isEmpty, !ServerProbe.beginsJSON(bytes) { isFine = false }
+                    guard isFine else { return .stop }
+                    body += bytes
+                    return .more
+                })
+        } catch { return nil }
+        return isFine ? try? JSONParser.parse(body) : nil
+    }
+
+    private static func beginsJSON(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let spaces: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+        let first = bytes.first { !spaces.contains($0) }
+        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     }
 }
 
