@@ -300,6 +300,20 @@ import Trips
                 == .unexpectedArguments(command: "retry", usage: "/retry guide"))
     }
 
+    /// What was typed is read by the rules, and no model is asked.
+    @Test func theGuideReadsWhatWasTypedWhenAsked() {
+        let model = ScriptedModel([.failure(.interrupted)])
+        let bench = Bench(model, others: ["guide": ChosenModel(SteadyGuide())])
+        bench.type("4 days in Rome from 3 May, lots of food")
+        #expect(bench.state.draft.stays.isEmpty)
+        bench.type("/retry guide")
+        #expect(bench.state.draft.stays.map(\.city) == [.rome])
+        #expect(bench.state.draft.interests[.food] == .veryHigh)
+        #expect(model.requests.count == 1)
+        #expect(bench.state.retry == nil)
+        #expect(bench.type("/retry").first?.hasPrefix("! There is nothing to try again") == true)
+    }
+
     /// Neither who stopped the answer, nor who is in a city that the guide does not know, nor a
     /// script is offered it.
     @Test func theGuideIsOfferedWhereItCanHelp() {

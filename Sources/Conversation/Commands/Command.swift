@@ -17,7 +17,7 @@ enum Step: Sendable {
     case edit(EditRequest)
     case accept
     /// What failed, by the offline guide this once.
-    case retryWithGuide(PlanScope)
+    case retryWithGuide(Effect)
     case transcript(TranscriptRequest)
     case language(Language)
     case chooseModel(name: String, baseURL: String?)

@@ -80,7 +80,7 @@ extension CommandTable {
         name: "retry", usage: "/retry [guide]", summary: "try again what failed or was stopped",
         details: """
             Days that were sound already are kept; it goes on after them. /retry guide has the offline \
-            guide plan what is missing, this once.
+            guide plan what is missing, or read what you typed, this once.
             """
     ) { (arguments, context) throws(Problem) in
         let isForGuide = ["guide", "offline"].contains(arguments.lowercased())
@@ -88,9 +88,7 @@ extension CommandTable {
             throw .unexpectedArguments(command: "retry", usage: "/retry guide")
         }
         guard let retry = context.state.retry else { throw .nothingToRetry }
-        // Talk needs no guide: without a model the rules read it.
-        if isForGuide, case .plan(let scope) = retry { return .retryWithGuide(scope) }
-        return .effect(retry)
+        return isForGuide ? .retryWithGuide(retry) : .effect(retry)
     }
 
     private static let accept = Command(

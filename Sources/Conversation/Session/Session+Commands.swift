@@ -36,7 +36,7 @@ extension Session {
         case .redo: try redo()
         case .edit(let request): try edit(request)
         case .accept: acceptUnfinished()
-        case .retryWithGuide(let scope): try retryWithGuide(scope)
+        case .retryWithGuide(let effect): try retryWithGuide(effect)
         case .transcript(let request): try carryOut(request)
         case .language(let language): speak(language)
         case .chooseModel(let name, let baseURL): try choose(name, baseURL: baseURL)

@@ -13,11 +13,16 @@ extension Session {
     }
 
     /// What a model did not bring about, by the guide; the next request goes to the model again.
-    func retryWithGuide(_ scope: PlanScope) throws {
+    func retryWithGuide(_ effect: Effect) throws {
         let model = chosen
         chosen = try boundaries.models.model(named: "guide", baseURL: nil)
         defer { chosen = model }
-        try plan(scope, retrying: true)
+        switch effect {
+        case .plan(let scope): try plan(scope, retrying: true)
+        case .talk(let text):
+            _ = try talk(text)
+            apply([.keep(state.unfinished, retry: nil)])
+        }
     }
 
     /// Whether the offline guide could plan what a model did not.

@@ -59,7 +59,9 @@ struct Likes {
     }
 
     private static let around: Set<String> = [
-        "a", "also", "and", "any", "but", "especially", "for", "going", "i", "i'm", "in", "kinds",
+        "a", "also", "amazing", "and", "any", "authentic", "beautiful", "big", "but", "famous",
+        "great",
+        "old", "small", "traditional", "especially", "for", "going", "i", "i'm", "in", "kinds",
         "local", "maybe", "my", "nice", "of", "or", "please", "really", "the", "things", "to",
         "too",
         "very", "visiting", "we", "we're", "with", "would",
