@@ -87,21 +87,15 @@ final class JournalledProfile: ProfileStore {
 
 /// Answers as the store of the profile answered when the session was recorded.
 public final class RecordedProfile: ProfileStore {
-    private var answers: [String: [JSONValue]] = [:]
+    private var answers: RecordedAnswers
 
     public init(_ transcript: Transcript) {
-        for (_, event) in transcript.events where event.kind == "read" {
-            guard event["boundary"]?.string == JournalledProfile.boundary,
-                let key = event["key"]?.string, let content = event["content"]?.string,
-                let answer = try? JSONParser.parse(content)
-            else { continue }
-            answers[key, default: []].append(answer)
-        }
+        answers = RecordedAnswers(transcript, of: JournalledProfile.boundary)
     }
 
     public func read() throws(TripStoreFailure) -> String? {
         // Where nothing was read there was no profile that counted.
-        guard answers["read"]?.isEmpty == false else { return nil }
+        guard answers.has("read") else { return nil }
         return try answer("read")
     }
 
@@ -112,8 +106,7 @@ public final class RecordedProfile: ProfileStore {
     public func remove() throws(TripStoreFailure) { _ = try answer("remove") }
 
     private func answer(_ key: String) throws(TripStoreFailure) -> String? {
-        guard let first = answers[key]?.first else { throw .notRecorded }
-        answers[key]?.removeFirst()
+        guard let first = answers.next(key) else { throw .notRecorded }
         if let failure = first["failure"]?.string { throw TripStoreFailure(form: failure) }
         return first["ok"]?.string
     }

@@ -56,16 +56,10 @@ final class JournalledKeys: KeyKeeper {
 
 /// Answers as it was answered when the session was recorded.
 public final class RecordedKeys: KeyKeeper {
-    private var answers: [String: [JSONValue]] = [:]
+    private var answers: RecordedAnswers
 
     public init(_ transcript: Transcript) {
-        for (_, event) in transcript.events where event.kind == "read" {
-            guard event["boundary"]?.string == JournalledKeys.boundary,
-                let key = event["key"]?.string, let content = event["content"]?.string,
-                let answer = try? JSONParser.parse(content)
-            else { continue }
-            answers[key, default: []].append(answer)
-        }
+        answers = RecordedAnswers(transcript, of: JournalledKeys.boundary)
     }
 
     public func server(of provider: String?, label: String) throws(KeyProblem) -> KeyServer {
@@ -81,8 +75,7 @@ public final class RecordedKeys: KeyKeeper {
     }
 
     private func answer(_ key: String) throws(KeyProblem) -> JSONValue {
-        guard let first = answers[key]?.first else { throw .notRecorded }
-        answers[key]?.removeFirst()
+        guard let first = answers.next(key) else { throw .notRecorded }
         if let failure = first["failure"] { throw KeyProblem(json: failure) }
         return first["ok"] ?? nil
     }

@@ -42,32 +42,20 @@ final class JournalledSpending: SpendingBook {
 
 /// Says what the book of spending said when the session was recorded.
 public final class RecordedSpending: SpendingBook {
-    private var answers: [String: [JSONValue]] = [:]
+    private var answers: RecordedAnswers
 
     public init(_ transcript: Transcript) {
-        for (_, event) in transcript.events where event.kind == "read" {
-            guard event["boundary"]?.string == JournalledSpending.boundary,
-                let key = event["key"]?.string, let content = event["content"]?.string,
-                let answer = try? JSONParser.parse(content)
-            else { continue }
-            answers[key, default: []].append(answer)
-        }
+        answers = RecordedAnswers(transcript, of: JournalledSpending.boundary)
     }
 
     public func rules(ofRun run: Int) -> SpendingRules {
-        SpendingRules(json: next(JournalledSpending.key(ofRun: run)))
+        SpendingRules(json: answers.next(JournalledSpending.key(ofRun: run)) ?? nil)
     }
 
     public func spent(on day: CalendarDate) -> Spent {
-        Spent(json: next(day.description)) ?? Spent()
+        answers.next(day.description).flatMap { Spent(json: $0) } ?? Spent()
     }
 
     public func add(_ spent: Spent, on day: CalendarDate) {}
 
-    /// Null for what was never asked.
-    private func next(_ key: String) -> JSONValue {
-        guard let first = answers[key]?.first else { return nil }
-        answers[key]?.removeFirst()
-        return first
-    }
 }

@@ -64,21 +64,14 @@ final class JournalledTrips: TripStore {
 
 /// A store of trips that answers as it answered when the session was recorded.
 public final class RecordedTrips: TripStore {
-    private var answers: [String: [JSONValue]] = [:]
+    private var answers: RecordedAnswers
 
     public init(_ transcript: Transcript) {
-        for (_, event) in transcript.events where event.kind == "read" {
-            guard event["boundary"]?.string == "trips", let key = event["key"]?.string,
-                let content = event["content"]?.string,
-                let answer = try? JSONParser.parse(content)
-            else { continue }
-            answers[key, default: []].append(answer)
-        }
+        answers = RecordedAnswers(transcript, of: "trips")
     }
 
     private func answer(_ key: String) throws(TripStoreFailure) -> JSONValue {
-        guard let first = answers[key]?.first else { throw .notRecorded }
-        answers[key]?.removeFirst()
+        guard let first = answers.next(key) else { throw .notRecorded }
         if let failure = first["failure"]?.string { throw TripStoreFailure(form: failure) }
         return first["ok"] ?? nil
     }
