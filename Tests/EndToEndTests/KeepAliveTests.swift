@@ -1,7 +1,7 @@
 import Testing
 
 /// The turns of a session share a connection.
-@Suite(.timeLimit(.minutes(5))) struct KeepAliveTests {
+@Suite(.neverHangs) struct KeepAliveTests {
     private static func answer(_ end: [ScriptedServer.Step] = []) -> [ScriptedServer.Step] {
         let body = Wire.openai.piece(Wire.day) + Wire.openai.end()
         let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"

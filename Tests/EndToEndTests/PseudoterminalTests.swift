@@ -51,7 +51,7 @@ import Testing
         #expect {
             try terminal.wait(for: "there")
         } throws: {
-            "\($0)" == "no \"there\" on:\nhere"
+            "\($0)" == "ended with code(0), without \"there\" on:\nhere"
         }
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ModelClients
 
 /// Whole answers and every way in which they fail, against a server on loopback.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.neverHangs)
 struct ChatCompletionsTests {
     private static func model(
         _ server: ScriptedServer, key: String? = nil, cancellation: PipeCancellation = .init(),

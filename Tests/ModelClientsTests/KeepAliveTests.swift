@@ -5,7 +5,7 @@ import Testing
 
 /// Requests of one client share a connection for as long as the server keeps it, and nobody notices
 /// when it does not.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.neverHangs)
 struct KeepAliveTests {
     typealias Step = ScriptedServer.Step
 

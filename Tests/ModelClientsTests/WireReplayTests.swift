@@ -4,7 +4,7 @@ import Testing
 @testable import ModelClients
 
 /// What a recording serves is what came over the network: the same pieces, ends and failures.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.neverHangs)
 struct WireReplayTests {
     typealias Step = ScriptedServer.Step
 

@@ -34,8 +34,11 @@ extension BuiltProgram {
     /// A `secret-tool` that keeps each secret in a file and notes its own command line and that of
     /// its parent, as `ps` would show them.
     func makeSecretTool(storing: Bool = true) throws {
-        let path = home.write(
+        // A shell writes it: a program started meanwhile by another test could hold a file that is
+        // written here open, and what is open for writing cannot be run.
+        let made = try shell(
             """
+            mkdir -p ~/bin && cat > ~/bin/secret-tool <<'END' && chmod +x ~/bin/secret-tool
             #!/bin/sh
             echo "called: $*" >> "$HOME/calls"
             tr '\\0' ' ' < /proc/$$/cmdline >> "$HOME/calls" 2>/dev/null
@@ -46,8 +49,9 @@ extension BuiltProgram {
             lookup) test -f "$HOME/vault/$account" && cat "$HOME/vault/$account" ;;
             clear) rm "$HOME/vault/$account" ;;
             esac
-            """, to: "bin/secret-tool")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            END
+            """)
+        guard made.code == 0 else { throw Pseudoterminal.Failure.system(made.errors, code: EIO) }
         _ = home.write("", to: "vault/.here")
     }
 

@@ -14,11 +14,14 @@ final class Pseudoterminal {
     enum Failure: Error, CustomStringConvertible {
         case system(String, code: Int32)
         case timedOut(waitingFor: String, screen: String)
+        case ended(Exit, waitingFor: String, screen: String)
 
         var description: String {
             switch self {
             case .system(let call, let code): "\(call): \(String(cString: strerror(code)))"
             case .timedOut(let needle, let screen): "no \"\(needle)\" on:\n\(screen)"
+            case .ended(let exit, let needle, let screen):
+                "ended with \(exit), without \"\(needle)\" on:\n\(screen)"
             }
         }
     }
@@ -101,8 +104,12 @@ final class Pseudoterminal {
     ) throws {
         let deadline = Self.now() + seconds
         while !isReached(screen) {
-            guard Self.now() < deadline, receive(within: 1_000) else {
+            guard Self.now() < deadline else {
                 throw Failure.timedOut(waitingFor: name, screen: screen.text)
+            }
+            guard receive(within: 1_000) else {
+                throw Failure.ended(
+                    try waitForExit(), waitingFor: name, screen: screen.text)
             }
         }
     }

@@ -63,6 +63,8 @@ struct SubprocessWait {
     var milliseconds: Int
     private var texts: [[UInt8]] = [[], []]
 
+    private static let endedByCtrlC = 128 + Int(SIGINT)
+
     /// Milliseconds after which its end is looked for again, which its pipes do not always show: it
     /// may leave children that hold them.
     private var tick = 1
@@ -79,6 +81,7 @@ struct SubprocessWait {
             let status = ended()
             take(pipes)
             if let status {
+                guard !wasInterrupted(status) else { throw .interrupted }
                 return Subprocess.Ending(status: status, output: texts[0], errors: texts[1])
             }
             if interrupt?.isCancelled == true {
@@ -91,6 +94,16 @@ struct SubprocessWait {
             }
             pause(pipes)
         }
+    }
+
+    /// Ctrl-C reaches both programs, and the other one may have ended by it before it is seen here.
+    private func wasInterrupted(_ status: Int) -> Bool {
+        guard let interrupt else { return false }
+        if status == Self.endedByCtrlC, let descriptor = interrupt.descriptor {
+            var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            poll(&request, 1, 50)
+        }
+        return interrupt.isCancelled
     }
 
     private mutating func pause(_ pipes: Pipes) {
