@@ -34,8 +34,8 @@ struct PlanObjective {
     /// the first day of its kind, by day.
     private let kinds: [Int]
     private let timings = TimingCache()
-    /// Bit by bit the places within `Weight.quarter` of each one, as far as they are among the first
-    /// 64; none beyond.
+    /// Bit by bit the places of the same quarter as each one (`Quarter`), as far as they are among the
+    /// first 64; none beyond.
     private let near: [UInt64]
     /// Day by day: whether each place is as near to a stop that stays there; on any day.
     private let nearKept: [Bool]
@@ -51,6 +51,7 @@ struct PlanObjective {
         static let misplacedBeside = 150.0
         /// For each place that is more prominent. The seed shifts a place by up to so many.
         static let rank = 1.2
+        static let rankUnasked = 2.0
         static let seedRanks = 32.0
         /// What leaving out the most prominent place costs; halved every three ranks. Who names no
         /// interests comes for what the city is known for.
@@ -75,12 +76,13 @@ struct PlanObjective {
         static let secondLate = 25.0
         /// The same where the daytime has but one visit for it.
         static let hollow = 130.0
+        /// Seats for a game, which is not played every day; who asks for sports will look when.
+        static let gameUnasked = 90.0
         /// What is likely closed on the one or two days of the year when all is.
         static let quietDay = 300.0
-        /// For a place that others of the plan lie beside (metres), none of them on its day: who has
-        /// seen a quarter does not want to come back to it.
+        /// For a place that others of the plan lie beside, none of them on its day: who has seen a
+        /// quarter does not want to come back to it.
         static let parted = 40.0
-        static let quarter = 500.0
         static let waiting = 0.25
         static let overtime = 5.0
         static let impossible = 100_000.0
@@ -119,12 +121,14 @@ struct PlanObjective {
                 let sight =
                     (comesForSights ? Weight.sightUnasked : Weight.sight)
                     * PlanObjective.sightShare(rank(place))
-                return Weight.rank * position
+                return (comesForSights ? Weight.rankUnasked : Weight.rank) * position
                     - sight * (request.days[day].kept.isEmpty ? 1 : Weight.sightBesideOthers)
                     + (apportionment.isWanted(place.interest) ? 0 : Weight.unwanted)
                     + Weight.earlyObscurity * before * Double(rank(place))
                     + (request.former.contains(place.id) ? Weight.former : 0)
                     + (request.avoiding.contains(place.id) ? Weight.avoided : 0)
+                    + (comesForSights && place.isForGames
+                        && apportionment.change(of: .sports) != .more ? Weight.gameUnasked : 0)
                     + (quiet[day] && QuietDay.closes(place) ? Weight.quietDay : 0)
             }
         }
@@ -132,19 +136,19 @@ struct PlanObjective {
         kinds = days.indices.map { day in
             days.firstIndex { $0.hours == days[day].hours && $0.kept == days[day].kept } ?? day
         }
+        let quarter = Quarter(of: places)
         near = places.map { place in
             places.prefix(64).enumerated().reduce(0) { bits, other in
                 let isNear =
                     other.element.id != place.id
-                    && place.coordinate.metres(to: other.element.coordinate) < Weight.quarter
+                    && quarter.holds(place.coordinate, other.element.coordinate)
                 return isNear ? bits | 1 << UInt64(other.offset) : bits
             }
         }
         let nearKept = request.days.flatMap { day in
             places.map { place in
                 day.kept.contains { stop in
-                    stop.coordinate.map { $0.metres(to: place.coordinate) < Weight.quarter }
-                        ?? false
+                    stop.coordinate.map { quarter.holds(place.coordinate, $0) } ?? false
                 }
             }
         }
@@ -186,6 +190,9 @@ struct PlanObjective {
         rank >= 18 ? 0 : 1 / Double(1 << (rank / 3)) * (1 - Double(rank % 3) / 6)
     }
 
+    /// What a place costs on a day by itself; the hours and what else is there come on top of it.
+    func placeCost(of place: Int, on day: Int) -> Double { placeCosts[day * places.count + place] }
+
     /// Index of a place's type.
     func type(of place: Int) -> Int { typeNumbers[place] }
 
@@ -211,6 +218,28 @@ struct PlanObjective {
         return cost + timed
     }
 
+    /// What the hours of a day cost at least: ways that join all its stops. O(n²) in them.
+    func leastTimedCost(of chosen: [Int], on day: Int) -> Double {
+        var outside = chosen + kept[day]
+        guard var latest = outside.popLast() else { return 0 }
+        var nearest = outside.map { _ in Double.infinity }
+        var cost = 0.0
+        while !outside.isEmpty {
+            var next = 0
+            for index in outside.indices {
+                nearest[index] = min(
+                    nearest[index],
+                    min(
+                        visits.wayCost(latest, outside[index]),
+                        visits.wayCost(outside[index], latest)))
+                if nearest[index] < nearest[next] { next = index }
+            }
+            cost += nearest.remove(at: next)
+            latest = outside.remove(at: next)
+        }
+        return cost
+    }
+
     private func timed(_ stops: [Int], on day: Int) -> Double {
         let hours = days[day].hours
         let timing =
@@ -224,8 +253,8 @@ struct PlanObjective {
         let end = min(PlanObjective.fullUntil, hours.closing ?? .max)
         let over = hours.closing.map { max(0, timing.clock - $0) } ?? 0
         return timing.cost + Weight.overtime * Double(over)
-            + Weight.emptyAfternoon * Double(max(0, end - timing.daylightEnd))
-            + Weight.emptyNoon * Double(max(0, min(end, PlanObjective.early) - timing.daylightEnd))
+            + Weight.emptyAfternoon * Double(max(0, end - timing.daytimeEnd))
+            + Weight.emptyNoon * Double(max(0, min(end, PlanObjective.early) - timing.daytimeEnd))
             + lateness(of: stops)
             + Weight.waiting * Double(timing.waiting)
             + Weight.emptyMorning
@@ -305,4 +334,9 @@ private final class TimingCache {
     }
 
     var costs: [Key: Double] = [:]
+}
+
+extension Place {
+    /// Whether one goes there to watch, on the days when something is on.
+    fileprivate var isForGames: Bool { type == .sports && needsBooking }
 }

@@ -11,8 +11,10 @@ struct PlanSearch {
     /// Days that are tried whole: one day of so many choices at most.
     static let exactChoices = 8_000
     /// What is left alone when it is better by less: rounding must not decide.
-    private static let least = 1e-6
-    private static let mostRounds = 40
+    static let least = 1e-6
+    static let mostRounds = 40
+    /// Minutes by which a plan may be worse than the best one and still be worth choosing days anew.
+    private static let promising = 10.0
 
     /// The best plan found, with as many places on each day as `start` has. Never worse than
     /// `start`. One day with up to 8,000 choices is exact; more days are improved by exchanging
@@ -21,11 +23,13 @@ struct PlanSearch {
         if start.count == 1, let best = exact(start[0]) { return [best] }
         var best = start
         var bestCost = descend(&best)
+        bestCost = polish(&best, bestCost)
         let tries = PlanSearch.tries(start.joined().count)
         for attempt in 0..<tries {
             var plan = best
             disturb(&plan, seed: seed &+ UInt64(attempt))
-            let cost = descend(&plan)
+            var cost = descend(&plan)
+            if cost < bestCost + PlanSearch.promising { cost = polish(&plan, cost) }
             if cost < bestCost - PlanSearch.least {
                 best = plan
                 bestCost = cost
@@ -37,7 +41,7 @@ struct PlanSearch {
     /// Few stops are cheap to try often, and need it: there are few ways out of a bad start. A round
     /// over many takes long and wins little.
     private static func tries(_ stops: Int) -> Int {
-        stops > 18 ? 1 : max(2, min(24, 120 / max(1, stops)))
+        stops > 18 ? 1 : max(2, min(32, 160 / max(1, stops)))
     }
 
     // MARK: Exact
@@ -86,7 +90,7 @@ struct PlanSearch {
     // MARK: By small changes
 
     /// Exchanges places as long as that makes the plan better. Returns its cost.
-    private func descend(_ plan: inout [[Int]]) -> Double {
+    func descend(_ plan: inout [[Int]]) -> Double {
         var costs = plan.indices.map { objective.cost(of: plan[$0], on: $0) }
         var counts = objective.counts(of: plan)
         var parted = objective.partedCost(of: plan)

@@ -22,6 +22,16 @@ extension Scheduler {
         return begin...max(begin, latest)
     }
 
+    /// Earliest start of a stop at all, in minutes after midnight: what is best in the afternoon may come
+    /// before noon where the morning is over sooner. O(1).
+    func opens(_ stop: Stop) -> Int {
+        let window = window(of: stop)
+        guard part(of: stop) == .afternoon else { return window.lowerBound }
+        guard let place = place(of: stop) else { return 0 }
+        let opening = Scheduler.usualOpening(place, .afternoon)
+        return place.needsLight ? max(opening, daylight?.lowerBound ?? 0) : opening
+    }
+
     /// A place that is best in the evening, and is nothing without the sun, is best before that sets;
     /// curtains rise and tables fill later than the evening begins.
     private func eveningWindow(of place: Place) -> ClosedRange<Int> {

@@ -10,7 +10,7 @@ public struct Scheduler: Sendable {
     /// When the first stop begins unless it is one for later in the day.
     static let dayStart = 9 * 60
     static let noon = 12 * 60
-    /// When a stop for the afternoon may begin if the day has none for the morning.
+    /// When a stop for the afternoon may begin if nothing of the morning is left.
     static let earlyAfternoon = 10 * 60 + 30
     static let exhaustiveLimit = 6
     static let lunchMinutes = 60
@@ -20,6 +20,10 @@ public struct Scheduler: Sendable {
     static let latestWithoutLunch = 14 * 60 + 30
     static let latestEnd = 24 * 60
     static let dusk = 18 * 60
+    /// When a day's sights are seen, and dinner is next.
+    static let evening = 17 * 60
+    /// Minutes that one may well spend between two visits, beside meals and ways.
+    static let longestRest = 120
     /// When the last thing of an evening begins at the latest.
     static let lastEvening = 21 * 60
     /// When the last visit of a short day begins, unless it is one for the evening.
@@ -81,7 +85,8 @@ public struct Scheduler: Sendable {
         Visit(
             name: stop.name, minutes: stop.likelyMinutes,
             part: part(of: stop), coordinate: stop.coordinate, isFood: stop.type == .food,
-            fixedStart: stop.hasFixedStart ? stop.start?.minutes : nil, window: window(of: stop))
+            fixedStart: stop.hasFixedStart ? stop.start?.minutes : nil, window: window(of: stop),
+            opens: opens(stop))
     }
 
     /// The same for a day that begins late or ends early, and the stops for which it has no room.

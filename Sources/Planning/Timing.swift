@@ -12,10 +12,12 @@ struct Visit {
     let fixedStart: Int?
     /// Earliest and latest start that suit it, in minutes after midnight.
     let window: ClosedRange<Int>
+    /// Earliest start at all: what is best in the afternoon is there before, if it is open.
+    let opens: Int
 
     init(
         name: String, minutes: Int, part: DayPart, coordinate: Coordinate?, isFood: Bool,
-        fixedStart: Int?, window: ClosedRange<Int>
+        fixedStart: Int?, window: ClosedRange<Int>, opens: Int
     ) {
         self.name = name
         self.minutes = minutes
@@ -24,6 +26,7 @@ struct Visit {
         self.isFood = isFood
         self.fixedStart = fixedStart
         self.window = window
+        self.opens = opens
     }
 
     /// About when it comes, by its start or by its best part alone.
@@ -89,20 +92,20 @@ struct Timing {
     private(set) var begin: Int
     /// When the day is over, in minutes after midnight.
     private(set) var clock: Int
-    /// When the last visit is over that is not one for the evening.
-    private(set) var daylightEnd: Int
+    /// When the last visit is over that begins before the evening.
+    private(set) var daytimeEnd: Int
     /// Minutes between visits with nothing to do in them, meals left out.
     private(set) var waiting = 0
 
     private var hasEaten = false
 
-    /// `opening`: when a stop for the afternoon may begin if it is the first of the day.
+    /// `opening`: when a stop for the afternoon may begin, in minutes after midnight.
     init(
         _ visits: Visits, order: [Int], from start: Int, opening: Int, recording: Bool = false
     ) {
         clock = start
         begin = start
-        daylightEnd = start
+        daytimeEnd = start
         if recording { self.order = order }
         var previous = -1
         for index in order {
@@ -115,14 +118,13 @@ struct Timing {
             if let fixed = visit.fixedStart {
                 visitStart = hold(visit, at: fixed)
             } else {
-                let earliest =
-                    previous < 0 && visit.part == .afternoon ? opening : visit.window.lowerBound
+                let earliest = max(visit.opens, min(opening, visit.window.lowerBound))
                 if previous >= 0 { eat(before: visit, earliest: earliest) }
                 visitStart = add(visit, earliest: earliest, isFirst: previous < 0)
             }
             if recording { starts.append(visitStart) }
             if previous < 0 { begin = visitStart }
-            if !visit.part.isLate { daylightEnd = clock }
+            if visitStart < Scheduler.evening { daytimeEnd = clock }
             previous = index
         }
         if let first = order.first, previous >= 0 {
@@ -174,6 +176,7 @@ struct Timing {
             hasEaten = true
         }
         waiting += max(0, start - clock)
+        pause(until: start)
         clock = start + visit.minutes
         return start
     }
@@ -182,16 +185,26 @@ struct Timing {
         let start = Scheduler.roundedUp(max(clock, earliest))
         cost += Timing.misfit(start: start, arrival: clock, visit: visit)
         if !isFirst, !visit.part.isLate { waiting += start - clock }
+        pause(until: start)
         clock = start + visit.minutes
         return start
     }
+
+    /// A pause of the daytime that is longer than anybody rests costs as much as it would take to see
+    /// something in it. After it comes dinner, which is no fault.
+    private mutating func pause(until start: Int) {
+        let minutes = min(start, Scheduler.evening) - clock - Scheduler.longestRest
+        cost += Timing.longPause * Double(max(0, minutes))
+    }
+
+    private static let longPause = 0.25
 
     /// Leaves an hour for lunch when it is time, or when it would be over after the visit. A stop
     /// for food is lunch itself.
     private mutating func eat(before visit: Visit, earliest: Int) {
         let window = Scheduler.lunchWindow
         let start = max(clock, earliest)
-        guard !hasEaten, start <= window.upperBound,
+        guard !hasEaten, clock <= window.upperBound,
             clock >= window.lowerBound || start + visit.minutes > Scheduler.latestWithoutLunch
         else { return }
         clock = max(clock, window.lowerBound) + (visit.isFood ? 0 : Scheduler.lunchMinutes)

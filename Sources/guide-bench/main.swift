@@ -95,6 +95,29 @@ func detour(_ stops: [Stop], _ city: City, on date: CalendarDate) -> (ours: Int,
     return (ours, best)
 }
 
+/// The longest time of a day, in minutes, from nine to half past five without a visit.
+func longestStretch(_ stops: [Stop]) -> Int {
+    var clock = 9 * 60
+    var longest = 0
+    let times = stops.compactMap { stop in
+        stop.start.map { ($0.minutes, $0.minutes + (stop.durationMinutes ?? 0)) }
+    }
+    for (start, end) in times + [(24 * 60, 24 * 60)] {
+        longest = max(longest, min(start, 17 * 60 + 30) - clock)
+        clock = max(clock, end)
+    }
+    return longest
+}
+
+/// How many days have longer ones.
+func stretchWords(_ stretches: [Int]) -> String {
+    func share(_ hours: Int) -> String {
+        words(Double(stretches.count { $0 > hours * 60 }) * 100 / Double(max(1, stretches.count)))
+    }
+    return "days with more than 3, 4, 5, 6 hours from 9:00 to 17:30 without a visit: "
+        + "\(share(3)), \(share(4)), \(share(5)), \(share(6)) %"
+}
+
 func itineraryWays(_ days: [[Stop]]) -> Int {
     days.reduce(0) { sum, day in
         sum
@@ -117,8 +140,10 @@ var detours: [Double] = []
 var findings: [String: Int] = [:]
 var examples: [String: String] = [:]
 var withFindings = 0
+var faultDays: [String] = []
 var endings: [Double] = []
 var prominence: [Double] = []
+var stretches: [Int] = []
 var lateDays = 0
 var allDays = 0
 for request in requests {
@@ -158,6 +183,7 @@ for request in requests {
     }
     for (day, date) in zip(stops, request.dates) {
         allDays += 1
+        stretches.append(longestStretch(day))
         if day.first?.start.map({ $0.minutes > 13 * 60 }) == true { lateDays += 1 }
         if let (ours, best) = detour(day, request.city, on: date), best > 0 {
             detours.append(Double(ours) / Double(best) - 1)
@@ -187,6 +213,17 @@ for request in requests {
     let found = Checks(city: request.city).findings(itinerary, pace: request.pace)
     let faults = found.filter { $0.severity == .finding }
     if !faults.isEmpty { withFindings += 1 }
+    for fault in faults {
+        let stops = fault.day.map { itinerary.days[$0 - 1].stops } ?? []
+        faultDays.append(
+            "  \(request.city.name) from \(request.dates[0]), \(request.dates.count) days: \(fault.message.english)"
+        )
+        for stop in stops {
+            faultDays.append(
+                "    \(stop.start.map { "\($0)" } ?? "") \(stop.name) \(stop.durationMinutes ?? 0) min"
+            )
+        }
+    }
     for finding in found {
         let key = "\(finding.severity) \(finding.code.rawValue)"
         findings[key, default: 0] += 1
@@ -213,6 +250,7 @@ print("\(count) requests, \(cities.count) cities: \(delivered) delivered, \(full
 print(
     "\(count - withFindings) without a finding (\(words(Double(count - withFindings) * 100 / Double(count))) %)"
 )
+for line in faultDays { print(line) }
 print(
     "interest fit of the best reachable: mean \(words(mean(fits), 3)), p5 \(words(share(fits, 0.05), 3)), "
         + "least \(words(fits.min() ?? 0, 3)), under 0.9: \(fits.count { $0 < 0.9 })")
@@ -227,6 +265,7 @@ print(
     "minutes on the way a day: \(words(Double(ways) / Double(allDays))); on another day than all places within 500 m: \(parted) of \(withNeighbour) stops"
 )
 print("days that begin after 13:00: \(lateDays) of \(allDays)")
+print(stretchWords(stretches))
 print(
     "end of the day: median \(Int(share(endings, 0.5)) / 60) h, p10 \(Int(share(endings, 0.1)) / 60) h; mean rank \(words(mean(prominence)))"
 )
@@ -236,6 +275,9 @@ print(
 var days = 0
 var hollow = 0
 var early = 0
+var plainStretches: [Int] = []
+var firstFive = 0
+var kinds: [Int] = []
 var fewer: [String] = []
 var gained: [Double] = []
 for (index, city) in cities.enumerated() {
@@ -246,12 +288,15 @@ for (index, city) in cities.enumerated() {
             GuideRequest(dates: dates, interests: interests, stopsPerDay: 3))
     }
     let plain = plan(Interests())
+    kinds.append(Set(plain.joined().map(\.interest)).count)
+    firstFive += city.places.prefix(5).count { plain.joined().contains($0) }
     for (places, date) in zip(plain, dates) {
         let stops = Scheduler(city: city, date: date).schedule(places.map(Stop.init(place:)))
         let times = stops.compactMap { stop in
             stop.start.map { ($0.minutes, $0.minutes + (stop.durationMinutes ?? 0)) }
         }
         days += 1
+        plainStretches.append(longestStretch(stops))
         if !times.contains(where: { $0.0 < 17 * 60 && $0.1 > 13 * 60 }) { hollow += 1 }
         if let last = times.last, last.1 <= 15 * 60 { early += 1 }
     }
@@ -267,6 +312,12 @@ for (index, city) in cities.enumerated() {
 print(
     "nothing said, 4 days: \(hollow) of \(days) days have nothing from 13:00 to 17:00, \(early) are over by 15:00"
 )
+print(
+    "nothing said, of the five best known places of each city \(firstFive) of \(5 * cities.count) are in, "
+        + "\(words(mean(kinds.map(Double.init)))) types in the mean, \(kinds.min() ?? 0) at least"
+)
+print(
+    "nothing said, \(stretchWords(plainStretches))")
 print(
     "one interest at very high: \(words(mean(gained))) stops of 12 more in the mean, fewer in \(fewer.count) of \(gained.count)\(fewer.isEmpty ? "" : ": " + fewer.prefix(5).joined(separator: ", "))"
 )

@@ -33,7 +33,7 @@ import Trips
     private static let third = ["arashiyama-bamboo-grove", "nijo-castle", "pontocho"]
     private static let heading = "# Kyoto, Japan · Fri 2 - Sat 3 Apr 2027"
     private static let firstDay = "day 1 2027-04-02: kiyomizu-dera, nishiki-market, gion"
-    private static let secondDay = "day 2 2027-04-03: manga-museum, honke-owariya, teramachi"
+    private static let secondDay = "day 2 2027-04-03: teramachi, manga-museum, honke-owariya"
 
     // MARK: The choice
 

@@ -46,7 +46,7 @@ import Trips
                 "# Kyoto, Japan · Fri 2 - Sat 3 Apr 2027",
                 "note Asking openai:test, day by day. Ctrl-C stops it.",
                 "day 1 2027-04-02: kiyomizu-dera, nishiki-market, gion",
-                "day 2 2027-04-03: manga-museum, honke-owariya, teramachi",
+                "day 2 2027-04-03: teramachi, manga-museum, honke-owariya",
                 "done openai:test, 2 days",
             ])
         #expect(model.requests.map(\.purpose) == ["plan day 1 of Kyoto", "plan day 2 of Kyoto"])

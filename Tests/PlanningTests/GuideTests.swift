@@ -121,7 +121,32 @@ struct GuideTests {
         let chosen = Set(Guide(city: city, seed: 0).plan(request).flatMap { $0 })
         #expect(chosen.isSuperset(of: city.places.prefix(2)))
         #expect(city.places.prefix(10).count(where: chosen.contains) >= 5)
-        #expect(Set(chosen.map(\.type)).count >= 5)
+        #expect(Set(chosen.map(\.type)).count >= 3)
+        let longer = GuideRequest(dates: Bench.dates(4), interests: Interests(), stopsPerDay: 3)
+        let all = Guide(city: city, seed: 0).plan(longer).flatMap { $0 }
+        #expect(Set(all.map(\.type)).count >= 5)
+    }
+
+    /// A day does not begin at noon, and no four hours of it are without a visit before half past
+    /// five: a sight in the morning and two in the evening are no day.
+    @Test(arguments: Bench.cities)
+    func daysAreFull(city: City) {
+        for count in 2...4 {
+            let dates = Bench.dates(count)
+            let request = GuideRequest(dates: dates, interests: Interests(), stopsPerDay: 3)
+            for (places, date) in zip(Guide(city: city, seed: 0).plan(request), dates) {
+                let scheduler = Scheduler(city: city, date: date)
+                let stops = scheduler.schedule(places.map(Stop.init(place:)))
+                var clock = 9 * 60
+                for stop in stops {
+                    guard let start = stop.start?.minutes else { continue }
+                    let free = min(start, 17 * 60 + 30) - clock
+                    #expect(free <= 4 * 60, "\(city.name) \(date): \(stop.name)")
+                    clock = start + stop.likelyMinutes
+                }
+                #expect((stops.first?.start?.minutes ?? 0) < 12 * 60)
+            }
+        }
     }
 
     @Test func noDatesNoPlaces() {

@@ -144,6 +144,10 @@ public struct PastedTrip {
         if !hasDates {
             remarks.append("The plan has no dates: closing days were not checked")
         }
+        if pasted.days.contains(where: { $0.stops.contains { !$0.description.isEmpty } }) {
+            remarks.append(
+                "Whether what it says of its places is true was not checked: nothing here knows")
+        }
         remarks += pasted.unread.map { piece in
             switch piece.reason {
             case .notAStop: "Line \(piece.line) was not read: \(piece.text)"
