@@ -14,6 +14,8 @@ struct Quarter {
     /// Where the places are in the median, north and east alone; nil without any.
     private let middle: Coordinate?
 
+    init(middle: Coordinate?) { self.middle = middle }
+
     /// O(places · log places).
     init(of places: [Place]) {
         func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
