@@ -33,6 +33,7 @@ struct PlanObjective {
     /// Days that begin and end alike and have nothing on them cost the same for the same places:
     /// the first day of its kind, by day.
     private let kinds: [Int]
+    private let isRelaxed: Bool
     private let timings = TimingCache()
     /// Bit by bit the places of the same quarter as each one (`Quarter`), as far as they are among the
     /// first 64; none beyond.
@@ -70,6 +71,9 @@ struct PlanObjective {
         /// before `early`: who is done at noon has lost the day, who is done at three has had it.
         static let emptyAfternoon = 0.25
         static let emptyNoon = 0.7
+        /// The part of both that counts where two stops a day were asked for: a free afternoon is
+        /// wanted then.
+        static let emptyRelaxed = 0.4
         /// For each minute that the first visit begins after `fullFrom`.
         static let emptyMorning = 0.6
         /// For two things in the evening, which leave the afternoon before them empty.
@@ -101,6 +105,7 @@ struct PlanObjective {
     ) {
         self.places = places
         days = request.days
+        isRelaxed = request.pace == .relaxed
         var all = places.map { scheduler.visit(Stop(place: $0)) }
         kept = request.days.map { day in
             day.kept.map { stop in
@@ -252,9 +257,11 @@ struct PlanObjective {
                 }, from: hours.opening, opening: Scheduler.earlyAfternoon)
         let end = min(PlanObjective.fullUntil, hours.closing ?? .max)
         let over = hours.closing.map { max(0, timing.clock - $0) } ?? 0
-        return timing.cost + Weight.overtime * Double(over)
-            + Weight.emptyAfternoon * Double(max(0, end - timing.daytimeEnd))
+        let empty =
+            Weight.emptyAfternoon * Double(max(0, end - timing.daytimeEnd))
             + Weight.emptyNoon * Double(max(0, min(end, PlanObjective.early) - timing.daytimeEnd))
+        return timing.cost + Weight.overtime * Double(over)
+            + (isRelaxed ? Weight.emptyRelaxed : 1) * empty
             + lateness(of: stops)
             + Weight.waiting * Double(timing.waiting)
             + Weight.emptyMorning

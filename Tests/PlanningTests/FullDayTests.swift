@@ -80,6 +80,18 @@ struct FullDayTests {
         #expect(quarter.holds(other, one) == areOne)
     }
 
+    /// Two sights of a morning: who wants relaxed days has the afternoon free, others have lost it.
+    @Test func aFreeAfternoonIsPartOfARelaxedDay() {
+        let places = ["rome/colosseum", "rome/roman-forum"].map(Bench.place)
+        func cost(_ pace: Pace) -> Double {
+            let request = GuideRequest(
+                dates: Bench.dates(1), interests: Interests(), stopsPerDay: 2, pace: pace)
+            return PlanSearchTests.objective(places, request, in: Bench.city("rome"))
+                .cost(of: [0, 1], on: 0)
+        }
+        #expect(cost(.relaxed) < cost(.balanced) - 60)
+    }
+
     /// Seats for a game come when sports were asked for.
     @Test func gamesAreForThoseWhoAsk() throws {
         let city: City = try #require(Atlas.embedded.city(id: "tokyo"))
