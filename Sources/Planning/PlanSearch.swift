@@ -18,7 +18,8 @@ struct PlanSearch {
 
     /// The best plan found, with as many places on each day as `start` has. Never worse than
     /// `start`. One day with up to 8,000 choices is exact; more days are improved by exchanging
-    /// places with unchosen ones and between days, from `start` and from some plans near it.
+    /// places with unchosen ones and between days, and by choosing one day anew while the others stay,
+    /// from `start` and from some plans near it.
     func improved(_ start: [[Int]], seed: UInt64) -> [[Int]] {
         if start.count == 1, let best = exact(start[0]) { return [best] }
         var best = start

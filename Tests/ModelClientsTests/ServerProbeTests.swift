@@ -130,6 +130,24 @@ import Testing
         #expect(probe.models(at: nobody, key: nil) == nil)
     }
 
+    /// Some servers send a line's end before all else, to see whether the client is still there.
+    @Test func spacesMayComeFirst() throws {
+        let server = ScriptedServer(
+            scripts: [
+                [
+                    .send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n\n"),
+                    .pause(milliseconds: 50),
+                    .send(#"{"data":[{"id":"m","context_length":9}]}"#), .close,
+                ]
+            ], isAsked: true)
+        let reference = try ServerReference(
+            "vllm:m", baseURL: "http://127.0.0.1:\(server.port)/v1", environment: { _ in nil })
+        let probe = ServerProbe(
+            transport: CurlTransport(userAgent: "test", limits: ServerProbe.limits),
+            cancellation: PipeCancellation())
+        #expect(probe.traits(of: reference, key: nil).contextTokens == 9)
+    }
+
     /// A server of another kind may answer with anything, and without end: no more of it is taken
     /// than a list of models can have, and nothing of what is no JSON.
     @Test(arguments: [

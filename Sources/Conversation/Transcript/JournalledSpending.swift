@@ -57,5 +57,4 @@ public final class RecordedSpending: SpendingBook {
     }
 
     public func add(_ spent: Spent, on day: CalendarDate) {}
-
 }

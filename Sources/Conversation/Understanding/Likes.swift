@@ -59,12 +59,10 @@ struct Likes {
     }
 
     private static let around: Set<String> = [
-        "a", "also", "amazing", "and", "any", "authentic", "beautiful", "big", "but", "famous",
-        "great",
-        "old", "small", "traditional", "especially", "for", "going", "i", "i'm", "in", "kinds",
-        "local", "maybe", "my", "nice", "of", "or", "please", "really", "the", "things", "to",
-        "too",
-        "very", "visiting", "we", "we're", "with", "would",
+        "a", "also", "amazing", "and", "any", "authentic", "beautiful", "big", "but",
+        "especially", "famous", "for", "going", "great", "i", "i'm", "in", "kinds", "local",
+        "maybe", "my", "nice", "of", "old", "or", "please", "really", "small", "the", "things",
+        "to", "too", "traditional", "very", "visiting", "we", "we're", "with", "would",
     ]
 
     /// In the plural where there is one. The kinds are those of such places in the atlas; a word of

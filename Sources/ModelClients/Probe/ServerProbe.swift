@@ -53,6 +53,7 @@ public struct ServerProbe {
 
     private func json(_ request: HTTPRequest) -> JSONValue? {
         var isFine = false
+        var hasBegun = false
         var body: [UInt8] = []
         do throws(ModelFailure) {
             try transport.send(
@@ -60,7 +61,11 @@ public struct ServerProbe {
                 onHead: { head throws(ModelFailure) in isFine = head.status == 200 },
                 onBody: { bytes throws(ModelFailure) in
                     // A server of another kind may say anything, and for ever.
-                    if body.isEmpty, !ServerProbe.beginsJSON(bytes) { isFine = false }
+                    let first = bytes.first { !ServerProbe.spaces.contains($0) }
+                    if !hasBegun, let first {
+                        hasBegun = true
+                        isFine = isFine && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first)
+                    }
                     guard isFine else { return .stop }
                     body += bytes
                     return .more
@@ -69,11 +74,7 @@ public struct ServerProbe {
         return isFine ? try? JSONParser.parse(body) : nil
     }
 
-    private static func beginsJSON(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        let spaces: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
-        let first = bytes.first { !spaces.contains($0) }
-        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    }
+    private static let spaces: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
 }
 
 /// What one server says of one model. Every kind of server has names of its own.
