@@ -35,7 +35,7 @@ import Trips
         bench.type("y")
         #expect(bench.state.plan?.itinerary.days.count == 4)
         // Once a trip: a change is confirmed, tastes are not asked for again.
-        #expect(bench.type("/dates 2-4 April").last == "? Make a new plan? [Y/n]")
+        #expect(bench.type("/dates 2-4 April").last == "? Make a new plan? [y/N]")
     }
 
     @Test(arguments: [
@@ -112,15 +112,16 @@ import Trips
         let bench = Bench(trips: TripMemory([:]), isAttended: true)
         bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan -y", "/lock 2.1")
         let plan = try #require(bench.state.plan)
-        #expect(bench.type("/plan").last == "? Make a new plan? [Y/n]")
+        #expect(bench.type("/plan").last == "? Make a new plan? [y/N]")
         #expect(bench.state.plan == plan)
         bench.type("n", "/save Blossoms", "/dates 2 April for 1 day", "n", "/new")
-        let said = bench.type("/load Blossoms")
+        bench.type("/load Blossoms")
+        let said = bench.type("/plan")
         let name = plan.itinerary.days[1].stops[0].name
         #expect(
             said.suffix(2) == [
                 "note 2.1 \(name) is locked to a day that the trip no longer has: not in a new plan.",
-                "? Make a new plan? [Y/n]",
+                "? Make a new plan? [y/N]",
             ], "\(said)")
     }
 

@@ -206,9 +206,11 @@ import Trips
         #expect(
             bench.type("more food").suffix(2) == [
                 "hint The plan is still the old one; /undo takes this back",
-                "? Make a new plan? [Y/n]",
+                "? Make a new plan? [y/N]",
             ])
         #expect(bench.state.plan == plan)
+        #expect(bench.type("") == ["hint Change what you like, then /plan."])
+        #expect(bench.state.plan == plan, "Enter alone never replaces a plan")
         bench.type("undo that")
         #expect(bench.state.draft.trip == plan?.trip)
     }

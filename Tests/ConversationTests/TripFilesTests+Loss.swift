@@ -79,12 +79,64 @@ extension TripFilesTests {
     @Test func undoesNothingWhenTheFileCannotComeBack() throws {
         let bench = Self.saved()
         bench.type("/delete \(Self.name)", "y")
-        try bench.trips.write("somebody's", to: Self.key, expecting: nil)
+        _ = try bench.trips.write("somebody's", to: Self.key, expecting: nil)
         let before = bench.state
         bench.type("/undo")
         #expect(bench.problem == .trips(.cannotRestore(Self.name)))
         #expect(bench.state == before)
         #expect(bench.trips.texts == [Self.key: "somebody's"])
+    }
+
+    // MARK: Opening
+
+    /// Two lines typed into the file by hand survive `/load` and an Enter too many.
+    @Test(arguments: ["", "n", "/show 1", "later"])
+    func openingATripChangesNothing(next: String) throws {
+        let first = Self.saved()
+        first.type("/interests food=high")
+        let text = try #require(first.trips.texts[Self.key])
+        let bench = Bench(trips: TripMemory([Self.key: text]))
+        let said = bench.type("/load kyoto")
+        #expect(
+            said == [
+                "= \(Self.name): Kyoto, Japan · Fri 2 - Sat 3 Apr 2027 · food high",
+                "hint /show shows the plan; changes are saved",
+                "hint The trip has changed since this plan was made; /plan makes a new one",
+            ], "\(said)")
+        #expect(bench.state.question == nil)
+        let plan = bench.state.plan
+        bench.type(next, "")
+        #expect(bench.state.plan == plan)
+        #expect(bench.trips.texts == [Self.key: text])
+    }
+
+    /// What another program wrote is copied before the first save over it, and only then.
+    @Test func keepsACopyOfWhatWasWrittenByHand() throws {
+        let bench = Bench(trips: TripMemory(["roman-days.json": Self.rome]))
+        let copy =
+            "note roman-days.json was changed outside this program; that version is in "
+            + "replaced/roman-days.json"
+        bench.type("/load roman days")
+        #expect(bench.type("/lock 1.1").contains(copy))
+        #expect(!bench.type("/unlock 1.1").contains(copy))
+    }
+
+    @Test func leavingSaysHowToComeBackToAPlan() {
+        let bench = Self.planned()
+        #expect(
+            bench.type("/quit") == [
+                "note This plan is not saved as a trip. To come back to it: ijourney-repl --continue; "
+                    + "/save then keeps it"
+            ])
+        bench.type("/save")
+        #expect(bench.type("/quit") == [])
+        let unrecorded = Bench(isRecorded: false)
+        unrecorded.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan")
+        #expect(
+            unrecorded.type("/quit") == [
+                "note This plan was not saved, and this conversation is not recorded. Next time, "
+                    + "/save keeps a plan"
+            ])
     }
 
     // MARK: Two programs
@@ -93,7 +145,7 @@ extension TripFilesTests {
         let bench = Self.saved()
         let theirs = try #require(bench.trips.texts[Self.key]).replacing(
             "Kyoto, 2", with: "Ours, 2")
-        try bench.trips.write(
+        _ = try bench.trips.write(
             theirs, to: Self.key, expecting: TripRevision(bench.trips.texts[Self.key]!))
         bench.type("/pace packed")
         #expect(bench.problem == .trips(.changedElsewhere(Self.name, key: Self.key)))

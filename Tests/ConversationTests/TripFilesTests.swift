@@ -63,7 +63,7 @@ import Trips
         let other = Bench(trips: TripMemory(bench.trips.texts))
         #expect(
             other.type("/load soon") == [
-                "= Soon: Kyoto, Japan · Fri 2 - Sat 3 Apr 2027", "? Make the plan? [Y/n]",
+                "= Soon: Kyoto, Japan · Fri 2 - Sat 3 Apr 2027", "hint /plan makes the plan",
             ])
     }
 
@@ -211,7 +211,7 @@ final class FailingTrips: TripStore {
     func read(_ key: String) throws(TripStoreFailure) -> String { throw failure }
     func write(
         _ text: String, to key: String, expecting expected: TripRevision?
-    ) throws(TripStoreFailure) { throw failure }
+    ) throws(TripStoreFailure) -> String? { throw failure }
     func trash(_ key: String) throws(TripStoreFailure) -> String { throw failure }
     func restore(_ trashed: String, to key: String) throws(TripStoreFailure) { throw failure }
 }

@@ -47,6 +47,36 @@ import Testing
         #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
     }
 
+    /// A line added in an editor is in a copy once the program has saved over it.
+    @Test func keepsACopyOfAnEditByHand() throws {
+        let program = BuiltProgram()
+        _ = try program.converse(Self.plan + ["/save Spring.md", "/pace packed"])
+        let edited = try Self.text(program, "spring.md") + "\nBring the blue coat.\n"
+        try edited.write(
+            toFile: Self.folder(program) + "/spring.md", atomically: true, encoding: .utf8)
+        let result = try program.converse(["/load spring", "/pace relaxed", "/pace balanced"])
+        #expect(try Self.text(program, ".replaced/spring.md") == edited)
+        #expect(
+            result.output.components(separatedBy: "was changed outside this program").count == 2)
+        #expect(result.output.contains("/spring.md"))
+        _ = try program.converse(["/load spring", "/pace packed"])
+        let copies = try FileManager.default.contentsOfDirectory(
+            atPath: Self.folder(program) + "/.replaced")
+        #expect(copies == ["spring.md"], "what the program itself wrote needs no copy")
+    }
+
+    @Test func quittingWithAPlanSaysHowToComeBack() throws {
+        let program = BuiltProgram()
+        let words = "To come back to it: ijourney-repl --continue"
+        func said(_ lines: [String]) throws -> String {
+            let output = try program.converse(Self.plan + lines).output
+            return output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        #expect(try said(["/quit"]).contains(words))
+        #expect(try !said(["/save", "/quit"]).contains(words))
+        #expect(try program.converse(["/show 1"], ["--continue"]).output.contains("Day 1"))
+    }
+
     /// Killed after the file was written and before that was noted: the conversation comes back
     /// to its own file and takes it for nobody else's.
     @Test func aKillBetweenFileAndJournalLosesNothing() throws {
@@ -205,7 +235,7 @@ import Testing
         let result = try program.converse(["/load spring", "/show 1", "/pace packed"])
         #expect(result.output.contains("Coffee at the corner"))
         #expect(try Self.text(program, "spring.md").contains("Coffee at the corner"))
-        #expect(try Self.text(program, "spring.md").contains("## Changed since the plan was made"))
+        #expect(try Self.text(program, "spring.md").contains("## Changes since the plan was made"))
     }
 
     @Test(arguments: [

@@ -12,9 +12,11 @@ public protocol TripStore: AnyObject {
     /// Writes a trip as a whole or not at all.
     ///
     /// - Parameter expected: what the trip must still be; nil for one that must not be there yet.
+    /// - Returns: where a copy is of what the file held before, if another program wrote that; nil
+    ///   where this program did, or there was nothing.
     func write(
         _ text: String, to key: String, expecting expected: TripRevision?
-    ) throws(TripStoreFailure)
+    ) throws(TripStoreFailure) -> String?
     /// Takes a trip away and returns the name under which it can be brought back.
     func trash(_ key: String) throws(TripStoreFailure) -> String
     /// Brings a trip back to its key, which nothing may have.
@@ -23,7 +25,7 @@ public protocol TripStore: AnyObject {
 
 /// Which text a trip's file had: equal for equal texts.
 public struct TripRevision: Sendable, Equatable {
-    let hash: String
+    public let hash: String
 
     public init(_ text: String) { hash = PromptLibrary.hash(text) }
 }
@@ -133,6 +135,8 @@ extension TripEntry {
 public final class TripMemory: TripStore {
     public private(set) var texts: [String: String] = [:]
     private var trashed: [String: String] = [:]
+    /// The keys of texts that were written here, and not given at the start.
+    private var written: Set<String> = []
 
     public init(_ texts: [String: String] = [:]) { self.texts = texts }
 
@@ -147,9 +151,12 @@ public final class TripMemory: TripStore {
 
     public func write(
         _ text: String, to key: String, expecting expected: TripRevision?
-    ) throws(TripStoreFailure) {
-        try TripStoreRule.check(texts[key], expecting: expected, toWrite: text)
+    ) throws(TripStoreFailure) -> String? {
+        let old = texts[key]
+        try TripStoreRule.check(old, expecting: expected, toWrite: text)
         texts[key] = text
+        let isForeign = written.insert(key).inserted && old != nil && old != text
+        return isForeign ? "replaced/\(key)" : nil
     }
 
     public func trash(_ key: String) throws(TripStoreFailure) -> String {
@@ -174,7 +181,7 @@ public final class NoTrips: TripStore {
     public func read(_ key: String) throws(TripStoreFailure) -> String { throw .unavailable }
     public func write(
         _ text: String, to key: String, expecting expected: TripRevision?
-    ) throws(TripStoreFailure) { throw .unavailable }
+    ) throws(TripStoreFailure) -> String? { throw .unavailable }
     public func trash(_ key: String) throws(TripStoreFailure) -> String { throw .unavailable }
     public func restore(_ trashed: String, to key: String) throws(TripStoreFailure) {
         throw .unavailable

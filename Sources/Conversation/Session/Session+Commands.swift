@@ -46,7 +46,7 @@ extension Session {
         case .key(let request): try carryOut(request)
         case .propose: try propose()
         case .quit:
-            warnOfUnsaved()
+            leave()
             return false
         }
         return true

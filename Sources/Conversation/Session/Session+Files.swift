@@ -146,7 +146,7 @@ extension Session {
     ) throws(Problem) -> String {
         let text = try checked(file, form: form)
         try asking(file.name, key: key) { () throws(TripStoreFailure) in
-            try boundaries.trips.write(text, to: key, expecting: nil)
+            _ = try boundaries.trips.write(text, to: key, expecting: nil)
         }
         return text
     }
@@ -161,8 +161,11 @@ extension Session {
     /// Writes what a trip's file is to hold now.
     private func write(_ file: TripFile, over saved: SavedTrip) throws(Problem) -> SavedTrip {
         let text = try checked(file, form: saved.form)
-        try asking(saved.file.name, key: saved.key) { () throws(TripStoreFailure) in
+        let copy = try asking(saved.file.name, key: saved.key) { () throws(TripStoreFailure) in
             try boundaries.trips.write(text, to: saved.key, expecting: saved.revision)
+        }
+        if let copy {
+            show(.note("\(saved.key) was changed outside this program; that version is in \(copy)"))
         }
         return SavedTrip(key: saved.key, file: file, text: text)
     }
@@ -209,6 +212,22 @@ extension Session {
             ))
     }
 
+    /// Says how to come back to a plan that has no file, before the person leaves it.
+    func sayHowToComeBack() {
+        guard state.plan != nil, state.saved == nil else { return }
+        show(
+            .note(
+                settings.isRecorded
+                    ? """
+                    This plan is not saved as a trip. To come back to it: ijourney-repl --continue; \
+                    /save then keeps it
+                    """
+                    : """
+                    This plan was not saved, and this conversation is not recorded. Next time, \
+                    /save keeps a plan
+                    """))
+    }
+
     // MARK: Loading
 
     private func load(_ name: String) throws {
@@ -231,14 +250,32 @@ extension Session {
         let opened = try OpenedTrip(reading.file, atlas: settings.atlas)
         let saved = SavedTrip(key: key, file: opened.file, text: text)
         apply([.file(.loaded(saved, opened.draft, opened.plan)), .ask(nil)])
+        takeAsWritten(saved, text: text)
         show(.understood("\(opened.file.name): \(state.draft.words)"))
         if opened.file.trip.dates.last < today { show(.note("This trip is past.")) }
         for note in reading.notes.map(\.words) + opened.remarks { show(.note(note)) }
         for finding in state.plan?.findings ?? [] where finding.severity == .finding {
             show(.note(finding.message))
         }
-        if state.plan != nil { show(.hint("/show shows the plan; changes are saved")) }
-        askNext()
+        showWhatFollowsLoading()
+    }
+
+    /// Opening a trip writes nothing: what would be written now counts as what the file holds.
+    private func takeAsWritten(_ saved: SavedTrip, text: String) {
+        guard let file = state.tripFile(named: saved.file.name), file != saved.file else { return }
+        apply([.file(.saved(SavedTrip(key: saved.key, file: file, text: text)))])
+    }
+
+    /// Opening a trip asks nothing, since any answer could replace what the file holds.
+    private func showWhatFollowsLoading() {
+        guard let plan = state.plan else {
+            if state.draft.trip != nil { show(.hint("/plan makes the plan")) }
+            return
+        }
+        show(.hint("/show shows the plan; changes are saved"))
+        if state.draft.trip != plan.trip {
+            show(.hint("The trip has changed since this plan was made; /plan makes a new one"))
+        }
     }
 
     // MARK: Names, copies, deleting

@@ -78,7 +78,7 @@ extension Session {
         "What to change? For example food=high, or +nature -shopping. [nothing]"
 
     var makePlanQuestion: Phrase {
-        state.plan == nil ? "Make the plan? [Y/n]" : "Make a new plan? [Y/n]"
+        state.plan == nil ? "Make the plan? [Y/n]" : "Make a new plan? [y/N]"
     }
 
     /// Takes the line as an answer; false when it is none and should be read as talk.
@@ -86,7 +86,7 @@ extension Session {
         let text = language.englishAnswer(text)
         switch question {
         case .makePlan:
-            return try answerYesOrNo(text, yes: ["", "y", "yes", "ok", "sure"], .plan(.all))
+            return try answerMakePlan(text)
         case .consent(let host, let effect):
             try answerConsent(text.plainAnswer, host: host, then: effect)
         case .tastes: return try answerTastes(text)
@@ -163,16 +163,16 @@ extension Session {
         }
     }
 
-    func answerYesOrNo(
-        _ text: String, yes: Set<String>, _ effect: Effect
-    ) throws -> Bool {
+    /// Enter alone makes a first plan, and never replaces one that is there.
+    func answerMakePlan(_ text: String) throws -> Bool {
         let word = text.plainAnswer
-        if yes.contains(word) || Politeness.agrees(word) {
+        let isDefaultYes = word.isEmpty && state.plan == nil
+        if isDefaultYes || ["y", "yes", "ok", "sure"].contains(word) || Politeness.agrees(word) {
             apply((settings.isAttended ? [.settle(.all)] : []) + [.ask(nil)])
-            try run(effect)
+            try run(.plan(.all))
             return true
         }
-        guard ["n", "no", "not yet", "later"].contains(word) else { return false }
+        guard ["", "n", "no", "not yet", "later"].contains(word) else { return false }
         apply([.ask(nil)])
         show(.hint("Change what you like, then /plan."))
         return true

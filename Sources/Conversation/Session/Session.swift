@@ -104,6 +104,15 @@ public final class Session {
         return true
     }
 
+    /// Ctrl-D at the prompt, or the end of a pipe, where nobody reads what is said.
+    public func end() { if settings.isAttended { leave() } }
+
+    /// Says what leaving now would lose.
+    func leave() {
+        warnOfUnsaved()
+        sayHowToComeBack()
+    }
+
     /// Ctrl-C at the prompt.
     public func interrupt() { withdrawQuestion() }
 

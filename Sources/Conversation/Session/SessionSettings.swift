@@ -61,12 +61,15 @@ public struct SessionSettings {
     /// Whether somebody sits at a terminal: only then is a person led from question to question
     /// and shown what is assumed. Lines from a pipe or a file say themselves what they want.
     public var isAttended: Bool
+    /// Whether the conversation is written to a transcript, so that another run can continue it.
+    public var isRecorded: Bool
     /// In which a conversation begins.
     public var language: Language
 
     public init(
         atlas: Atlas, prompts: PromptLibrary, version: String, seed: UInt64,
-        isScripted: Bool = false, isAttended: Bool = false, language: Language = .english
+        isScripted: Bool = false, isAttended: Bool = false, isRecorded: Bool = true,
+        language: Language = .english
     ) {
         self.atlas = atlas
         self.prompts = prompts
@@ -74,6 +77,7 @@ public struct SessionSettings {
         self.seed = seed
         self.isScripted = isScripted
         self.isAttended = isAttended && !isScripted
+        self.isRecorded = isRecorded
         self.language = language
     }
 }

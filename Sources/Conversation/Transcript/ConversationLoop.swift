@@ -19,6 +19,7 @@ public enum ConversationLoop {
                 session.interrupt()
             case .end:
                 journal.record(.endOfInput)
+                session.end()
                 return
             }
         }

@@ -23,13 +23,13 @@ final class JournalledTrips: TripStore {
 
     func write(
         _ text: String, to key: String, expecting expected: TripRevision?
-    ) throws(TripStoreFailure) {
+    ) throws(TripStoreFailure) -> String? {
         journal.record(.write("trips", key: key, content: TripRevision(text).hash))
-        try answer(
+        return try answer(
             "write \(key)",
             { () throws(TripStoreFailure) in
                 try target.write(text, to: key, expecting: expected)
-            }, as: { nil })
+            }, as: { JSONValue($0) })
     }
 
     func trash(_ key: String) throws(TripStoreFailure) -> String {
@@ -86,7 +86,7 @@ public final class RecordedTrips: TripStore {
 
     public func write(
         _ text: String, to key: String, expecting expected: TripRevision?
-    ) throws(TripStoreFailure) { _ = try answer("write \(key)") }
+    ) throws(TripStoreFailure) -> String? { try answer("write \(key)").string }
 
     public func trash(_ key: String) throws(TripStoreFailure) -> String {
         try answer("trash \(key)").string ?? ""

@@ -24,7 +24,10 @@ public enum SessionReplay {
             case "prompt-interrupt":
                 journal.record(event)
                 session.interrupt()
-            case "end", "exit": journal.record(event)
+            case "end":
+                journal.record(event)
+                session.end()
+            case "exit": journal.record(event)
             case "resumed":
                 journal.record(event)
                 useModel(event["model"]?.string ?? "", event["remote_host"]?.string)

@@ -12,7 +12,8 @@ import Trips
 /// Trips as files of one folder, for the owner only: `kyoto-in-april.json`, `rome.md`.
 ///
 /// Programs that write to it take turns at a lock, so that nothing happens between looking at a
-/// file and replacing it. What is deleted goes to `.trash` in the same folder.
+/// file and replacing it. What is deleted goes to `.trash` in the same folder. What another program
+/// wrote, such as an editor, is copied to `.replaced` before it is written over.
 final class TripFolder: TripStore {
     private let path: String
 
@@ -34,25 +35,38 @@ final class TripFolder: TripStore {
 
     func write(
         _ text: String, to key: String, expecting expected: TripRevision?
-    ) throws(TripStoreFailure) {
+    ) throws(TripStoreFailure) -> String? {
         try locked { () throws(TripStoreFailure) in
             let old = try current(key)
             try TripStoreRule.check(old, expecting: expected, toWrite: text)
-            guard old != text else { return }
-            try system { () throws(FileError) in try Files.write(text, to: file(key)) }
+            return try system { () throws(FileError) in
+                var written = WrittenRevisions("\(path)/.written")
+                defer { written.note(text, of: key) }
+                guard let old, old != text else {
+                    if old == nil { try Files.write(text, to: file(key)) }
+                    return nil
+                }
+                let copy = written.has(old, of: key) ? nil : try keepCopy(of: old, key: key)
+                try Files.write(text, to: file(key))
+                return copy
+            }
         }
+    }
+
+    /// Writes a copy of a file's text, and returns its path.
+    private func keepCopy(of text: String, key: String) throws(FileError) -> String {
+        let folder = "\(path)/.replaced"
+        try Files.makeDirectory(folder)
+        let copy = "\(folder)/\(freeName(key, in: folder))"
+        try Files.write(text, to: copy)
+        return copy
     }
 
     func trash(_ key: String) throws(TripStoreFailure) -> String {
         try locked { () throws(TripStoreFailure) in
             guard isKey(key), exists(file(key)) else { throw .missing }
             try system { () throws(FileError) in try Files.makeDirectory("\(path)/.trash") }
-            var name = key
-            var number = 1
-            while exists("\(path)/.trash/\(name)") {
-                number += 1
-                name = "\(number)-\(key)"
-            }
+            let name = freeName(key, in: "\(path)/.trash")
             try move(file(key), to: "\(path)/.trash/\(name)")
             return name
         }
@@ -66,6 +80,17 @@ final class TripFolder: TripStore {
     }
 
     // MARK: Files
+
+    /// The key, with a number before it where the folder has that name already.
+    private func freeName(_ key: String, in folder: String) -> String {
+        var name = key
+        var number = 1
+        while exists("\(folder)/\(name)") {
+            number += 1
+            name = "\(number)-\(key)"
+        }
+        return name
+    }
 
     private func file(_ key: String) -> String { "\(path)/\(key)" }
 
@@ -130,7 +155,9 @@ final class SwitchableTrips: TripStore {
     func read(_ key: String) throws(TripStoreFailure) -> String { try target.read(key) }
     func write(
         _ text: String, to key: String, expecting expected: TripRevision?
-    ) throws(TripStoreFailure) { try target.write(text, to: key, expecting: expected) }
+    ) throws(TripStoreFailure) -> String? {
+        try target.write(text, to: key, expecting: expected)
+    }
     func trash(_ key: String) throws(TripStoreFailure) -> String { try target.trash(key) }
     func restore(_ trashed: String, to key: String) throws(TripStoreFailure) {
         try target.restore(trashed, to: key)

@@ -159,7 +159,8 @@ final class LiveSession {
             settings: SessionSettings(
                 atlas: .embedded, prompts: configuration.prompts, version: Program.version,
                 seed: old?.seed ?? configuration.seed, isScripted: mode == .once,
-                isAttended: old?.terminal ?? isTerminal, language: language))
+                isAttended: old?.terminal ?? isTerminal,
+                isRecorded: earlier != nil || configuration.records, language: language))
         output.language = { [unowned session] in session.language }
         if let earlier {
             try comeBack(to: earlier)

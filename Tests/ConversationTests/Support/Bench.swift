@@ -35,7 +35,8 @@ final class Bench {
         prompts: PromptLibrary = .embedded, keeper: any SessionKeeper = NoSessionKeeper(),
         trips: any TripStore = NoTrips(), profile: String? = nil,
         recordedProfile: (any ProfileStore)? = nil, isAttended: Bool = false,
-        language: Language = .english, spending: any SpendingBook = SpendingMemory(),
+        isRecorded: Bool = true, language: Language = .english,
+        spending: any SpendingBook = SpendingMemory(),
         traits: ModelTraits = ModelTraits(parameters: 8e9, delivery: .daily)
     ) {
         models = ScriptedModels(others)
@@ -48,7 +49,8 @@ final class Bench {
                 trips: trips, profile: recordedProfile ?? self.profile, spending: spending),
             settings: SessionSettings(
                 atlas: .sample, prompts: prompts, version: "0.1", seed: 0,
-                isScripted: isScripted, isAttended: isAttended, language: language))
+                isScripted: isScripted, isAttended: isAttended, isRecorded: isRecorded,
+                language: language))
     }
 
     var state: State { session.state }

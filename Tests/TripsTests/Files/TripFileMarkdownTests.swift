@@ -48,6 +48,51 @@ import Testing
         }
     }
 
+    private static func changed(_ heading: String, _ facts: String) -> String {
+        whole.replacing(
+            "- Arrival: 10:30\n", with: "- Arrival: 10:30\n\n## \(heading)\n\n\(facts)\n")
+    }
+
+    /// A change writes only what it changes.
+    @Test func changesSinceThePlanWasMade() throws {
+        var file = TripFileSamples.file
+        var wanted = file.trip
+        wanted.pace = .packed
+        wanted.interests = Interests()
+        wanted.wishes.budget = nil
+        wanted.wishes.mustSee = ["None"]
+        wanted.wishes.lodging = "Gion"
+        file.wanted = wanted
+        let text = Self.changed(
+            "Changes since the plan was made",
+            """
+            - Pace: packed
+            - Must see: &#78;one
+            - Lodging: Gion
+            - Interests: none
+            - Budget: none
+            """)
+        #expect(file.markdown == text)
+        #expect(try TripFile.read(text, as: .markdown) == TripFileReading(file: file, notes: []))
+    }
+
+    /// Under the older heading the section says everything again: what it leaves out is gone.
+    @Test func theOlderFormOfChangesReadsAsBefore() throws {
+        var file = TripFileSamples.file
+        file.wanted = Trip(
+            legs: file.trip.legs, interests: Interests(), pace: .balanced)
+        file.wanted?.wishes.party = file.trip.wishes.party
+        let text = Self.changed(
+            "Changed since the plan was made",
+            """
+            - Where: Kyoto, Japan <!-- {"country_code":"JP","city_id":"kyoto"} -->
+            - When: Fri 2 April 2027 to Sat 3 April 2027
+            - Pace: balanced
+            - Travellers: 2 adults and 1 child
+            """)
+        #expect(try TripFile.read(text, as: .markdown) == TripFileReading(file: file, notes: []))
+    }
+
     /// What a JSON file has and the program does not know goes through the Markdown form as well.
     @Test func unknownMembersPassThrough() throws {
         var text = TripFileSamples.file.jsonText

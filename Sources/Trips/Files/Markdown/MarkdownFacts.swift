@@ -23,20 +23,50 @@ struct MarkdownFacts {
             self = label
         }
 
+        /// The member of a trip's wishes that the fact becomes.
+        var wish: String? {
+            switch self {
+            case .where, .when, .pace, .interests: nil
+            case .travellers: "party"
+            case .budget: "budget"
+            case .mustSee: "must_see"
+            case .avoid: "avoid"
+            case .arrival: "arrival"
+            case .departure: "departure"
+            case .lodging: "lodging"
+            }
+        }
+
+        /// Whether a trip may be without it.
+        var isOptional: Bool { wish != nil || self == .interests }
+
         private static let aliases: [String: Label] = [
             "travelers": .travellers, "must-see": .mustSee, "dates": .when, "destination": .where,
             "sleeping": .lodging, "hotel": .lodging,
         ]
     }
 
-    let line: Int
+    private var line: Int
     private var legs: [[JSONMember]] = []
     private var levels: [JSONMember] = []
     private var pace: JSONValue?
     private var wishes: [JSONMember] = []
     private var seen: Set<Label> = []
 
+    /// What a change writes in the place of a value that it takes away.
+    static let none = "none"
+    /// Whether the facts are changes of others, of which ``none`` takes one away.
+    private var isChange = false
+
     init(line: Int) { self.line = line }
+
+    /// Changes of other facts, with their heading's line: what they do not name stays.
+    init(changing facts: MarkdownFacts, line: Int) {
+        self = facts
+        self.line = line
+        isChange = true
+        seen = []
+    }
 
     mutating func add(_ block: MarkdownBlock) throws(TripFileFault) {
         let words = [block.head] + block.body.map(\.text).filter { !$0.isEmpty }
@@ -60,28 +90,37 @@ struct MarkdownFacts {
         _ label: Label, _ text: String, _ block: MarkdownBlock
     ) throws(TripFileFault) {
         let line = block.line
+        if isChange, text.lowercased() == MarkdownFacts.none, label.isOptional {
+            return remove(label)
+        }
         switch label {
         case .where: try addLeg(text, block)
         case .when: try addDates(text, line: line)
         case .pace: pace = JSONValue(text.lowercased()).at(line)
         case .interests: levels = try MarkdownFacts.levels(text, line: line)
-        case .travellers: wish("party", try MarkdownFacts.party(text, line: line), line)
-        case .budget: wish("budget", try MarkdownFacts.budget(text, line: line), line)
-        case .mustSee: wish("must_see", MarkdownFacts.names(text), line)
-        case .avoid: wish("avoid", MarkdownFacts.names(text), line)
-        case .arrival: wish("arrival", JSONValue(text), line)
-        case .departure: wish("departure", JSONValue(text), line)
-        case .lodging: wish("lodging", JSONValue(MarkdownText.unescape(text)), line)
+        case .travellers: wish(label, try MarkdownFacts.party(text, line: line), line)
+        case .budget: wish(label, try MarkdownFacts.budget(text, line: line), line)
+        case .mustSee, .avoid: wish(label, MarkdownFacts.names(text), line)
+        case .arrival, .departure: wish(label, JSONValue(text), line)
+        case .lodging: wish(label, JSONValue(MarkdownText.unescape(text)), line)
         }
     }
 
-    private mutating func wish(_ key: String, _ value: JSONValue, _ line: Int) {
-        wishes.append(JSONMember(key, value.at(line)))
+    private mutating func wish(_ label: Label, _ value: JSONValue, _ line: Int) {
+        remove(label)
+        if let key = label.wish { wishes.append(JSONMember(key, value.at(line))) }
+    }
+
+    private mutating func remove(_ label: Label) {
+        if label == .interests { levels = [] }
+        wishes.removeAll { $0.key == label.wish }
     }
 
     private mutating func addLeg(
         _ text: String, _ block: MarkdownBlock
     ) throws(TripFileFault) {
+        // The first city of a change takes the place of all cities before it.
+        if seen.insert(.where).inserted { legs = [] }
         let parts = text.splitUnescaped { $0 == "," }
         let city = MarkdownText.unescape(parts[0].trimmedScalars)
         let country = MarkdownText.unescape(

@@ -33,11 +33,12 @@ private struct MarkdownWriter {
 
     mutating func write(_ file: TripFile) {
         lines = ["# \(MarkdownText.escape(file.name, more: "#"))", ""]
-        writeFacts(file.trip, at: "trip")
+        let facts = facts(of: file.trip, at: "trip")
+        lines += facts.flatMap(\.lines)
         writeRemarks(at: "")
         if let wanted = file.wanted {
-            lines += ["", "## Changed since the plan was made", ""]
-            writeFacts(wanted, at: "wanted")
+            lines += ["", "## Changes since the plan was made", ""]
+            lines += self.facts(of: wanted, at: "wanted").changes(since: facts)
         }
         for (index, day) in (file.itinerary?.days ?? []).enumerated() {
             write(day, number: index + 1)
@@ -48,23 +49,21 @@ private struct MarkdownWriter {
 
     // MARK: Facts
 
-    private mutating func writeFacts(_ trip: Trip, at place: String) {
-        for (index, leg) in trip.legs.enumerated() {
-            write(leg, at: "\(place)/legs/\(index)")
+    private func facts(of trip: Trip, at place: String) -> [FactLines] {
+        let legs = trip.legs.enumerated().flatMap { index, leg in
+            lines(of: leg, at: "\(place)/legs/\(index)")
         }
-        fact(.pace, trip.pace.rawValue)
+        var facts = [FactLines(.where, lines: legs), FactLines(.pace, trip.pace.rawValue)]
         let levels = trip.interests.stated.map {
             "\($0.rawValue) \(trip.interests[$0].words.english)"
         }
-        if !levels.isEmpty { fact(.interests, levels.joined(separator: ", ")) }
-        write(trip.wishes)
+        if !levels.isEmpty {
+            facts.append(FactLines(.interests, levels.joined(separator: ", ")))
+        }
+        return facts + self.facts(of: trip.wishes)
     }
 
-    private mutating func fact(_ label: MarkdownFacts.Label, _ value: String) {
-        lines.append("- \(label.rawValue): \(value)")
-    }
-
-    private mutating func write(_ leg: Leg, at place: String) {
+    private func lines(of leg: Leg, at place: String) -> [String] {
         let names = [leg.city.name, leg.city.country].filter { !$0.isEmpty }
             .map { MarkdownText.escape($0, more: ",") }
         var data: [JSONMember] = []
@@ -77,31 +76,24 @@ private struct MarkdownWriter {
             data.append(JSONMember(CityRecord.member, json))
         }
         let comment = MarkdownData.comment(data + unknown.members(at: place))
-        fact(.where, names.joined(separator: ", ") + (comment.map { " \($0)" } ?? ""))
+        let city = names.joined(separator: ", ") + (comment.map { " \($0)" } ?? "")
         let (first, last) = (leg.dates.first, leg.dates.last)
-        fact(.when, first == last ? first.markdown : "\(first.markdown) to \(last.markdown)")
+        let dates = first == last ? first.markdown : "\(first.markdown) to \(last.markdown)"
+        return FactLines(.where, city).lines + FactLines(.when, dates).lines
     }
 
-    private mutating func write(_ wishes: Wishes) {
-        if let party = wishes.party {
-            let adults = party.adults == 1 ? "1 adult" : "\(party.adults) adults"
-            let children = party.children == 1 ? "1 child" : "\(party.children) children"
-            fact(.travellers, party.children == 0 ? adults : "\(adults) and \(children)")
+    private func facts(of wishes: Wishes) -> [FactLines] {
+        func names(_ names: [String]) -> String? {
+            guard !names.isEmpty else { return nil }
+            return names.map { MarkdownText.escape($0, more: ",") }.joined(separator: ", ")
         }
-        if let budget = wishes.budget {
-            let currency = MarkdownText.escape(budget.currency, more: " ")
-            fact(.budget, "\(budget.amount) \(currency) \(budget.scope.markdown)")
-        }
-        writeNames(.mustSee, wishes.mustSee)
-        writeNames(.avoid, wishes.avoid)
-        if let arrival = wishes.arrival { fact(.arrival, arrival.fileText) }
-        if let departure = wishes.departure { fact(.departure, departure.fileText) }
-        if let lodging = wishes.lodging { fact(.lodging, MarkdownText.escape(lodging)) }
-    }
-
-    private mutating func writeNames(_ label: MarkdownFacts.Label, _ names: [String]) {
-        guard !names.isEmpty else { return }
-        fact(label, names.map { MarkdownText.escape($0, more: ",") }.joined(separator: ", "))
+        let values: [(MarkdownFacts.Label, String?)] = [
+            (.travellers, wishes.party?.markdown), (.budget, wishes.budget?.markdown),
+            (.mustSee, names(wishes.mustSee)), (.avoid, names(wishes.avoid)),
+            (.arrival, wishes.arrival?.fileText), (.departure, wishes.departure?.fileText),
+            (.lodging, wishes.lodging.map { MarkdownText.escape($0) }),
+        ]
+        return values.compactMap { label, value in value.map { FactLines(label, $0) } }
     }
 
     // MARK: Days
@@ -208,5 +200,56 @@ private struct MarkdownWriter {
                 let inner = unknown.members(at: "\(place)/\(key)")
                 return inner.isEmpty ? nil : JSONMember(key, JSONValue(members: inner))
             }
+    }
+}
+
+/// One fact of a trip as its lines: where to go and when is one fact, with two lines a city.
+private struct FactLines {
+    let label: MarkdownFacts.Label
+    let lines: [String]
+
+    init(_ label: MarkdownFacts.Label, lines: [String]) {
+        (self.label, self.lines) = (label, lines)
+    }
+
+    init(_ label: MarkdownFacts.Label, _ value: String) {
+        self.init(label, lines: ["- \(label.rawValue): \(value)"])
+    }
+}
+
+extension [FactLines] {
+    /// The lines of the facts that differ from those before; a fact that is gone says so.
+    fileprivate func changes(since before: [FactLines]) -> [String] {
+        let gone = before.filter { old in !contains { $0.label == old.label } }
+        return filter { fact in !before.contains { $0.lines == fact.lines } }
+            .flatMap { fact in fact.lines.map { fact.label.distinguishedFromNone($0) } }
+            + gone.map { "- \($0.label.rawValue): \(MarkdownFacts.none)" }
+    }
+}
+
+extension MarkdownFacts.Label {
+    /// A line whose value is the very word for nothing, such as a hotel called None, written so
+    /// that it reads as a name.
+    fileprivate func distinguishedFromNone(_ line: String) -> String {
+        let start = "- \(rawValue): "
+        guard line.lowercased() == (start + MarkdownFacts.none).lowercased(),
+            let first = line.dropFirst(start.count).unicodeScalars.first
+        else { return line }
+        return "\(start)&#\(first.value);\(line.dropFirst(start.count + 1))"
+    }
+}
+
+extension Party {
+    /// `2 adults and 1 child`.
+    fileprivate var markdown: String {
+        let grown = adults == 1 ? "1 adult" : "\(adults) adults"
+        let young = children == 1 ? "1 child" : "\(children) children"
+        return children == 0 ? grown : "\(grown) and \(young)"
+    }
+}
+
+extension Budget {
+    fileprivate var markdown: String {
+        "\(amount) \(MarkdownText.escape(currency, more: " ")) \(scope.markdown)"
     }
 }

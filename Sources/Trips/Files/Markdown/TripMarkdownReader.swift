@@ -90,9 +90,9 @@ struct TripMarkdownReader {
     /// is left out, from the date.
     private mutating func addHeading(_ block: MarkdownBlock) throws(TripFileFault) {
         let lowered = block.head.lowercased()
-        if lowered.hasPrefix("changed since"), wanted == nil, section == .head {
+        if wanted == nil, section == .head, let change = change(lowered, line: block.line) {
             try refuseComments(block)
-            (section, wanted) = (.wanted, MarkdownFacts(line: block.line))
+            (section, wanted) = (.wanted, change)
             return
         }
         guard lowered.hasPrefix("day "), block.kind == .heading(2) else {
@@ -115,6 +115,13 @@ struct TripMarkdownReader {
         section = .day
         days.append(members)
         stops.append([])
+    }
+
+    /// The section of what changed since the plan was made. Under the older heading
+    /// it says everything again, and what it leaves out is gone.
+    private func change(_ heading: String, line: Int) -> MarkdownFacts? {
+        if heading.hasPrefix("changes since") { return MarkdownFacts(changing: facts, line: line) }
+        return heading.hasPrefix("changed since") ? MarkdownFacts(line: line) : nil
     }
 
     private mutating func addTransfer(
