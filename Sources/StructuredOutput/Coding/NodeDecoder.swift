@@ -20,40 +20,6 @@ final class DecodingSession {
     }
 }
 
-/// One step from the value that was asked for to one inside it. A chain, because paths are built
-/// for every value but read for errors alone.
-final class PathStep {
-    private let key: any CodingKey
-    private let parent: PathStep?
-
-    init(_ key: any CodingKey, after parent: PathStep?) {
-        self.key = key
-        self.parent = parent
-    }
-
-    static func keys(_ last: PathStep?) -> [any CodingKey] {
-        var keys: [any CodingKey] = []
-        var step = last
-        while let current = step {
-            keys.append(current.key)
-            step = current.parent
-        }
-        return keys.reversed()
-    }
-}
-
-/// The key of what has no name: an array item, and the part of a superclass.
-enum PlaceKey: CodingKey {
-    case position(Int)
-    case superclass
-
-    init(intValue: Int) { self = .position(intValue) }
-    init?(stringValue: String) { return nil }
-
-    var intValue: Int? { if case .position(let position) = self { position } else { nil } }
-    var stringValue: String { intValue.map { String($0) } ?? "super" }
-}
-
 /// Decodes one node of a tape. Three words, so that `any Decoder` holds it without allocating.
 struct NodeDecoder: Decoder {
     let session: DecodingSession
