@@ -73,14 +73,6 @@ extension [JSONMember] {
     }
 }
 
-extension String {
-    /// Whether both have the same scalars. Swift's own `==` takes é for e with an accent.
-    func isSameJSON(as other: String) -> Bool {
-        // Most strings differ, and that is cheaper to find out.
-        self == other && utf8.elementsEqual(other.utf8)
-    }
-}
-
 // MARK: - Building
 
 extension JSONValue {

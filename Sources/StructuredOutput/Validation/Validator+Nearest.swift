@@ -131,64 +131,6 @@ extension Validator {
     }
 }
 
-extension Array where Element == SchemaNode {
-    /// A schema and those that hold wherever it does: references and `allOf`. At most 64.
-    func parts(of index: Int) -> [Int] {
-        var parts = [index]
-        var next = 0
-        while next < parts.count, parts.count < 64 {
-            let node = self[parts[next]]
-            parts += [node.reference].compactMap { $0 } + node.allOf
-            next += 1
-        }
-        return parts
-    }
-
-    /// The part of a member's schema that fixes its value with `const`, or with an `enum` of one.
-    func tag(_ index: Int) -> Int? {
-        parts(of: index).first { part in
-            self[part].constant != nil || self[part].enumeration?.count == 1
-        }
-    }
-}
-
-extension SchemaGraph {
-    func parts(of index: Int) -> [Int] { nodes.parts(of: index) }
-    func tag(_ index: Int) -> Int? { nodes.tag(index) }
-
-    func choices(of index: Int) -> [JSONValue] {
-        nodes[index].constant.map { [$0] } ?? nodes[index].enumeration ?? []
-    }
-
-    /// Names that a schema knows members by, wherever on the same value it says so.
-    func knownNames(_ index: Int) -> [String] {
-        var open = [index]
-        var next = 0
-        var names: [String] = []
-        while next < open.count, open.count < 200 {
-            let node = nodes[open[next]]
-            names += node.properties.map(\.name)
-            open += node.inPlace.filter { $0 != node.not }
-            next += 1
-        }
-        return names
-    }
-
-    /// What a schema wants, in a few words.
-    func wish(_ index: Int) -> String {
-        let node = nodes[index]
-        if let constant = node.constant { return "is \(constant.serialized())" }
-        if let choices = node.enumeration {
-            return "is one of \(choices.map { $0.serialized() }.joined(separator: ", "))"
-        }
-        if let types = node.types, node.json.object?.count == 1 {
-            return "is \(types.names.joined(separator: " or "))"
-        }
-        let text = node.json.serialized()
-        return "fits \(text.utf8.count <= 80 ? text : node.json.excerpt)"
-    }
-}
-
 extension TapeView {
     /// The node of an object's key, of several equal ones the last; nil when there is none.
     func key(_ name: String, in index: Int) -> Int? {

@@ -114,21 +114,3 @@ enum Escapes {
         }
     }
 }
-
-extension UInt8 {
-    @inline(__always)
-    var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-
-    @inline(__always)
-    var isJSONSpace: Bool {
-        self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09)
-    }
-
-    /// Whether a number that ends before this byte was not one after all.
-    @inline(__always)
-    var continuesNumber: Bool {
-        self > 0x2A
-            && (isDigit || self == UInt8(ascii: ".") || self | 0x20 == UInt8(ascii: "e")
-                || self == UInt8(ascii: "+") || self == UInt8(ascii: "-"))
-    }
-}

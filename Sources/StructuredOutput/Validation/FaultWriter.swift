@@ -156,7 +156,7 @@ private struct Strangers {
     }
 }
 
-extension ArraySlice where Element == UInt8 {
+extension ArraySlice<UInt8> {
     fileprivate func ends(with other: [UInt8]) -> Bool { suffix(other.count) == other[...] }
 }
 

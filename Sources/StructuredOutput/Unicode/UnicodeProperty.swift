@@ -31,10 +31,10 @@ enum UnicodeProperty {
     /// All code points but surrogates in runs of one value. Looks at each one of the planes 0 to 3
     /// and 14. The others have no characters, or private ones all alike: the first speaks for all
     /// but the two noncharacters at the end.
-    static func runs<Value: Equatable>(
-        of value: (Unicode.Scalar.Properties) -> Value
-    ) -> [(range: ClosedRange<UInt32>, value: Value)] {
-        var runs: [(range: ClosedRange<UInt32>, value: Value)] = []
+    static func runs<Trait: Equatable>(
+        of value: (Unicode.Scalar.Properties) -> Trait
+    ) -> [(range: ClosedRange<UInt32>, value: Trait)] {
+        var runs: [(range: ClosedRange<UInt32>, value: Trait)] = []
         func add(_ range: ClosedRange<UInt32>) {
             guard let first = Unicode.Scalar(range.lowerBound) else { return }
             let value = value(first.properties)
