@@ -53,12 +53,12 @@ struct DocumentationExamples {
     /// FromTextToType.md
     mutating func fromTextToType() throws {
         // begin
-        struct Invoice: Decodable {
-            enum Currency: String, Decodable, CaseIterable {
+        struct Invoice: Codable {
+            enum Currency: String, Codable, CaseIterable {
                 case euro = "EUR"
                 case dollar = "USD"
             }
-            struct Line: Decodable {
+            struct Line: Codable {
                 var text: String
                 var quantity: Int
                 var price: JSONNumber
@@ -133,6 +133,19 @@ struct DocumentationExamples {
         // begin
         let document = try JSONDocument(parsing: #"{"prices": [3.5, 61]}"#)
         print(try document.root["prices"]?.decode([Double].self) ?? [])
+        // end
+        // begin
+        var copy = invoice
+        copy.lines.removeLast()
+        copy.note = "Toner is out of stock"
+        print(try JSONValue.encode(copy).serialized())
+        // end
+        // begin
+        do {
+            _ = try JSONValue.encode(["rates": [1, 1.0 / 0]])
+        } catch EncodingError.invalidValue(_, let context) {
+            print(context.debugDescription)
+        }
         // end
     }
 

@@ -46,16 +46,3 @@ public struct Reask: Sendable {
         ReaskSession(self, recovery)
     }
 }
-
-/// Why the model was not asked once more.
-public enum ReaskEnd: String, Sendable, CaseIterable {
-    /// Nothing is wrong any more.
-    case mended
-    /// Nothing was wrong, the model refused, or all that is wrong is there too much: what must go
-    /// needs no model. ``Policy/salvage`` drops it.
-    case nothingToAsk = "nothing-to-ask"
-    /// For each part that is still broken the model gave an answer that it had given before.
-    case repeated
-    /// A part that is still broken was asked for as often as allowed, or all requests were used.
-    case tries
-}

@@ -140,16 +140,6 @@ extension JSONValue {
         else { return false }
         return blank.serialized().isSameJSON(as: otherBlank.serialized())
     }
-
-    /// The value without its places, which lie in another text.
-    func withoutRanges() -> JSONValue {
-        switch content {
-        case .array(let items): JSONValue(items.map { $0.withoutRanges() })
-        case .object(let members):
-            JSONValue(members: members.map { JSONMember($0.key, $0.value.withoutRanges()) })
-        default: JSONValue(content)
-        }
-    }
 }
 
 extension Repair {

@@ -73,11 +73,6 @@ extension [JSONMember] {
     }
 }
 
-extension String {
-    /// Whether both have the same scalars. Swift's own `==` takes é for e with an accent.
-    func isSameJSON(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
-}
-
 // MARK: - Building
 
 extension JSONValue {

@@ -315,18 +315,6 @@ struct TextMender {
     }
 }
 
-extension UInt8 {
-    /// Letters, digits and what programming languages allow in names.
-    var isWordByte: Bool {
-        isDigit || isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
-    }
-
-    var isLetter: Bool {
-        let lower = self | 0x20
-        return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
-    }
-}
-
 /// The edits of a mender, kept in one place so that a step can be undone without copying them: only
 /// the newest are ever taken back.
 private final class EditLog {

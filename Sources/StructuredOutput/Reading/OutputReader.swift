@@ -253,11 +253,3 @@ public struct OutputReader: Sendable {
         }
     }
 }
-
-extension Range<Int> {
-    /// Leaves out the white space at both ends.
-    mutating func trim(_ bytes: UnsafeBufferPointer<UInt8>) {
-        while let first, bytes[first].isJSONSpace { self = lowerBound + 1..<upperBound }
-        while let last, bytes[last].isJSONSpace { self = lowerBound..<upperBound - 1 }
-    }
-}

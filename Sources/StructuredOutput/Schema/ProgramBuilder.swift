@@ -1,24 +1,13 @@
 /// Lays the nodes of a graph out as a program.
 struct ProgramBuilder {
     let nodes: [SchemaNode]
-    var bindings = DynamicBindings()
-    private(set) var rules: [Rule] = []
-    private(set) var objects: [ObjectRule] = []
-    private(set) var arrays: [ArrayRule] = []
-    private(set) var strings: [StringRule] = []
-    private(set) var numbers: [NumberRule] = []
-    private(set) var bounds: [NumberBounds] = []
-    private(set) var choices: [ChoiceRule] = []
-    private(set) var logic: [LogicRule] = []
-    private(set) var keys = KeyTables()
-    private(set) var lists: [Int32] = []
-    private(set) var dependencies: [Dependency] = []
-    private(set) var patterns: [PatternRule] = []
-    private(set) var formats: [FormatAssertion] = []
-    private(set) var tags: [TagRule] = []
+    private var parts = ProgramParts()
     private var constants: [JSONValue] = []
 
-    init(nodes: [SchemaNode]) { self.nodes = nodes }
+    init(nodes: [SchemaNode], bindings: DynamicBindings = DynamicBindings()) {
+        self.nodes = nodes
+        parts.bindings = bindings
+    }
 
     var built: SchemaProgram {
         var copy = self
@@ -26,10 +15,10 @@ struct ProgramBuilder {
     }
 
     private mutating func build() -> SchemaProgram {
-        for node in nodes { rules.append(rule(node)) }
+        for node in nodes { parts.rules.append(rule(node)) }
         let document = JSONDocument(JSONValue(constants))
         locateConstants(in: document)
-        return SchemaProgram(self, constants: document)
+        return SchemaProgram(parts, constants: document)
     }
 
     private mutating func rule(_ node: SchemaNode) -> Rule {
@@ -47,7 +36,7 @@ struct ProgramBuilder {
         rule.string = addString(node)
         rule.number = addNumber(node)
         rule.logic = addLogic(node)
-        if !bindings.ofResource.isEmpty, !bindings.ofResource[node.resource].isEmpty {
+        if !parts.bindings.ofResource.isEmpty, !parts.bindings.ofResource[node.resource].isEmpty {
             rule.scope = Int32(node.resource)
         }
         settle(&rule, node)
@@ -81,7 +70,7 @@ struct ProgramBuilder {
     }
 
     private func onlyReference(_ node: SchemaNode) -> Int? {
-        guard let reference = node.reference, bindings.names.isEmpty else { return nil }
+        guard let reference = node.reference, parts.bindings.names.isEmpty else { return nil }
         let hasOther = node.json.object?.contains { member in
             member.key != "$ref" && Vocabulary.of(member.key).map(Self.asserting.contains) ?? false
                 || member.key == "format"
@@ -92,8 +81,8 @@ struct ProgramBuilder {
     private static let asserting: Vocabulary = [.applicator, .unevaluated, .validation]
 
     private mutating func run(_ indices: [Int]) -> Run {
-        let start = Int32(lists.count)
-        lists += indices.map { target($0) }
+        let start = Int32(parts.lists.count)
+        parts.lists += indices.map { target($0) }
         return Run(start: start, count: Int32(indices.count))
     }
 
@@ -119,8 +108,8 @@ struct ProgramBuilder {
         rule.required = required == 64 ? .max : (1 << UInt64(required)) - 1
         rule.dependencies = addDependencies(node, watched)
         rule.keys = addKeys(node, watched)
-        objects.append(rule)
-        return Int32(objects.count - 1)
+        parts.objects.append(rule)
+        return Int32(parts.objects.count - 1)
     }
 
     /// Names whose presence matters, numbered.
@@ -153,13 +142,13 @@ struct ProgramBuilder {
         list += left.sorted { $0.value < $1.value }.map {
             KeyTables.Key(name: $0.key.text, watch: $0.value)
         }
-        return keys.add(list)
+        return parts.keys.add(list)
     }
 
     private mutating func addPatterns(_ node: SchemaNode) -> Run {
-        let start = Int32(patterns.count)
+        let start = Int32(parts.patterns.count)
         for (pattern, index) in node.patternProperties {
-            patterns.append(PatternRule(pattern: pattern.pattern, rule: target(index)))
+            parts.patterns.append(PatternRule(pattern: pattern.pattern, rule: target(index)))
         }
         return Run(start: start, count: Int32(node.patternProperties.count))
     }
@@ -167,21 +156,21 @@ struct ProgramBuilder {
     private mutating func addDependencies(
         _ node: SchemaNode, _ watched: [ByteName: Int32]
     ) -> Run {
-        let start = dependencies.count
+        let start = parts.dependencies.count
         for (name, needed) in node.dependentRequired {
             for other in needed {
-                dependencies.append(
+                parts.dependencies.append(
                     Dependency(
                         trigger: watched[ByteName(name)] ?? -1,
                         needed: watched[ByteName(other)] ?? -1, rule: -1))
             }
         }
         for (name, index) in node.dependentSchemas {
-            dependencies.append(
+            parts.dependencies.append(
                 Dependency(
                     trigger: watched[ByteName(name)] ?? -1, needed: -1, rule: target(index)))
         }
-        return Run(start: Int32(start), count: Int32(dependencies.count - start))
+        return Run(start: Int32(start), count: Int32(parts.dependencies.count - start))
     }
 
     // MARK: Other types
@@ -191,14 +180,14 @@ struct ProgramBuilder {
             !node.prefixItems.isEmpty || node.items != nil || node.contains != nil
             || node.itemCount.least != nil || node.itemCount.most != nil || node.uniqueItems
         guard hasAny else { return -1 }
-        arrays.append(
+        parts.arrays.append(
             ArrayRule(
                 prefix: run(node.prefixItems), items: target(node.items),
                 contains: target(node.contains), leastContained: node.containsCount.least ?? 1,
                 mostContained: node.containsCount.most ?? Int.max,
                 least: node.itemCount.least ?? 0, most: node.itemCount.most ?? Int.max,
                 isUnique: node.uniqueItems))
-        return Int32(arrays.count - 1)
+        return Int32(parts.arrays.count - 1)
     }
 
     private mutating func addString(_ node: SchemaNode) -> Int32 {
@@ -208,22 +197,22 @@ struct ProgramBuilder {
         guard hasAny else { return -1 }
         var rule = StringRule(node.length)
         if let pattern = node.pattern {
-            rule.pattern = Int32(patterns.count)
-            patterns.append(PatternRule(pattern: pattern.pattern, rule: -1))
+            rule.pattern = Int32(parts.patterns.count)
+            parts.patterns.append(PatternRule(pattern: pattern.pattern, rule: -1))
         }
         if let format = node.format {
-            rule.format = Int32(formats.count)
-            formats.append(format)
+            rule.format = Int32(parts.formats.count)
+            parts.formats.append(format)
         }
-        strings.append(rule)
-        return Int32(strings.count - 1)
+        parts.strings.append(rule)
+        return Int32(parts.strings.count - 1)
     }
 
     private mutating func addNumber(_ node: SchemaNode) -> Int32 {
         guard let exact = NumberBounds(node) else { return -1 }
-        numbers.append(NumberRule(exact))
-        bounds.append(exact)
-        return Int32(numbers.count - 1)
+        parts.numbers.append(NumberRule(exact))
+        parts.bounds.append(exact)
+        return Int32(parts.numbers.count - 1)
     }
 
     private mutating func add(_ values: [JSONValue]?) -> Int32 {
@@ -231,20 +220,22 @@ struct ProgramBuilder {
         var rule = ChoiceRule()
         var seen: Set<ByteName> = []
         let names = values.compactMap(\.string).filter { seen.insert(ByteName($0)).inserted }
-        if !names.isEmpty { rule.strings = keys.add(names.map { KeyTables.Key(name: $0) }) }
+        if !names.isEmpty { rule.strings = parts.keys.add(names.map { KeyTables.Key(name: $0) }) }
         let others = values.filter { $0.string == nil }
-        rule.others = Run(start: Int32(lists.count), count: Int32(others.count))
+        rule.others = Run(start: Int32(parts.lists.count), count: Int32(others.count))
         // Positions among the constants for now; nodes once these are a document.
-        lists += others.indices.map { Int32(constants.count + $0) }
+        parts.lists += others.indices.map { Int32(constants.count + $0) }
         constants += others
-        choices.append(rule)
-        return Int32(choices.count - 1)
+        parts.choices.append(rule)
+        return Int32(parts.choices.count - 1)
     }
 
     private mutating func locateConstants(in document: JSONDocument) {
         let nodes = document.root.items.map { Int32($0.index) }
-        for choice in choices {
-            for place in choice.others.indices { lists[place] = nodes[Int(lists[place])] }
+        for choice in parts.choices {
+            for place in choice.others.indices {
+                parts.lists[place] = nodes[Int(parts.lists[place])]
+            }
         }
     }
 
@@ -260,7 +251,7 @@ struct ProgramBuilder {
         if let dynamic = node.dynamicReference {
             rule.dynamicTarget = target(dynamic.target)
             rule.dynamicName = Int32(
-                dynamic.name.flatMap { bindings.names.firstIndex(of: $0) } ?? -1)
+                dynamic.name.flatMap { parts.bindings.names.firstIndex(of: $0) } ?? -1)
         }
         rule.negated = target(node.not)
         rule.condition = target(node.ifSchema)
@@ -273,8 +264,8 @@ struct ProgramBuilder {
         rule.one = run(node.oneOf ?? [])
         rule.anyTag = addTag(node.anyOf)
         rule.oneTag = addTag(node.oneOf)
-        logic.append(rule)
-        return Int32(logic.count - 1)
+        parts.logic.append(rule)
+        return Int32(parts.logic.count - 1)
     }
 
     private mutating func addTag(_ branches: [Int]?) -> Int32 {
@@ -282,23 +273,17 @@ struct ProgramBuilder {
         let values = zip(tag.values, branches).map { value, branch in
             KeyTables.Key(name: value, rule: target(branch))
         }
-        tags.append(
+        parts.tags.append(
             TagRule(
-                name: keys.add([KeyTables.Key(name: tag.name)]), values: keys.add(values),
+                name: parts.keys.add([KeyTables.Key(name: tag.name)]),
+                values: parts.keys.add(values),
                 isDecisive: tag.isDecisive))
-        return Int32(tags.count - 1)
+        return Int32(parts.tags.count - 1)
     }
 }
 
-/// A name compared byte by byte, as JSON does, not by canonical equivalence.
-struct ByteName: Hashable {
-    let text: String
-    init(_ text: String) { self.text = text }
-    static func == (left: ByteName, right: ByteName) -> Bool {
-        left.text.isSameJSON(as: right.text)
-    }
-    func hash(into hasher: inout Hasher) {
-        var text = text
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
+extension SchemaGraph {
+    /// Says nothing about anything.
+    static let empty = SchemaGraph(
+        nodes: [], document: nil, program: ProgramBuilder(nodes: []).built, places: [:])
 }

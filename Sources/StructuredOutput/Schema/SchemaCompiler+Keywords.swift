@@ -27,7 +27,7 @@ extension SchemaCompiler {
         }
     }
 
-    private typealias Field<Value> = ReferenceWritableKeyPath<SchemaNode, Value> & Sendable
+    private typealias Field<Content> = ReferenceWritableKeyPath<SchemaNode, Content> & Sendable
 
     /// Keywords that hold one schema.
     private static let schemas: [String: Field<Int?>] = [

@@ -7,8 +7,6 @@ struct SchemaCompiler {
     private var known: [SchemaPlace: Int] = [:]
     /// Nodes whose references are to be resolved once everything around them is read.
     private var references: [(node: Int, keyword: String, target: String)] = []
-    /// Schemas inside each other; keeps the compiler's own recursion small.
-    static let maxTokens = 200
 
     init(registry: SchemaRegistry, assertsFormats: Bool) {
         resources = SchemaResources(registry: registry)
@@ -24,8 +22,8 @@ struct SchemaCompiler {
         _ = try compiler.node(document, at: SchemaPlace(document: 0), in: resource)
         try compiler.resolveReferences()
         try compiler.rejectEndlessReferences()
-        var builder = ProgramBuilder(nodes: compiler.nodes)
-        builder.bindings = compiler.dynamicBindings()
+        let builder = ProgramBuilder(
+            nodes: compiler.nodes, bindings: compiler.dynamicBindings())
         return SchemaGraph(
             nodes: compiler.nodes, document: document, program: builder.built,
             places: compiler.known)
@@ -35,7 +33,7 @@ struct SchemaCompiler {
         _ json: JSONValue, at place: SchemaPlace, in resource: Int
     ) throws(SchemaError) -> Int {
         if let index = known[place] { return index }
-        guard place.pointer.tokens.count <= Self.maxTokens else {
+        guard place.pointer.tokens.count <= SchemaPlace.maxTokens else {
             throw resources.fault(place, "", "is nested too deeply")
         }
         let index = nodes.count

@@ -1,28 +1,3 @@
-/// A place in one of the documents that a schema is made of.
-struct SchemaPlace: Hashable, Sendable {
-    let document: Int
-    var pointer = JSONPointer()
-
-    func appending(_ tokens: [String]) -> SchemaPlace {
-        SchemaPlace(document: document, pointer: JSONPointer(pointer.tokens + tokens))
-    }
-
-    // Byte by byte: keys that are equivalent to Unicode are still different members.
-
-    static func == (left: SchemaPlace, right: SchemaPlace) -> Bool {
-        left.document == right.document
-            && left.pointer.tokens.elementsEqual(right.pointer.tokens) { $0.isSameJSON(as: $1) }
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(document)
-        for var token in pointer.tokens {
-            token.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-            hasher.combine(0xFF as UInt8)
-        }
-    }
-}
-
 /// A schema with a URI of its own: a document, or a part of one with an `$id`.
 struct SchemaResource {
     /// Without fragment; empty for a document that has none.
@@ -111,7 +86,7 @@ struct SchemaResources {
         _ json: JSONValue, at place: SchemaPlace, resource: Int
     ) throws(SchemaError) {
         // The compiler refuses what is nested this deeply.
-        guard let members = json.object, place.pointer.tokens.count <= SchemaCompiler.maxTokens
+        guard let members = json.object, place.pointer.tokens.count <= SchemaPlace.maxTokens
         else { return }
         for member in members {
             switch member.key {
@@ -201,23 +176,5 @@ struct SchemaResources {
         SchemaError(
             pointer: place.pointer, keyword: keyword, reason: reason,
             document: name(of: place.document))
-    }
-}
-
-/// Where the standard puts schemas inside a schema.
-enum Subschemas {
-    /// The schemas that a keyword holds, each with the tokens that lead from the keyword to it.
-    static func of(_ member: JSONMember) -> [(tokens: [String], json: JSONValue)] {
-        switch member.key {
-        case "additionalProperties", "propertyNames", "items", "contains", "unevaluatedItems",
-            "unevaluatedProperties", "not", "if", "then", "else", "contentSchema":
-            [([], member.value)]
-        case "allOf", "anyOf", "oneOf", "prefixItems":
-            (member.value.array ?? []).enumerated().map { ([String($0)], $1) }
-        case "properties", "patternProperties", "dependentSchemas", "$defs", "definitions",
-            "dependencies":
-            (member.value.object ?? []).map { ([$0.key], $0.value) }
-        default: []
-        }
     }
 }

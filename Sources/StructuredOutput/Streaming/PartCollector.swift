@@ -81,7 +81,7 @@ struct PartCollector {
     }
 
     /// A value ended; the innermost frame is what holds it.
-    mutating func ended(_ value: ValueTracker.Value, _ tracker: inout ValueTracker) {
+    mutating func ended(_ value: ValueTracker.EndedValue, _ tracker: inout ValueTracker) {
         guard let top = tracker.frames.indices.last else {
             isOver = true
             return
@@ -99,7 +99,7 @@ struct PartCollector {
 
     /// The value as it will be in the result; nil when it breaks its schema.
     private func settle(
-        _ value: ValueTracker.Value, _ tape: borrowing GrowingTape, _ site: Site
+        _ value: ValueTracker.EndedValue, _ tape: borrowing GrowingTape, _ site: Site
     ) -> JSONValue? {
         let index: Int? = if case .schema(let index) = site { index } else { nil }
         if !value.mayChange, isSound(value.node, tape, at: index) {

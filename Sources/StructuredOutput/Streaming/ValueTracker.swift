@@ -28,7 +28,7 @@ struct ValueTracker {
     }
 
     /// A value that ended.
-    struct Value {
+    struct EndedValue {
         /// On the tape.
         let node: Int
         var isContainer = false
@@ -116,7 +116,7 @@ struct ValueTracker {
         }
         guard let node = readScalar(byte) else { return false }
         state = frames.isEmpty ? .done : .afterValue
-        end(Value(node: node), &parts)
+        end(EndedValue(node: node), &parts)
         return true
     }
 
@@ -140,7 +140,7 @@ struct ValueTracker {
         if frame.mayChange, !frames.isEmpty { frames[frames.count - 1].mayChange = true }
         state = frames.isEmpty ? .done : .afterValue
         end(
-            Value(
+            EndedValue(
                 node: frame.node, isContainer: true, site: frame.site,
                 mayChange: frame.mayChange),
             &parts)
@@ -153,7 +153,7 @@ struct ValueTracker {
         return frame.isArray ? UInt8(ascii: "]") : UInt8(ascii: "}")
     }
 
-    private mutating func end(_ value: Value, _ parts: inout PartCollector) {
+    private mutating func end(_ value: EndedValue, _ parts: inout PartCollector) {
         parts.ended(value, &self)
         guard !frames.isEmpty else { return }
         frames[frames.count - 1].position += 1

@@ -1,0 +1,30 @@
+/// A repair of the text before anyone has counted lines.
+struct Edit: Equatable {
+    var range: Range<Int>
+    var after: String
+    var code: RepairCode
+
+    /// Puts edits in the order of the text; at one place insertions come before replacements, and
+    /// each in the order it was made. Almost linear for edits that are almost in order.
+    static func sort(_ edits: inout [Edit]) {
+        for index in edits.indices.dropFirst() {
+            var place = index
+            while place > 0, edits[place].precedes(edits[place - 1]) {
+                edits.swapAt(place, place - 1)
+                place -= 1
+            }
+        }
+    }
+
+    static func sorted(_ edits: [Edit]) -> [Edit] {
+        var edits = edits
+        sort(&edits)
+        return edits
+    }
+
+    private func precedes(_ other: Edit) -> Bool {
+        range.lowerBound < other.range.lowerBound
+            || (range.lowerBound == other.range.lowerBound && range.isEmpty
+                && !other.range.isEmpty)
+    }
+}

@@ -1,0 +1,37 @@
+extension Repair {
+    init(
+        _ code: RepairCode, stage: Stage, range: Range<Int>, at position: TextPosition,
+        pointer: JSONPointer, before: String, after: String
+    ) {
+        self.code = code.rawValue
+        self.class = code.repairClass
+        self.stage = stage
+        self.range = range
+        line = position.line
+        column = position.column
+        self.pointer = pointer
+        self.before = before
+        self.after = after
+    }
+
+    /// Counts lines and columns for edits that are sorted, and names the values they touch.
+    ///
+    /// - Parameters:
+    ///   - places: finds the pointers of edits inside the value.
+    /// - Complexity: O(text + tape + repairs × depth).
+    static func located(
+        _ edits: [Edit], in bytes: UnsafeBufferPointer<UInt8>, places: EditPlaces? = nil
+    ) -> [Repair] {
+        var position = TextPosition()
+        var places = places
+        var at = 0
+        return edits.map { edit in
+            for byte in bytes[at..<edit.range.lowerBound] { position.advance(over: byte) }
+            at = edit.range.lowerBound
+            return Repair(
+                edit.code, stage: .text, range: edit.range, at: position,
+                pointer: places?.pointer(of: edit) ?? JSONPointer(),
+                before: String(decoding: bytes[edit.range], as: UTF8.self), after: edit.after)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// The bounds of numbers, as far as they fit a machine word.
+struct NumberRule: Sendable {
+    /// The tightest bounds, for numbers of up to 18 digits; a divisor of 0 is none.
+    private var low = SmallDecimal()
+    private var high = SmallDecimal()
+    private var divisor = SmallDecimal()
+    private var hasLow = false
+    private var hasHigh = false
+    private var isLowOut = false
+    private var isHighOut = false
+    /// Whole numbers between which, themselves included, all numbers fit; none when the first is
+    /// greater.
+    private var wholeLow = 1
+    private var wholeHigh = 0
+    /// False when a bound has more digits than that.
+    private(set) var isSmall = true
+
+    init(_ bounds: NumberBounds) {
+        let (low, isLowOut) = Self.tighter(bounds.minimum, bounds.exclusiveMinimum) { $0 <= $1 }
+        let (high, isHighOut) = Self.tighter(bounds.maximum, bounds.exclusiveMaximum) { $1 <= $0 }
+        self.isLowOut = isLowOut
+        self.isHighOut = isHighOut
+        var hasDivisor = false
+        let fits = [
+            Self.set(&self.low, &hasLow, low), Self.set(&self.high, &hasHigh, high),
+            Self.set(&divisor, &hasDivisor, bounds.multipleOf),
+        ]
+        isSmall = fits.allSatisfy { $0 }
+        guard isSmall, !hasDivisor else { return }
+        wholeLow = hasLow ? self.low.whole + (self.low.isWhole && !isLowOut ? 0 : 1) : -.max
+        wholeHigh = hasHigh ? self.high.whole - (self.high.isWhole && isHighOut ? 1 : 0) : .max
+    }
+
+    /// Whether the number surely fits, by what stands before its point. Reads a number of JSON's
+    /// grammar; eight bytes must be readable behind it.
+    @inline(__always)
+    func allowsWhole(_ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+        guard length <= 16, wholeLow <= wholeHigh else { return false }
+        let isNegative = text[0] == UInt8(ascii: "-")
+        var at = isNegative ? 1 : 0
+        var whole = 0
+        while at < length {
+            let digit = text[at] &- UInt8(ascii: "0")
+            if digit > 9 { break }
+            whole = whole &* 10 &+ Int(digit)
+            at &+= 1
+        }
+        if at == length {
+            let value = isNegative ? 0 &- whole : whole
+            return value >= wholeLow && value <= wholeHigh
+        }
+        if Self.hasExponent(text, length) { return false }
+        let floor = isNegative ? ~whole : whole
+        return floor >= wholeLow && floor < wholeHigh
+    }
+
+    /// Of all that a number is written with, `e` and `E` alone have that bit.
+    @inline(__always)
+    private static func hasExponent(_ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+        let start = Words.load(text) & KeyTable.mask(length)
+        let end = length > 8 ? Words.load(text + 8) & KeyTable.mask(length &- 8) : 0
+        return (start | end) & 0x4040_4040_4040_4040 != 0
+    }
+
+    /// The bound that leaves less, and whether its own value is out.
+    private static func tighter(
+        _ including: Decimal?, _ excluding: Decimal?, _ leavesLess: (Decimal, Decimal) -> Bool
+    ) -> (Decimal?, Bool) {
+        guard let excluding else { return (including, false) }
+        if let including, !leavesLess(including, excluding) { return (including, false) }
+        return (excluding, true)
+    }
+
+    private static func set(
+        _ small: inout SmallDecimal, _ hasIt: inout Bool, _ exact: Decimal?
+    ) -> Bool {
+        guard let exact else { return true }
+        guard let value = SmallDecimal(exact) else { return false }
+        small = value
+        hasIt = true
+        return true
+    }
+
+    /// Whether the number surely fits; needs `isSmall`.
+    @inline(__always)
+    func allows(_ value: SmallDecimal) -> Bool {
+        if hasLow {
+            guard let order = value.order(to: low), order > 0 || (order == 0 && !isLowOut) else {
+                return false
+            }
+        }
+        if hasHigh {
+            guard let order = value.order(to: high), order < 0 || (order == 0 && !isHighOut) else {
+                return false
+            }
+        }
+        return divisor.significand == 0 || value.isMultiple(of: divisor) == true
+    }
+}
