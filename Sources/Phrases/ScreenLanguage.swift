@@ -1,4 +1,4 @@
-import CPhrases
+import CData
 
 /// A language that the program itself speaks.
 public enum ScreenLanguage: String, Sendable, CaseIterable {
@@ -18,10 +18,10 @@ public enum ScreenLanguage: String, Sendable, CaseIterable {
 
     /// A file of words/ as it was built in.
     static func fileText(_ language: String) -> String? {
-        for index in 0..<ijourney_words_file_count() {
-            let file = ijourney_words_file_at(index)
-            guard String(cString: file.language) == language else { continue }
-            let bytes = UnsafeBufferPointer(start: file.bytes, count: Int(file.count))
+        let files = ijourney_words()
+        for file in UnsafeBufferPointer(start: files.files, count: files.count) {
+            guard String(cString: file.name) == language else { continue }
+            let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
             return String(decoding: bytes, as: UTF8.self)
         }
         return nil

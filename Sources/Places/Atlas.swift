@@ -1,4 +1,4 @@
-import CAtlas
+import CData
 
 /// The featured cities and their points of interest, as embedded in the binary.
 ///
@@ -10,8 +10,8 @@ public struct Atlas: Sendable {
 
     /// The atlas that comes with the program.
     public static let embedded = Atlas(
-        files: (0..<ijourney_city_file_count()).map { index in
-            (String(cString: ijourney_city_file_at(index).name), { embeddedText(at: index) })
+        files: (0..<ijourney_cities().count).map { index in
+            (String(cString: ijourney_cities().files[index].name), { embeddedText(at: index) })
         })
 
     /// Cities of other files, by id and text; the texts must read as city files.
@@ -21,10 +21,10 @@ public struct Atlas: Sendable {
 
     init(files: [(id: String, text: @Sendable () -> String)]) { self.files = files }
 
-    private static func embeddedText(at index: UInt) -> String {
-        let file = ijourney_city_file_at(index)
+    private static func embeddedText(at index: Int) -> String {
+        let file = ijourney_cities().files[index]
         return String(
-            decoding: UnsafeBufferPointer(start: file.bytes, count: Int(file.count)), as: UTF8.self)
+            decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
     }
 
     public var cityIDs: [String] { files.map(\.id) }

@@ -1,4 +1,4 @@
-import CPrompts
+import CData
 import Trips
 
 /// What is wrong with a prompt template or its use.
@@ -21,9 +21,9 @@ public struct PromptLibrary: Sendable, Equatable {
     /// The templates that come with the program.
     public static let embedded = PromptLibrary(
         templates: Dictionary(
-            uniqueKeysWithValues: (0..<ijourney_prompt_file_count()).map { index in
-                let file = ijourney_prompt_file_at(index)
-                let bytes = UnsafeBufferPointer(start: file.bytes, count: Int(file.count))
+            uniqueKeysWithValues: (0..<ijourney_prompts().count).map { index in
+                let file = ijourney_prompts().files[index]
+                let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
                 return (String(cString: file.name), String(decoding: bytes, as: UTF8.self))
             }))
 

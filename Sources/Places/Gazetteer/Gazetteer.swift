@@ -1,4 +1,4 @@
-import CGazetteer
+import CData
 
 /// All cities of the world with 500 people or more, and its countries: GeoNames' data (CC BY 4.0),
 /// embedded in the binary and used as it lies there.

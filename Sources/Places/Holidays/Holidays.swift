@@ -1,4 +1,4 @@
-import CHolidays
+import CData
 
 /// A public holiday.
 public struct Holiday: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import CZones
+import CData
 
 /// How far the clocks of an IANA time zone are from UTC, from the embedded data: no zone files of the
 /// system are needed.

@@ -1,4 +1,4 @@
-#include "CPrompts.h"
+#include "CData.h"
 
 static const unsigned char plan_day_bytes[] = {
 #embed "../../prompts/plan-day.md"
@@ -38,7 +38,7 @@ static const unsigned char talk_user_bytes[] = {
 };
 
 // Sorted by name.
-static const ijourney_prompt_file files[] = {
+static const ijourney_file files[] = {
     {"plan-day", plan_day_bytes, sizeof plan_day_bytes},
     {"plan-day-free", plan_day_free_bytes, sizeof plan_day_free_bytes},
     {"plan-day-simple", plan_day_simple_bytes, sizeof plan_day_simple_bytes},
@@ -54,6 +54,6 @@ static const ijourney_prompt_file files[] = {
     {"talk-user", talk_user_bytes, sizeof talk_user_bytes},
 };
 
-unsigned long ijourney_prompt_file_count(void) { return sizeof files / sizeof *files; }
-
-ijourney_prompt_file ijourney_prompt_file_at(unsigned long index) { return files[index]; }
+ijourney_folder ijourney_prompts(void) {
+    return (ijourney_folder){files, sizeof files / sizeof *files};
+}

@@ -1,5 +1,5 @@
 // Written by scripts/atlas --list.
-#include "CAtlas.h"
+#include "CData.h"
 
 static const unsigned char amsterdam[] = {
 #embed "../../atlas/amsterdam.city"
@@ -183,7 +183,7 @@ static const unsigned char washington[] = {
 };
 
 // Sorted by name.
-static const ijourney_city_file files[] = {
+static const ijourney_file files[] = {
     {"amsterdam", amsterdam, sizeof amsterdam},
     {"athens", athens, sizeof athens},
     {"auckland", auckland, sizeof auckland},
@@ -246,6 +246,6 @@ static const ijourney_city_file files[] = {
     {"washington", washington, sizeof washington},
 };
 
-unsigned long ijourney_city_file_count(void) { return sizeof files / sizeof *files; }
-
-ijourney_city_file ijourney_city_file_at(unsigned long index) { return files[index]; }
+ijourney_folder ijourney_cities(void) {
+    return (ijourney_folder){files, sizeof files / sizeof *files};
+}
