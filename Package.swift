@@ -15,20 +15,32 @@ let package = Package(
             dependencies: [
                 "Conversation", "LineEditor", "ModelClients", "Phrases", "Places", "Planning",
                 "Presentation", "StructuredOutput", "Trips",
-            ]),
+            ],
+            exclude: ["README.md"]),
         .target(
             name: "ModelClients",
-            dependencies: ["CCurl", "Conversation", "StructuredOutput"]),
+            dependencies: ["CCurl", "Conversation", "StructuredOutput"],
+            exclude: ["README.md"]),
         .target(
             name: "Conversation",
             dependencies: [
                 "CData", "Phrases", "Places", "Planning", "StructuredOutput", "Trips",
             ]),
-        .target(name: "Presentation", dependencies: ["Phrases", "Places", "Planning", "Trips"]),
-        .target(name: "Planning", dependencies: ["Phrases", "Places", "Trips"]),
-        .target(name: "Trips", dependencies: ["Phrases", "StructuredOutput"]),
-        .target(name: "Phrases", dependencies: ["CData"]),
-        .target(name: "Places", dependencies: ["CData"]),
+        .target(
+            name: "Presentation", dependencies: ["Phrases", "Places", "Planning", "Trips"],
+            exclude: ["README.md"]),
+        .target(
+            name: "Planning", dependencies: ["Phrases", "Places", "Trips"],
+            exclude: ["README.md"]),
+        .target(
+            name: "Trips", dependencies: ["Phrases", "StructuredOutput"],
+            exclude: ["README.md"]),
+        .target(
+            name: "Phrases", dependencies: ["CData"],
+            exclude: ["README.md"]),
+        .target(
+            name: "Places", dependencies: ["CData"],
+            exclude: ["README.md"]),
         .target(name: "GazetteerWriter", dependencies: ["Places"]),
         .executableTarget(name: "gazetteer-build", dependencies: ["GazetteerWriter"]),
         .executableTarget(name: "search-bench", dependencies: ["Conversation", "Places"]),
@@ -37,7 +49,9 @@ let package = Package(
         .target(name: "AtlasReview", dependencies: ["Places"]),
         .executableTarget(name: "atlas-review", dependencies: ["AtlasReview"]),
         .target(name: "StructuredOutput"),
-        .target(name: "LineEditor", dependencies: ["CEditline"]),
+        .target(
+            name: "LineEditor", dependencies: ["CEditline"],
+            exclude: ["README.md"]),
         .systemLibrary(
             name: "CEditline", pkgConfig: "libedit",
             providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
