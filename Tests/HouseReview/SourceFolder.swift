@@ -11,15 +11,16 @@ public struct SourceFolder: Sendable {
 
     /// Reads all of `root/Sources`. Throws where it cannot be read.
     public init(root: String) throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: root + "/Sources")
+        self.init(files: try Self.contents(root: root), modules: Set(names))
+    }
+
+    /// The Swift files under `root/Sources`, by their paths there, in order.
+    public static func contents(root: String) throws -> [(path: String, bytes: [UInt8])] {
         let sources = root + "/Sources/"
-        let manager = FileManager.default
-        let paths = try manager.subpathsOfDirectory(atPath: sources)
+        return try FileManager.default.subpathsOfDirectory(atPath: sources)
             .filter { $0.hasSuffix(".swift") }.sorted()
-        let names = try manager.contentsOfDirectory(atPath: sources)
-        let files = try paths.map { path in
-            (path, [UInt8](try Data(contentsOf: URL(filePath: sources + path))))
-        }
-        self.init(files: files, modules: Set(names))
+            .map { ($0, [UInt8](try Data(contentsOf: URL(filePath: sources + $0)))) }
     }
 
     /// `files` are paths, the first part of each its target, and what they hold.

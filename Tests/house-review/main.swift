@@ -1,23 +1,30 @@
 import HouseReview
 
-// Prints the figures of a checkout, a line for each, its parts between tabs: whose it is, which, the
-// value, and what was counted. `scripts/house` makes a table of it.
+// Reads a checkout's Sources and prints lines whose parts stand between tabs. `scripts/house` and
+// `scripts/mutants` read them.
 //
-//     house-review [ROOT] [--references]
-//
-// --references prints who mentions whose types instead: target, file, file, type.
+//     house-review [ROOT]                  whose figure, which, its value, and what was counted
+//     house-review --references [ROOT]     target, file, file, type: who mentions whose types
+//     house-review --mutations [ROOT]      path, from, to, replacement: changes that a test should notice
 let arguments = CommandLine.arguments.dropFirst()
-let folder = try SourceFolder(root: arguments.first { !$0.hasPrefix("--") } ?? ".")
+let root = arguments.first { !$0.hasPrefix("--") } ?? "."
 
-if arguments.contains("--references") {
-    for target in folder.targets {
+if arguments.contains("--mutations") {
+    for (path, bytes) in try SourceFolder.contents(root: root) {
+        for mutation in Mutation.all(in: bytes) {
+            let (from, to) = (mutation.range.lowerBound, mutation.range.upperBound)
+            print(path, from, to, mutation.replacement, separator: "\t")
+        }
+    }
+} else if arguments.contains("--references") {
+    for target in try SourceFolder(root: root).targets {
         for reference in target.references {
             let (from, to) = (target.files[reference.from].path, target.files[reference.to].path)
             print(target.name, from, to, reference.type, separator: "\t")
         }
     }
 } else {
-    for fact in HouseReport(folder).facts {
+    for fact in HouseReport(try SourceFolder(root: root)).facts {
         print(([fact.subject, fact.name, "\(fact.value)"] + fact.details).joined(separator: "\t"))
     }
 }
