@@ -58,6 +58,11 @@ let package = Package(
         .target(name: "CCurl"),
         .target(name: "CData"),
 
+        .target(name: "HouseReview", path: "Tests/HouseReview"),
+        .executableTarget(
+            name: "house-review", dependencies: ["HouseReview"], path: "Tests/house-review"),
+        .testTarget(name: "HouseTests", dependencies: ["HouseReview"]),
+
         .testTarget(name: "StructuredOutputTests", dependencies: ["StructuredOutput"]),
         .testTarget(name: "PhrasesTests", dependencies: ["Phrases"]),
         .testTarget(

@@ -1,0 +1,77 @@
+/// Where the code outside of the table of commands knows what a command is called.
+///
+/// It does where a literal is a command line: a slash, the name of a command of the table, and
+/// behind it nothing but arguments. A literal is for people, and does not count, when it
+/// - has other words than arguments (`"/show shows the plan"`), or a comma,
+/// - stands beside a sentence in the same brackets (`("The answer was cut", "/retry")`), or
+/// - is given to one of `receiversForPeople`.
+/// A bare name without its slash does not count either: `add` is a verb, and `city` a key of JSON.
+public struct CommandNames: Sendable {
+    /// Calls that make an entry of the table, as `Command(name: "add", …)`.
+    static let entryCalls: Set = ["Command"]
+    /// Calls, labels and types of what is shown.
+    static let receiversForPeople: Set = [
+        "ListRow", "Phrase", "Remedy", "back", "hint", "remedy",
+    ]
+    /// Words that arguments may have, beside single letters.
+    static let argumentWords: Set = [
+        "all", "as", "at", "by", "day", "en", "export", "food", "for", "forget", "guide",
+        "markdown",
+        "on", "to", "with", "zh",
+    ]
+
+    /// Of the table's entries, sorted; aliases left out (`/version` is also a place in JSON).
+    public let names: [String]
+    /// Files that hold entries of the table, or declare what an entry is.
+    public let table: [String]
+    /// Command lines in other files.
+    public let lines: [CodeLine]
+
+    /// `files` are paths and what they hold.
+    public init(_ files: [(path: String, file: SourceFile)]) {
+        var names: Set<String> = []
+        var table: Set<String> = []
+        for (path, file) in files {
+            let found = Self.entries(in: file.tokens)
+            names.formUnion(found)
+            let declares = file.types.contains { Self.entryCalls.contains($0.path) }
+            if declares || !found.isEmpty { table.insert(path) }
+        }
+        self.names = names.sorted()
+        self.table = table.sorted()
+        lines = files.filter { !table.contains($0.path) }.flatMap { path, file in
+            LiteralUse.all(in: file.tokens) { $0.hasPrefix("/") }.filter {
+                Self.isCommandLine($0, names: names)
+            }.map {
+                CodeLine(path: path, line: file.line(of: $0.literal), text: $0.literal.text)
+            }
+        }
+    }
+
+    private static func entries(in tokens: [Token]) -> [String] {
+        tokens.indices.dropLast(4).compactMap { index in
+            entryCalls.contains(tokens[index].text) && tokens[index + 1].isMark("(")
+                && tokens[index + 2].text == "name" && tokens[index + 4].kind == .literal
+                ? tokens[index + 4].text : nil
+        }
+    }
+
+    private static func isCommandLine(_ use: LiteralUse, names: Set<String>) -> Bool {
+        guard !use.isBesideSentence, !receiversForPeople.contains(use.receiver ?? "") else {
+            return false
+        }
+        let text = use.literal.text.dropFirst()
+        let name = text.prefix { $0.isLetter || $0 == "-" }
+        let rest = text.dropFirst(name.count)
+        return names.contains(String(name))
+            && (rest.isEmpty
+                || (rest.hasPrefix(" ") || rest.hasPrefix("\\()")) && isArguments(rest))
+    }
+
+    private static func isArguments(_ text: Substring) -> Bool {
+        !text.contains(",")
+            && text.split { !$0.isLetter }.allSatisfy {
+                $0.count == 1 || argumentWords.contains(String($0))
+            }
+    }
+}

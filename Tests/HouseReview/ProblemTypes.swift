@@ -1,0 +1,52 @@
+/// A type whose values say what went wrong, and who names it.
+public struct ProblemType: Hashable, Sendable {
+    public let module: String
+    /// As `ModelFailure` or `WireRecording.Fault`.
+    public let path: String
+    /// Files of its own module that name it, without the one that declares it.
+    public let namedInside: [String]
+    /// Files of other modules that name it, as `ModelClients/ServerModel.swift`.
+    public let namedOutside: [String]
+
+    /// Structures and enumerations that conform to `Error`, there or in an extension, or whose names
+    /// end as those of problems do. Types private to a file are nobody else's.
+    static func isProblem(_ type: DeclaredType, extensions: [DeclaredType]) -> Bool {
+        guard [.struct, .enum, .class].contains(type.keyword), !type.isOfFile else { return false }
+        return ["Problem", "Failure", "Fault"].contains { type.path.hasSuffix($0) }
+            || type.inherited.contains("Error")
+            || extensions.contains { $0.path == type.path && $0.inherited.contains("Error") }
+    }
+}
+
+extension SourceFolder {
+    /// In the order of modules and paths.
+    public var problemTypes: [ProblemType] {
+        targets.flatMap { target -> [ProblemType] in
+            let extensions = target.files.flatMap(\.extensions)
+            let paths = target.files.flatMap(\.types)
+                .filter { ProblemType.isProblem($0, extensions: extensions) }.map(\.path)
+            let inside = target.references
+            let outside = mentions(of: target)
+            return Set(paths).sorted().map { path in
+                ProblemType(
+                    module: target.name, path: path,
+                    namedInside: inside.filter { $0.type == path }
+                        .map { target.files[$0.from].path },
+                    namedOutside: outside[path] ?? [])
+            }
+        }
+    }
+
+    /// Files of other targets that mention a target's types, by the types' paths.
+    private func mentions(of target: Target) -> [String: [String]] {
+        var files: [String: [String]] = [:]
+        for other in targets where other.name != target.name {
+            for index in other.files.indices {
+                for type in other.types(of: target, in: index) {
+                    files[type, default: []].append(other.name + "/" + other.files[index].path)
+                }
+            }
+        }
+        return files
+    }
+}
