@@ -76,10 +76,10 @@ extension Checks {
     private static func words(
         _ first: NumberedStop, _ second: NumberedStop, needed: Int
     ) -> Phrase {
-        if isReversed(first, second) { return "put \(second.number) before \(first.number)" }
+        if isReversed(first, second) { return "move \(second.number) before \(first.number)" }
         return needed > Scheduler.latestStart
-            ? "take \(second.number) out, or put it on another day"
-            : "begin \(second.number) at \(TimeOfDay(minutes: needed))"
+            ? "remove \(second.number), or move it to another day"
+            : "start \(second.number) at \(TimeOfDay(minutes: needed))"
     }
 
     private static func isReversed(_ first: NumberedStop, _ second: NumberedStop) -> Bool {

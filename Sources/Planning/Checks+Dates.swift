@@ -17,10 +17,10 @@ extension Checks {
             code: .dayCount, day: nil, stop: nil,
             message: context.saidLength.map {
                 "The plan has \(days), but says \"\($0)\" before the first"
-            } ?? "The plan has \(days), the trip \(Checks.days(wanted))",
+            } ?? "The plan has \(days), but the trip has \(Checks.days(wanted))",
             remedy: has < wanted
-                ? Remedy("/plan fills the missing days", words: "add the missing days")
-                : Remedy("/dates takes in the others", words: "take the other days out"),
+                ? Remedy("/plan adds the missing days", words: "add the missing days")
+                : Remedy("/dates can include the others", words: "remove the other days"),
             severity: isWithoutDays ? .note : .finding)
     }
 
@@ -37,9 +37,9 @@ extension Checks {
         else { return nil }
         return Finding(
             code: .pastDate, day: day + 1, stop: nil,
-            message: "Day \(day + 1), \(itinerary.days[day].date.description), is past",
+            message: "Day \(day + 1), \(itinerary.days[day].date.description), is in the past",
             remedy: Remedy(
-                "/dates moves the trip", words: "move the plan to days that are to come"),
+                "/dates moves the trip", words: "move the plan to future dates"),
             severity: .finding)
     }
 }

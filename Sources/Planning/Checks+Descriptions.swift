@@ -33,7 +33,7 @@ extension Checks {
                     code: .missingDescription, day: nil, stop: nil,
                     message: "No stop has a description",
                     remedy: Remedy(
-                        "/plan makes another plan", words: "say of each stop what there is to see"),
+                        "/plan makes another plan", words: "say what there is to see at each stop"),
                     severity: .finding)
             ]
         }
@@ -59,7 +59,7 @@ extension Checks {
         guard isOwed, isNothing(stop, onDay: number.day) else { return nil }
         return Finding(
             code: .missingDescription, day: number.day, stop: number.stop,
-            message: "\(number) \(stop.name): \"\(stop.description)\" is no description",
+            message: "\(number) \(stop.name): \"\(stop.description)\" is not a description",
             remedy: Checks.description(of: number), severity: .finding)
     }
 
@@ -72,7 +72,7 @@ extension Checks {
         guard words.count <= 2 || VagueNames.contains(telling) else { return nil }
         return Finding(
             code: .missingDescription, day: number.day, stop: number.stop,
-            message: "\(number) \(stop.name): \"\(stop.description)\" describes little",
+            message: "\(number) \(stop.name): the description \"\(stop.description)\" says little",
             remedy: Checks.description(of: number), severity: .note)
     }
 
@@ -106,7 +106,7 @@ extension Checks {
         return Finding(
             code: .brokenText, day: number.day, stop: number.stop,
             message: "\(number) \(stop.name): the description breaks off after \"\(end)\"",
-            remedy: Remedy("/regenerate \(number)", words: "write it to its end"),
+            remedy: Remedy("/regenerate \(number)", words: "finish the description"),
             severity: .finding)
     }
 

@@ -43,7 +43,7 @@ extension Checks {
         let here = cities.entry(ofDay: number.day - 1).name
         return Finding(
             code: .inAnotherCity, day: number.day, stop: number.stop,
-            message: "\(number) \(stop.name) is known in \(home.name), not in \(here)",
+            message: "\(number) \(stop.name) is in \(home.name), not in \(here)",
             remedy: Checks.another(for: stop, at: number), severity: isSure ? .finding : .note)
     }
 
@@ -127,7 +127,7 @@ extension Checks {
             message: isSure
                 ? "\(number) \(stop.name) is a city (\(largest.country)), \(kilometres) km from \(here)"
                 : """
-                \(number) \(stop.name) has the name of a city (\(largest.country)), \
+                \(number) \(stop.name) is also the name of a city (\(largest.country)), \
                 \(kilometres) km from \(here)
                 """,
             remedy: Checks.another(for: stop, at: number), severity: isSure ? .finding : .note)

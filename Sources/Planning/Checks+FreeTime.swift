@@ -21,11 +21,12 @@ extension Checks {
             return Finding(
                 code: .freeTime, day: number, stop: second + 1,
                 message: """
-                    About \(length) are free before \(position) \(next.name) at \
+                    About \(length) is free before \(position) \(next.name) at \
                     \(TimeOfDay(minutes: gap.free.upperBound))
                     """,
                 remedy: Remedy(
-                    "/add NAME to \(position) fills them", words: "there is room for a stop"),
+                    "/add NAME to \(position) puts a stop there",
+                    words: "there is room for a stop"),
                 severity: .note)
         }
     }
@@ -71,8 +72,8 @@ extension Checks {
             } ?? (nil, nil)
         if reason == nil, hours.room(for: pace.stopsPerDay) == 0 {
             // Planning it again would leave it as it is.
-            reason = "too little of it is left"
-            remedy = Remedy("/add NAME to \(number)", words: "put something short there")
+            reason = "too little of the day is left"
+            remedy = Remedy("/add NAME to \(number)", words: "add something short")
         }
         // Who wrote the plan knows the city.
         let isKnown = context.isPasted || cities[number - 1] != nil
@@ -82,7 +83,7 @@ extension Checks {
             remedy: remedy
                 ?? Remedy(
                     "/regenerate day \(number), or /add NAME to \(number)",
-                    words: "put something there, or take the day out"),
+                    words: "add a stop, or remove the day"),
             severity: reason == nil && isKnown ? .finding : .note)
     }
 
@@ -94,7 +95,7 @@ extension Checks {
         let scheduler = Scheduler(city: city)
         let hasTime = { scheduler.hasTime(for: Stop(place: $0), within: hours) }
         guard city.places.contains(where: hasTime) else {
-            return ("no visit has room between arrival and departure", "")
+            return ("there is no time for a visit between arrival and departure", "")
         }
         let names = NameIndex(wishes.avoid.isEmpty ? [] : city.places)
         let taken = Set(itinerary.days.flatMap(\.stops).compactMap(\.placeID))
@@ -104,16 +105,17 @@ extension Checks {
         guard !left.isEmpty else {
             return (
                 wishes.avoid.isEmpty
-                    ? "every place that the atlas knows is in the plan"
-                    : "every place that the atlas knows is in the plan or to be avoided", rest
+                    ? "every place in the atlas is in the plan already"
+                    : "every place in the atlas is in the plan already or on your list to avoid",
+                rest
             )
         }
         let open = left.filter { context.isOpen($0, on: day.date) }
         guard !open.isEmpty else {
-            return ("what is left is closed on \(day.date.weekdayWords)s", rest)
+            return ("the places that are left are closed on \(day.date.weekdayWords)s", rest)
         }
         guard open.contains(where: hasTime) else {
-            return ("nothing that is left has room between arrival and departure", "")
+            return ("none of the places that are left fits between arrival and departure", "")
         }
         return (nil, nil)
     }

@@ -23,7 +23,7 @@ extension Checks {
                 Day \(number) is headed "\(said)", but \(day.date.description) is a \
                 \(day.date.weekdayWords)
                 """,
-            remedy: "mend the weekday or the date", severity: .finding)
+            remedy: "correct the weekday or the date", severity: .finding)
     }
 
     /// `index`: from 0, of a day that has one before it. Days between two dates may simply be left
@@ -40,8 +40,8 @@ extension Checks {
             code: .dateOrder, day: index + 1, stop: nil,
             message: Checks.order(of: date, after: former, day: index + 1),
             remedy: days < 1
-                ? "mend the dates, or put the days in their order"
-                : "mend the dates, or say what is on the days between",
+                ? "correct the dates, or put the days in order"
+                : "correct the dates, or add the days in between",
             severity: days < 1 || isCounted ? .finding : .note)
     }
 
@@ -49,8 +49,10 @@ extension Checks {
         of date: CalendarDate, after former: CalendarDate, day: Int
     ) -> Phrase {
         let (date, former, before) = (date.description, former.description, day - 1)
-        if date == former { return "Day \(day) has the date of day \(before), \(date)" }
-        if date < former { return "Day \(day) is \(date), before day \(before), \(former)" }
+        if date == former { return "Day \(day) has the same date as day \(before), \(date)" }
+        if date < former {
+            return "Day \(day) is \(date), which is before day \(before), \(former)"
+        }
         return "Day \(day) is \(date), but day \(before) is \(former)"
     }
 }

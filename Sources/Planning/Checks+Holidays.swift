@@ -46,7 +46,7 @@ extension Checks {
 
     private static func holiday(_ message: Phrase, day: Int? = nil) -> Finding {
         Finding(
-            code: .holiday, day: day, stop: nil, message: message, remedy: "see what is closed",
+            code: .holiday, day: day, stop: nil, message: message, remedy: "check what is closed",
             severity: .note)
     }
 
@@ -110,7 +110,7 @@ private struct Celebration {
     /// `Labor Day on Fri 1 May`.
     var words: Phrase {
         Phrase(
-            run.isEstimated ? "\(run.name) about \(dates)" : "\(run.name) on \(dates)",
+            run.isEstimated ? "\(run.name) around \(dates)" : "\(run.name) on \(dates)",
             context: "holiday")
     }
 }

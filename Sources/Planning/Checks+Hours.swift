@@ -56,12 +56,12 @@ extension Checks {
             ? Checks.begin(stop.number, at: time)
             : Remedy(
                 "/move \(stop.number) to another day, or /remove \(stop.number)",
-                words: "put it on another day, or take it out")
+                words: "move it to another day, or remove it")
         return stop.stop.isLocked ? remedy.unlocking(stop.number) : remedy
     }
 
     static func begin(_ number: StopNumber, at time: TimeOfDay) -> Remedy {
-        Remedy("/time \(number) \(time)", words: "begin \(number) at \(time)")
+        Remedy("/time \(number) \(time)", words: "start \(number) at \(time)")
     }
 
     /// Sights in the night, and things for the night by day. The atlas has no opening hours, so

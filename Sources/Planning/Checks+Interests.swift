@@ -36,8 +36,8 @@ extension Checks {
             return Finding(
                 code: .interestUnserved, day: nil, stop: nil,
                 message: """
-                    Nothing of the plan is \(type.words), which interests you \
-                    (\(interests[type].words)); \(place.name) is left
+                    No stop is \(type.words), although you set it to \(interests[type].words); \
+                    \(place.name) is still available
                     """,
                 remedy: remedy, severity: .finding)
         }
@@ -48,8 +48,8 @@ extension Checks {
         return Finding(
             code: .interestUnserved, day: nil, stop: nil,
             message: """
-                The plan has fewer stops (\(stops)) than there are interests that are high: nothing \
-                of it is \(types)
+                The plan has fewer stops (\(stops)) than you have high interests: no stop is \
+                \(types)
                 """,
             remedy: "", severity: .note)
     }
@@ -66,11 +66,9 @@ extension Checks {
             else { return nil }
             return Finding(
                 code: .interestOverserved, day: number.day, stop: number.stop,
-                message: """
-                    \(number) \(stop.name) is \(stop.type.words), of which you wanted as little as \
-                    can be
-                    """,
-                remedy: Remedy("/regenerate \(number)", words: "put something else there"),
+                message:
+                    "\(number) \(stop.name) is \(stop.type.words), which you set to very low",
+                remedy: Remedy("/regenerate \(number)", words: "replace it with something else"),
                 severity: .finding)
         }
     }
@@ -123,7 +121,7 @@ private struct Leftovers {
                 place,
                 Remedy(
                     "/add \(place.name) to \(index + 1)",
-                    words: "put \(place.name) on day \(index + 1)")
+                    words: "add \(place.name) to day \(index + 1)")
             )
         }
         let counts = Dictionary(grouping: itinerary.days.flatMap(\.stops), by: \.type)
@@ -141,7 +139,7 @@ private struct Leftovers {
             place,
             Remedy(
                 "/replace \(victim.number) with \(place.name)",
-                words: "put \(place.name) in the place of \(victim.number)")
+                words: "replace \(victim.number) with \(place.name)")
         )
     }
 }

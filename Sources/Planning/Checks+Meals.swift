@@ -63,7 +63,7 @@ extension Checks {
         let remedy = mealRemedy(position, in: day, at: last)
         return Finding(
             code: .mealGap, day: number, stop: nil,
-            message: "Day \(number) leaves no hour for lunch between 11:30 and 15:30",
+            message: "Day \(number) has no free hour for lunch between 11:30 and 15:30",
             remedy: day.stops[last].isLocked ? remedy.unlocking(position) : remedy,
             severity: isAssumed ? .note : .finding)
     }
@@ -82,7 +82,7 @@ extension Checks {
         return runsInto || noon > Checks.lunchHours.upperBound - 60
             ? Remedy(
                 "/remove \(position), or /move \(position) to another day",
-                words: "take \(position) out, or put it on another day")
+                words: "remove \(position), or move it to another day")
             : Checks.begin(position, at: start)
     }
 }

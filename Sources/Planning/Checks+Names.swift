@@ -45,7 +45,7 @@ extension Checks {
                     : "\(number) \(stop.name) is the same place as \(first)",
                 remedy: isPart
                     ? ""
-                    : Checks.another(for: stop, at: number, words: "take one of the two out"),
+                    : Checks.another(for: stop, at: number, words: "remove one of the two"),
                 severity: isPart ? .note : .finding)
         ]
     }
@@ -57,10 +57,10 @@ extension Checks {
             Finding(
                 code: .inAnotherCity, day: nil, stop: nil,
                 message:
-                    "The plan says that it is for \(said), not for \(cities.entry(ofDay: 0).name)",
+                    "The plan says it is for \(said), not \(cities.entry(ofDay: 0).name)",
                 remedy: Remedy(
                     "/plan makes one for \(cities.entry(ofDay: 0).name)",
-                    words: "check it as one for \(said), or write one for this city"),
+                    words: "check it as a plan for \(said), or write one for this city"),
                 severity: .finding)
         ]
     }
@@ -76,7 +76,7 @@ extension Checks {
     }
 
     static func name(for stop: Stop, at number: StopNumber) -> Remedy {
-        another(for: stop, at: number, words: "put the name of a place there")
+        another(for: stop, at: number, words: "write the name of a place")
     }
 
     /// Something to eat in the place of a name. Who wrote the plan may well mean "somewhere".

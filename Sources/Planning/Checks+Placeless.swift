@@ -42,7 +42,7 @@ extension Checks {
             }
             return Finding(
                 code: .repeatedStop, day: number.day, stop: number.stop,
-                message: "\(number) \(stop.name) is described in the words of \(earlier)",
+                message: "\(number) \(stop.name) has the same description as \(earlier)",
                 remedy: Checks.description(of: number), severity: .note)
         }
     }

@@ -16,10 +16,10 @@ extension Checks {
         return Finding(
             code: .transferUnknown, day: number, stop: nil,
             message: """
-                How far it is from \(transfer.from) to \(day.city) is not known; the morning of day \
-                \(number) is kept free for the way
+                The distance from \(transfer.from) to \(day.city) is not known; the morning of day \
+                \(number) is left free for the journey
                 """,
-            remedy: "look the way up before you go", severity: .note)
+            remedy: "look up the journey before you go", severity: .note)
     }
 
     /// A stop that begins before one can be there. Where nobody knows when that is, none does.
@@ -37,7 +37,7 @@ extension Checks {
         return Finding(
             code: .timeClash, day: number, stop: stop.number.stop,
             message: """
-                \(stop.number) \(stop.stop.name) begins at \(start), but the way from \
+                \(stop.number) \(stop.stop.name) begins at \(start), but the journey from \
                 \(transfer.from) lasts until \(end)
                 """,
             remedy: remedy(stop, arrival: isTooLate ? nil : arrival), severity: .finding)
@@ -46,7 +46,7 @@ extension Checks {
     private static func remedy(_ stop: NumberedStop, arrival: Int?) -> Remedy {
         let step =
             arrival.map { Checks.begin(stop.number, at: TimeOfDay(minutes: $0)) }
-            ?? Remedy("/remove \(stop.number)", words: "take \(stop.number) out")
+            ?? Remedy("/remove \(stop.number)", words: "remove \(stop.number)")
         return stop.stop.isLocked ? step.unlocking(stop.number) : step
     }
 }

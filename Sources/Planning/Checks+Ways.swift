@@ -20,11 +20,12 @@ extension Checks {
             return Finding(
                 code: .longLeg, day: number, stop: index + 2,
                 message: """
-                    The way from \(from) to \(to) \(stop.name) takes about \
-                    \(leg.minutes.lengthWords), long for a \(pace.words) day
+                    Getting from \(from) to \(to) \(stop.name) takes about \
+                    \(leg.minutes.lengthWords), which is long for a \(pace.words) day
                     """,
                 remedy: Checks.another(
-                    for: stop, at: to, words: "put it on another day, or a place near by there"),
+                    for: stop, at: to,
+                    words: "move it to another day, or replace it with a place nearby"),
                 severity: .finding)
         }
     }
@@ -63,14 +64,14 @@ extension Checks {
         return Finding(
             code: .zigZag, day: number, stop: nil,
             message: """
-                The ways of day \(number) take \(now.lengthWords); in the order \(numbers.listed) \
-                they take \(least.lengthWords)
+                Day \(number) has \(now.lengthWords) of travel between stops; in the order \
+                \(numbers.listed) it has \(least.lengthWords)
                 """,
             remedy: Remedy(
                 """
                 /move \(StopNumber(day: number, stop: move.from + 1)) \
                 \(StopNumber(day: number, stop: move.to + 1))
-                """, words: "take that order"),
+                """, words: "use that order"),
             severity: .finding)
     }
 

@@ -99,10 +99,10 @@ public struct Checks: Sendable {
             Finding(
                 code: .atlasExhausted, day: nil, stop: nil,
                 message: """
-                    The plan has all \(city.places.count) places that the atlas knows in \
-                    \(city.name); \(days.count) \(pace.words) days would hold \(wanted)
+                    The plan already has all \(city.places.count) places that the atlas knows in \
+                    \(city.name); at a \(pace.words) pace these days have room for \(wanted)
                     """,
-                remedy: "plan fewer days, or keep the time free", severity: .note)
+                remedy: "plan fewer days, or leave the time free", severity: .note)
         ]
     }
 
@@ -134,12 +134,12 @@ public struct Checks: Sendable {
             let last = StopNumber(day: number, stop: day.stops.count)
             return Remedy(
                 "/unlock \(last), then /remove \(last)",
-                words: "take \(last) out, or put it on another day")
+                words: "remove \(last), or move it to another day")
         }
         let last = StopNumber(day: number, stop: index + 1)
         return Remedy(
             "/remove \(last), or /move \(last) to another day",
-            words: "take \(last) out, or put it on another day")
+            words: "remove \(last), or move it to another day")
     }
 
     private func stopFindings(
@@ -163,7 +163,7 @@ public struct Checks: Sendable {
         let kilometres = Int((city.coordinate.metres(to: point) / 1_000).rounded())
         return Finding(
             code: .inAnotherCity, day: number.day, stop: number.stop,
-            message: "\(number) \(stop.name) lies \(kilometres) km from \(city.name)",
+            message: "\(number) \(stop.name) is \(kilometres) km from \(city.name)",
             remedy: Checks.another(for: stop, at: number), severity: .finding)
     }
 
@@ -198,7 +198,8 @@ public struct Checks: Sendable {
             code: .closed, day: number.day, stop: number.stop,
             message: "\(number) \(place.name) is usually closed \(closing)",
             remedy: Checks.another(
-                for: stop, at: number, words: "put it on another day, or another place there"),
+                for: stop, at: number,
+                words: "move it to another day, or replace it with another place"),
             severity: .finding)
     }
 
@@ -208,13 +209,13 @@ public struct Checks: Sendable {
         else { return nil }
         return Finding(
             code: .lateNight, day: number.day, stop: number.stop,
-            message: "\(number) \(stop.name) goes on until \(start.adding(minutes: minutes))",
+            message: "\(number) \(stop.name) lasts until \(start.adding(minutes: minutes))",
             remedy: "", severity: .note)
     }
 
     /// Locked stops have to be unlocked before anything can take their place.
     static func another(
-        for stop: Stop, at number: StopNumber, words: Phrase = "put another place there"
+        for stop: Stop, at number: StopNumber, words: Phrase = "replace it with another place"
     ) -> Remedy {
         let remedy = Remedy("/regenerate \(number)", words: words)
         return stop.isLocked ? remedy.unlocking(number) : remedy

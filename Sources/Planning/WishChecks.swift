@@ -46,10 +46,10 @@ public struct WishChecks: Sendable {
         let reason = place.flatMap { obstacle(to: $0, in: itinerary, wishes: wishes) }
         return Finding(
             code: .mustSeeMissing, day: nil, stop: nil,
-            message: reason.map { "\(name) must be seen and is not in the plan: \($0)" }
-                ?? "\(name) must be seen and is not in the plan",
+            message: reason.map { "\(name) is a must-see but is not in the plan: \($0)" }
+                ?? "\(name) is a must-see but is not in the plan",
             remedy: reason == nil
-                ? Remedy("/add \(name)", words: "put it on a day")
+                ? Remedy("/add \(name)", words: "add it to a day")
                 : Remedy(
                     "other /dates may have room for it", words: "other dates may have room for it"),
             severity: .finding)
@@ -72,22 +72,22 @@ public struct WishChecks: Sendable {
         guard !hasTime else { return nil }
         let length = place.visitMinutes.lengthWords
         return here.count == 1
-            ? "it takes \(length), for which \(date.weekdayWords) has no time"
-            : "no day on which it is open has the \(length) for it"
+            ? "it takes \(length), and \(date.weekdayWords) has no time for it"
+            : "no day on which it is open has \(length) free for it"
     }
 
     private func avoided(_ name: String, at number: StopNumber) -> Finding {
         Finding(
             code: .avoidedStop, day: number.day, stop: number.stop,
-            message: "\(number) \(name) was to be avoided",
-            remedy: Remedy("/regenerate \(number)", words: "put another place there"),
+            message: "\(number) \(name) is on your list to avoid",
+            remedy: Remedy("/regenerate \(number)", words: "replace it with another place"),
             severity: .finding)
     }
 
     /// The guide knows places and hours; the rest it says that it left aside.
     private func unused(_ wishes: Wishes, unknown: [String]) -> [Finding] {
         var parts: [Phrase] = []
-        if wishes.party != nil { parts.append("who travels") }
+        if wishes.party != nil { parts.append("who is travelling") }
         if wishes.budget != nil { parts.append("the budget") }
         var messages: [Phrase] = []
         if let lodging = wishes.lodging,
@@ -95,11 +95,13 @@ public struct WishChecks: Sendable {
         {
             messages.append(
                 """
-                The atlas does not know where \(lodging) is: with /stay and the name of a sight \
-                near it, days begin and end there
+                The atlas does not know where \(lodging) is: give /stay the name of a sight \
+                nearby, and days will begin and end there
                 """)
         }
-        if !parts.isEmpty { messages.append("The offline guide did not use \(parts.listed)") }
+        if !parts.isEmpty {
+            messages.append("The offline guide ignores \(parts.listed)")
+        }
         if !unknown.isEmpty {
             let names = unknown.verbatim.joined()
             let cities = cityNames.verbatim.joined { "\($0) or \($1)" }

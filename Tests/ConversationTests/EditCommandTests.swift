@@ -79,8 +79,8 @@ import Trips
                     "out [1.3 gion], in [1.3 \"Music at Night\"]",
                     "note \"Music at Night\" is not in the atlas: it stands on your word, "
                         + "unchecked.",
-                    "note About 5 h 45 min are free before 1.3 Music at Night at 17:30: "
-                        + "/add NAME to 1.3 fills them",
+                    "note About 5 h 45 min is free before 1.3 Music at Night at 17:30: /add "
+                        + "NAME to 1.3 puts a stop there",
                     hint,
                 ]
             ),

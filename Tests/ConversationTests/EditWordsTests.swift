@@ -138,10 +138,10 @@ import Trips
             bench.said.contains {
                 $0.hasPrefix("note ")
                     && $0.contains(
-                        " are free before 2.3 Shōsei-en at 18:00: /add NAME to 2.3")
+                        " is free before 2.3 Shōsei-en at 18:00: /add NAME to 2.3")
             }, "\(bench.said)")
         // Nothing is said a second time.
         bench.type("/note 2.3 x")
-        #expect(!bench.said.contains { $0.contains("are free before") })
+        #expect(!bench.said.contains { $0.contains("is free before") })
     }
 }

@@ -30,7 +30,7 @@ import Trips
         #expect(bench.state.plan?.findings == plan.findings, "\(said)")
         #expect(
             plan.findings.filter { $0.day == nil }.map(\.message.english) == [
-                "The offline guide did not use who travels",
+                "The offline guide ignores who is travelling",
                 "The atlas does not know Atlantis in Kyoto",
             ])
     }
@@ -47,7 +47,7 @@ import Trips
         #expect(plan.source == "offline guide, openai:test")
         #expect(
             plan.findings.filter { $0.day == nil }.map(\.message.english) == [
-                "The offline guide did not use who travels"
+                "The offline guide ignores who is travelling"
             ])
     }
 }

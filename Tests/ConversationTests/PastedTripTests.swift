@@ -40,7 +40,7 @@ struct PastedTripTests {
             ),
             (
                 "Una semana en la Toscana\nDay 1\n- Zubb", nil,
-                "  -; No city was found in it: --city CITY says which"
+                "  -; No city was found in the plan: name it with --city CITY"
             ),
             // A day's title; then the places, before a word in one of their names.
             ("Day 1: Paris\n- Zubb", nil, "Paris FR paris; \(taken("Paris"))"),
@@ -57,8 +57,8 @@ struct PastedTripTests {
                 #"{"city_name":"Lyon","country_name":"Spain","itinerary_list":[{"poi_list":[{"name":"Zubb"}]}]}"#,
                 nil, "Lyon FR -"
             ),
-            ("Day 1\n- Zubb", nil, "  -; No city was found in it: --city CITY says which"),
-            ("Day 1\n- Zubb", "Qwxyzt", "Qwxyzt  -; Nobody knows a city called Qwxyzt"),
+            ("Day 1\n- Zubb", nil, "  -; No city was found in the plan: name it with --city CITY"),
+            ("Day 1\n- Zubb", "Qwxyzt", "Qwxyzt  -; No known city is called Qwxyzt"),
         ] as [(String, String?, String)])
     func cities(text: String, said: String?, expected: String) {
         #expect(PastedTripTests.city(PastedTripTests.trip(text, city: said)) == expected)
@@ -124,7 +124,7 @@ struct PastedTripTests {
     func dates(text: String, expected: [String], hasDates: Bool) {
         let trip = PastedTripTests.trip(text, city: "Rome")
         #expect(trip?.plan.itinerary.days.map(\.date.description) == expected)
-        let remark = "The plan has no dates: closing days were not checked"
+        let remark = "The plan has no dates, so closing days were not checked"
         // Nothing is described here, so that nothing is said of descriptions.
         #expect(trip?.remarks.map(\.english) == (hasDates ? [] : [remark]))
     }
@@ -193,10 +193,11 @@ struct PastedTripTests {
         let trip = PastedTripTests.trip(text)
         #expect(
             trip?.remarks.map(\.english) == [
-                "The plan breaks off", "6 faults of the JSON were mended",
-                "The plan has no dates: closing days were not checked",
-                "Whether what it says of its places is true was not checked: nothing here knows",
-                "A part of day 1 could not be read: }, {\"name\": \"Pantheon",
+                "The plan breaks off", "6 errors in the JSON were repaired",
+                "The plan has no dates, so closing days were not checked",
+                "What the plan says about its places was not checked: there is nothing to "
+                    + "check it against",
+                "Part of day 1 could not be read: }, {\"name\": \"Pantheon",
                 "Day 1 has a stop without a name: {\"start_time\":\"10:00\"}",
             ])
         #expect(
@@ -228,23 +229,23 @@ struct PastedTripTests {
             (
                 "Day 1: Monday, 4 May 2027\n- Zubb",
                 [
-                    "wrong-weekday finding: Day 1 is headed \"Monday\", but 2027-05-04 is a Tuesday: "
-                        + "mend the weekday or the date"
+                    "wrong-weekday finding: Day 1 is headed \"Monday\", but 2027-05-04 is a "
+                        + "Tuesday: correct the weekday or the date"
                 ]
             ),
             ("Day 1: Tue, 4 May 2027\n- Zubb", []),
             (
                 "4 May 2027\n- Zubb\n3 May 2027\n- Quend",
                 [
-                    "date-order finding: Day 2 is 2027-05-03, before day 1, 2027-05-04: "
-                        + "mend the dates, or put the days in their order"
+                    "date-order finding: Day 2 is 2027-05-03, which is before day 1, "
+                        + "2027-05-04: correct the dates, or put the days in order"
                 ]
             ),
             (
                 "4 May 2027\n- Zubb\nTue 4 May 2027 - evening\n- Quend",
                 [
-                    "date-order finding: Day 2 has the date of day 1, 2027-05-04: "
-                        + "mend the dates, or put the days in their order"
+                    "date-order finding: Day 2 has the same date as day 1, 2027-05-04: "
+                        + "correct the dates, or put the days in order"
                 ]
             ),
             // Who counts the days contradicts himself; who does not may have left some out.
@@ -252,21 +253,21 @@ struct PastedTripTests {
                 "Day 1: 4 May 2027\n- Zubb\nDay 2: 6 May 2027\n- Quend",
                 [
                     "date-order finding: Day 2 is 2027-05-06, but day 1 is 2027-05-04: "
-                        + "mend the dates, or say what is on the days between"
+                        + "correct the dates, or add the days in between"
                 ]
             ),
             (
                 "4 May 2027\n- Zubb\n6 May 2027\n- Quend",
                 [
-                    "date-order note: Day 2 is 2027-05-06, but day 1 is 2027-05-04: "
-                        + "mend the dates, or say what is on the days between"
+                    "date-order note: Day 2 is 2027-05-06, but day 1 is 2027-05-04: correct "
+                        + "the dates, or add the days in between"
                 ]
             ),
             (
                 "Days 1-2: 4 May 2027\n- Zubb\nDay 3: 7 May 2027\n- Quend",
                 [
                     "date-order finding: Day 3 is 2027-05-07, but day 2 is 2027-05-05: "
-                        + "mend the dates, or say what is on the days between"
+                        + "correct the dates, or add the days in between"
                 ]
             ),
         ] as [(String, [String])])
@@ -286,15 +287,18 @@ struct PastedTripTests {
             (
                 "A 1-day trip\nDay 1\n- Zubb\nDay 2\n- Quend", nil,
                 [
-                    "day-count finding: The plan has 2 days, but says \"1-day\" before the first: "
-                        + "take the other days out"
+                    "day-count finding: The plan has 2 days, but says \"1-day\" before the "
+                        + "first: remove the other days"
                 ]
             ),
             ("Two days in Rome\nDay 1\n- Zubb\nDay 2\n- Quend", nil, []),
             ("4 days in Rome\nDays 1-3\n- Zubb\nDay 4\n- Quend", nil, []),
             (
                 "7 days in Rome\nDay 1\n- Zubb", 3,
-                ["day-count finding: The plan has 1 day, the trip 3 days: add the missing days"]
+                [
+                    "day-count finding: The plan has 1 day, but the trip has 3 days: add the "
+                        + "missing days"
+                ]
             ),
             // A list without days may be for all of them.
             (
@@ -417,7 +421,7 @@ struct PastedTripTests {
         (
             "Rome",
             [
-                "2.1 Louvre is known in Paris, not in Rome",
+                "2.1 Louvre is in Paris, not in Rome",
                 "2.2 Zubb could not be checked: it is not in the atlas",
             ]
         ),

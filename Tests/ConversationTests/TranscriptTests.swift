@@ -199,6 +199,37 @@ import Trips
         #expect(difference?.lines == expected)
     }
 
+    /// An edit with one finding, as the journal has it.
+    private static func edit(
+        title: String = "removed B", code: String = "closed", message: String = "It is closed",
+        remedy: String = "/remove 1.1", severity: String = "note"
+    ) -> [JournalEvent] {
+        let finding = JSONValue(pairs: [
+            ("code", JSONValue(code)), ("message", JSONValue(message)),
+            ("remedy", JSONValue(remedy)), ("severity", JSONValue(severity)),
+        ])
+        let action = JSONValue(pairs: [
+            ("action", "edit"), ("title", JSONValue(title)), ("edits", []),
+            ("findings", JSONValue([finding])),
+        ])
+        return [JournalEvent("action", [("action", action)])]
+    }
+
+    /// A version that words a finding or an edit otherwise has the same state.
+    @Test(arguments: [
+        (edit(title: "took B out"), true), (edit(message: "Shut"), true),
+        (edit(remedy: "take it out"), true), (edit(code: "holiday"), false),
+        (edit(severity: "finding"), false),
+    ])
+    func wordsAreNoState(replayed: [JournalEvent], isSameState: Bool) {
+        func isSame(_ parts: ComparedParts) -> Bool {
+            TranscriptComparison.firstDifference(
+                recorded: Self.edit(), replayed: replayed, parts: parts) == nil
+        }
+        #expect(isSame(.state) == isSameState)
+        #expect(!isSame(.all))
+    }
+
     /// A session that was killed stops anywhere; what the replay does after that is no difference.
     @Test func aSessionThatWasKilledMayStopAnywhere() {
         let killed = Array(Self.recorded.dropLast(2))

@@ -104,7 +104,7 @@ import Trips
         let notes = plan.findings.filter { $0.code == .wishUnused }.map(\.message)
         #expect(
             notes == [
-                "The offline guide did not use who travels",
+                "The offline guide ignores who is travelling",
                 "The atlas does not know Atlantis in Kyoto",
             ])
         // Short days get as many stops as they have time for, and none is dropped.

@@ -283,7 +283,7 @@ import Testing
         #expect(result.output.contains("repeated-stop: 1."))
         #expect(result.output.contains("is the same place as 1."))
         // Nobody types a command into a file.
-        #expect(result.output.contains(": take one of the two out\n"))
+        #expect(result.output.contains(": remove one of the two\n"))
         #expect(!result.output.contains(": /"), "\(result)")
     }
 }

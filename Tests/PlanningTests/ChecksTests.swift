@@ -111,8 +111,8 @@ struct ChecksTests {
         #expect(
             findings.map { "\($0.message): \($0.remedy.command)" } == [
                 "1.1 Borghese Gallery is usually closed on Mondays: /regenerate 1.1",
-                "1.2 Louvre Museum lies 1106 km from Rome: /regenerate 1.2",
-                "2.1 Pigneto goes on until 01:00: ",
+                "1.2 Louvre Museum is 1106 km from Rome: /regenerate 1.2",
+                "2.1 Pigneto lasts until 01:00: ",
                 "2.2 Pigneto is the same place as 2.1: /regenerate 2.2",
             ])
     }

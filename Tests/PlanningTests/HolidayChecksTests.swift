@@ -141,7 +141,8 @@ import Trips
                 "2027-05-01", [(egypt, 20)],
                 [
                     "0: Public holidays in Egypt: Labor Day on Sat 1 May, Spring Festival on Mon 3 "
-                        + "May, Day of Arafah about Sat 15 May and Eid al-Adha about Sun 16 - Tue 18 May"
+                        + "May, Day of Arafah around Sat 15 May and Eid al-Adha around Sun 16 - "
+                        + "Tue 18 May"
                 ]
             ),
         ] as [(String, [(CityName, Int)], [String])])
@@ -153,7 +154,7 @@ import Trips
                 let isKnown = !finding.message.english.hasSuffix("not known")
                 return finding.severity == .note && finding.stop == nil
                     && finding.remedy
-                        == (isKnown ? "see what is closed" : "look them up before you go")
+                        == (isKnown ? "check what is closed" : "look them up before you go")
             })
     }
 

@@ -55,8 +55,8 @@ struct HoursChecksTests {
                 [
                     "finding 1.1 Nijō Castle begins at 09:00, before you arrive at 14:00: "
                         + "/move 1.1 to another day, or /remove 1.1",
-                    "note About 4 h are free before 1.2 Kyoto National Museum at 15:00: "
-                        + "/add NAME to 1.2 fills them",
+                    "note About 4 h is free before 1.2 Kyoto National Museum at 15:00: /add "
+                        + "NAME to 1.2 puts a stop there",
                 ]
             ),
             (
@@ -121,18 +121,18 @@ struct HoursChecksTests {
             (["nature:A@09:00", "nature:B@13:30"], nil),
             (
                 ["nature:A@09:00", "nature:B@13:45"],
-                "About 3 h 15 min are free before 1.2 B at 13:45"
+                "About 3 h 15 min is free before 1.2 B at 13:45"
             ),
             // In the afternoon without a meal.
             (["nature:A@13:00", "nature:B@16:30"], nil),
             (
                 ["nature:A@13:00", "nature:B@17:00"],
-                "About 2 h 30 min are free before 1.2 B at 17:00"
+                "About 2 h 30 min is free before 1.2 B at 17:00"
             ),
             // A stop for food is the meal.
             (
                 ["food:A@09:00", "nature:B@12:15"],
-                "About 2 h 15 min are free before 1.2 B at 12:15"
+                "About 2 h 15 min is free before 1.2 B at 12:15"
             ),
             // It is for the evening, and could not come earlier.
             (["nature:A@13:00", "food:Dinner@19:00"], nil),
@@ -141,8 +141,9 @@ struct HoursChecksTests {
             (["nature:A@13:00", "nature:B@09:00"], nil), (["nature:A@09:00"], nil), ([], nil),
         ] as [([String], String?)])
     func freeTime(day: [String], expected: String?) {
-        let found = HoursChecksTests.findings([day]).filter { $0.contains("are free before") }
-        #expect(found == (expected.map { ["note \($0): /add NAME to 1.2 fills them"] } ?? []))
+        let found = HoursChecksTests.findings([day]).filter { $0.contains("is free before") }
+        let advice = "/add NAME to 1.2 puts a stop there"
+        #expect(found == (expected.map { ["note \($0): \(advice)"] } ?? []))
     }
 
     /// A length that nobody said makes a note, unless the order is wrong whatever it is.
@@ -173,26 +174,27 @@ struct HoursChecksTests {
     @Test(
         arguments: [
             ("nothing used", "finding", "", "/regenerate day 1, or /add NAME to 1"),
-            ("arrival 21:00", "note", ": too little of it is left", "/add NAME to 1"),
+            ("arrival 21:00", "note", ": too little of the day is left", "/add NAME to 1"),
             (
-                "arrival 23:00", "note", ": no visit has room between arrival and departure", ""
+                "arrival 23:00", "note",
+                ": there is no time for a visit between arrival and departure", ""
             ),
             (
-                "all used", "note", ": every place that the atlas knows is in the plan",
+                "all used", "note", ": every place in the atlas is in the plan already",
                 "plan fewer days, or keep it as a day of rest"
             ),
             (
                 "rest avoided", "note",
-                ": every place that the atlas knows is in the plan or to be avoided",
+                ": every place in the atlas is in the plan already or on your list to avoid",
                 "plan fewer days, or keep it as a day of rest"
             ),
             (
-                "rest closed", "note", ": what is left is closed on Mondays",
+                "rest closed", "note", ": the places that are left are closed on Mondays",
                 "plan fewer days, or keep it as a day of rest"
             ),
             (
                 "rest too long", "note",
-                ": nothing that is left has room between arrival and departure", ""
+                ": none of the places that are left fits between arrival and departure", ""
             ),
         ])
     func freeDays(situation: String, severity: String, reason: String, remedy: String) throws {

@@ -36,19 +36,20 @@ struct PastedChecksTests {
             ("Lyon", "in-another-city finding: 1.1 Lyon is a city (France), 747 km from Rome"),
             (
                 "Siena",
-                "in-another-city note: 1.1 Siena has the name of a city (Italy), 184 km from Rome"
+                "in-another-city note: 1.1 Siena is also the name of a city (Italy), 184 km "
+                    + "from Rome"
             ),
             (
                 "Santa Cruz",
-                "in-another-city note: 1.1 Santa Cruz has the name of a city (Bolivia), "
+                "in-another-city note: 1.1 Santa Cruz is also the name of a city (Bolivia), "
                     + "10189 km from Rome"
             ),
             // Borrowed names.
             ("Alhambra", nil),
             (
                 "Trieste",
-                "in-another-city note: 1.1 Trieste "
-                    + "has the name of a city (Italy), 430 km from Rome"
+                "in-another-city note: 1.1 Trieste is also the name of a city (Italy), 430 "
+                    + "km from Rome"
             ),
             // A day out; a village; a place's own name; what only other names of cities have.
             ("Fiumicino", nil), ("Civita di Bagnoregio", nil), ("Borghese", nil), ("Zaytun", nil),
@@ -125,17 +126,21 @@ struct PastedChecksTests {
                 "Bars, cafés,",
                 "broken-text finding: 1.1 Zubb: the description breaks off after \"Bars, cafés,\""
             ),
-            ("very high", "missing-description finding: 1.1 Zubb: \"very high\" is no description"),
+            (
+                "very high",
+                "missing-description finding: 1.1 Zubb: \"very high\" is not a description"
+            ),
             (
                 "2024-05-03",
-                "missing-description finding: 1.1 Zubb: \"2024-05-03\" is no description"
+                "missing-description finding: 1.1 Zubb: \"2024-05-03\" is not a description"
             ),
-            ("Zubb", "missing-description finding: 1.1 Zubb: \"Zubb\" is no description"),
+            ("Zubb", "missing-description finding: 1.1 Zubb: \"Zubb\" is not a description"),
             (
                 "The city of Rome",
-                "missing-description note: 1.1 Zubb: \"The city of Rome\" describes little"
+                "missing-description note: 1.1 Zubb: the description \"The city of Rome\" "
+                    + "says little"
             ),
-            ("Beach", "missing-description note: 1.1 Zubb: \"Beach\" describes little"),
+            ("Beach", "missing-description note: 1.1 Zubb: the description \"Beach\" says little"),
             ("", "missing-description finding: 1.1 Zubb has no description"),
             ("A long beach.", nil),
         ] as [(String, String?)])
@@ -184,7 +189,7 @@ struct PastedChecksTests {
         let stops = [
             PastedChecksTests.stop(first, text), PastedChecksTests.stop(second, again),
         ]
-        let words = "repeated-stop note: 1.2 \(second) is described in the words of 1.1"
+        let words = "repeated-stop note: 1.2 \(second) has the same description as 1.1"
         #expect(PastedChecksTests.found(stops, form: true).contains(words) == isFound)
         #expect(!PastedChecksTests.found(stops).contains(words))
     }

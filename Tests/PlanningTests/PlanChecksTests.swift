@@ -50,14 +50,15 @@ struct PlanChecksTests {
             (
                 [["colosseum"]], 3,
                 [
-                    "day-count finding: The plan has 1 day, the trip 3 days: /plan fills the missing days"
+                    "day-count finding: The plan has 1 day, but the trip has 3 days: /plan "
+                        + "adds the missing days"
                 ]
             ),
             (
                 [["colosseum"], ["pantheon"]], 1,
                 [
-                    "day-count finding: The plan has 2 days, the trip 1 day: "
-                        + "/dates takes in the others"
+                    "day-count finding: The plan has 2 days, but the trip has 1 day: /dates "
+                        + "can include the others"
                 ]
             ),
             // The same place by another name, with the article, with "museum".
@@ -80,7 +81,7 @@ struct PlanChecksTests {
             (
                 [["\"The Louvre"]], 1,
                 [
-                    "in-another-city finding: 1.1 The Louvre is known in Paris, not in Rome: "
+                    "in-another-city finding: 1.1 The Louvre is in Paris, not in Rome: "
                         + "/regenerate 1.1"
                 ]
             ),
@@ -123,7 +124,7 @@ struct PlanChecksTests {
         #expect(found.map { "\($0.severity): \($0.remedy.command)" } == expected)
         #expect(
             found.map {
-                "\($0.message)" == "Day 1 leaves no hour for lunch between 11:30 and 15:30"
+                "\($0.message)" == "Day 1 has no free hour for lunch between 11:30 and 15:30"
             } ?? true)
     }
 
@@ -133,7 +134,7 @@ struct PlanChecksTests {
         #expect(PlanChecksTests.findings(days, today: Bench.monday).isEmpty)
         #expect(
             PlanChecksTests.words(PlanChecksTests.findings(days, today: second)) == [
-                "past-date finding: Day 1, \(Bench.monday), is past: /dates moves the trip"
+                "past-date finding: Day 1, \(Bench.monday), is in the past: /dates moves the trip"
             ])
         #expect(PlanChecksTests.findings(days, today: second, hasDates: false).isEmpty)
     }
@@ -166,8 +167,8 @@ struct PlanChecksTests {
         arguments: [
             (
                 [0, 7, 0.5],
-                "The ways of day 1 take 1 h 10 min; in the order 1.1, 1.3 and 1.2 they take 43 min: "
-                    + "/move 1.2 1.3"
+                "Day 1 has 1 h 10 min of travel between stops; in the order 1.1, 1.3 and 1.2 "
+                    + "it has 43 min: /move 1.2 1.3"
             ),
             ([0, 0.5, 7], nil), ([0, 2, 1], nil),
         ] as [([Double], String?)])

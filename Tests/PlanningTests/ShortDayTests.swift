@@ -64,7 +64,7 @@ struct ShortDayTests {
             ("kyoto/gion", 1, nil, nil, "", "/add Gion"),
             (
                 "kyoto/gion", 1, nil, "10:00",
-                ": it takes 1 h 15 min, for which Monday has no time",
+                ": it takes 1 h 15 min, and Monday has no time for it",
                 "other /dates may have room for it"
             ),
             (
@@ -73,7 +73,7 @@ struct ShortDayTests {
             ),
             ("CLOSED", 2, nil, nil, "", "/add CLOSED"),
             (
-                "CLOSED", 2, nil, "09:30", ": no day on which it is open has the LENGTH for it",
+                "CLOSED", 2, nil, "09:30", ": no day on which it is open has LENGTH free for it",
                 "other /dates may have room for it"
             ),
         ] as [(String, Int, String?, String?, String, String)])
@@ -94,7 +94,7 @@ struct ShortDayTests {
         let length = "\(place.visitMinutes / 60) h \(place.visitMinutes % 60) min"
             .replacing(" 0 min", with: "")
         #expect(
-            finding?.message.english == "\(place.name) must be seen and is not in the plan"
+            finding?.message.english == "\(place.name) is a must-see but is not in the plan"
                 + reason.replacing("LENGTH", with: length))
         #expect(finding?.remedy.command.english == remedy.replacing("CLOSED", with: place.name))
     }

@@ -111,7 +111,7 @@ import Trips
             ])
         #expect(
             findings.first?.message
-                == "2.1 Gion begins at 12:30, but the way from Rome lasts until about 13:00")
+                == "2.1 Gion begins at 12:30, but the journey from Rome lasts until about 13:00")
     }
 
     @Test func anUnknownWayIsSaidAndAFullDayOnTheWayIsNone() {
@@ -124,8 +124,8 @@ import Trips
         #expect(
             findings.map(\.message.english) == [
                 "No stop in Lisbon could be checked: the atlas does not have it",
-                "How far it is from Rome to Lisbon is not known; the morning of day 2 is kept free "
-                    + "for the way",
+                "The distance from Rome to Lisbon is not known; the morning of day 2 is left "
+                    + "free for the journey",
             ])
     }
 

@@ -99,7 +99,7 @@ struct CityTimes {
         let last = CalendarDate(dayNumber: run.days.upperBound)
         let dates = DateSpan(first: first, last: last)?.shortDayWords ?? first.shortDayWords
         return Phrase(
-            run.isEstimated ? "\(run.name) about \(dates)" : "\(run.name) on \(dates)",
+            run.isEstimated ? "\(run.name) around \(dates)" : "\(run.name) on \(dates)",
             context: "holiday")
     }
 }

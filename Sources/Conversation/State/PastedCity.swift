@@ -23,13 +23,13 @@ struct PastedCity {
         }
         let asked = said ?? text ?? PastedCity.named(in: pasted, atlas: atlas, gazetteer)
         guard let asked else {
-            remarks.append("No city was found in it: --city CITY says which")
+            remarks.append("No city was found in the plan: name it with --city CITY")
             return
         }
         if !take(asked, atlas, gazetteer), said != nil || !take(pasted.city ?? "", atlas, gazetteer)
         {
             name.name = said ?? pasted.city ?? asked
-            remarks.append("Nobody knows a city called \(name.name)")
+            remarks.append("No known city is called \(name.name)")
         }
         isGuessed = said == nil && pasted.city == nil
         if said != nil, let own = pasted.city, !isSame(own, atlas, gazetteer) { other = own }

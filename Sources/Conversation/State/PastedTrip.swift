@@ -139,20 +139,27 @@ public struct PastedTrip {
         var remarks: [Phrase] = []
         if pasted.isTruncated { remarks.append("The plan breaks off") }
         if pasted.repairCount > 0 {
-            remarks.append("\(pasted.repairCount) faults of the JSON were mended")
+            remarks.append(
+                pasted.repairCount == 1
+                    ? "1 error in the JSON was repaired"
+                    : "\(pasted.repairCount) errors in the JSON were repaired")
         }
         if !hasDates {
-            remarks.append("The plan has no dates: closing days were not checked")
+            remarks.append("The plan has no dates, so closing days were not checked")
         }
         if pasted.days.contains(where: { $0.stops.contains { !$0.description.isEmpty } }) {
             remarks.append(
-                "Whether what it says of its places is true was not checked: nothing here knows")
+                """
+                What the plan says about its places was not checked: there is nothing to \
+                check it against
+                """
+            )
         }
         remarks += pasted.unread.map { piece in
             switch piece.reason {
-            case .notAStop: "Line \(piece.line) was not read: \(piece.text)"
+            case .notAStop: "Line \(piece.line) was skipped: \(piece.text)"
             case .noName: "Day \(piece.line) has a stop without a name: \(piece.text)"
-            case .swallowed: "A part of day \(piece.line) could not be read: \(piece.text)"
+            case .swallowed: "Part of day \(piece.line) could not be read: \(piece.text)"
             }
         }
         return remarks

@@ -6,7 +6,8 @@ public struct ComparedParts: OptionSet, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Commands, actions, what was read and written, the exit code.
+    /// Commands, actions, what was read and written, the exit code. How the program words a
+    /// finding counts with the screen.
     public static let state = ComparedParts(rawValue: 1)
     /// What was asked of models, and what was made of the answers.
     public static let requests = ComparedParts(rawValue: 2)
@@ -52,6 +53,7 @@ public enum TranscriptComparison {
             let old = index < before.count ? before[index] : nil
             let new = index < after.count ? after[index] : nil
             if old == new { continue }
+            if !parts.contains(.screen), old?.withoutWords == new?.withoutWords { continue }
             if old == nil, wasCutOff { return nil }
             let typed = before[..<min(index, before.count)].last { $0.kind == "line" }
             return describe(old, new, after: typed)
