@@ -13,41 +13,43 @@ let package = Package(
         .executableTarget(
             name: "ijourney-repl",
             dependencies: [
-                "Conversation", "LineEditor", "ModelClients", "Phrases", "Places", "Planning",
-                "Presentation", "StructuredOutput", "Trips",
+                "Basics", "Conversation", "LineEditor", "ModelClients", "Phrases", "Places",
+                "Planning", "Presentation", "StructuredOutput", "Trips",
             ],
             exclude: ["README.md"]),
         .target(
             name: "ModelClients",
-            dependencies: ["CCurl", "Conversation", "StructuredOutput"],
+            dependencies: ["Basics", "CCurl", "Conversation", "StructuredOutput"],
             exclude: ["README.md"]),
         .target(
             name: "Conversation",
             dependencies: [
-                "CData", "Phrases", "Places", "Planning", "StructuredOutput", "Trips",
+                "Basics", "CData", "Phrases", "Places", "Planning", "StructuredOutput", "Trips",
             ]),
         .target(
-            name: "Presentation", dependencies: ["Phrases", "Places", "Planning", "Trips"],
+            name: "Presentation",
+            dependencies: ["Basics", "Phrases", "Places", "Planning", "Trips"],
             exclude: ["README.md"]),
         .target(
-            name: "Planning", dependencies: ["Phrases", "Places", "Trips"],
+            name: "Planning", dependencies: ["Basics", "Phrases", "Places", "Trips"],
             exclude: ["README.md"]),
         .target(
-            name: "Trips", dependencies: ["Phrases", "StructuredOutput"],
+            name: "Trips", dependencies: ["Basics", "Phrases", "StructuredOutput"],
             exclude: ["README.md"]),
         .target(
-            name: "Phrases", dependencies: ["CData"],
+            name: "Phrases", dependencies: ["Basics", "CData"],
             exclude: ["README.md"]),
         .target(
-            name: "Places", dependencies: ["CData"],
+            name: "Places", dependencies: ["Basics", "CData"],
             exclude: ["README.md"]),
-        .target(name: "GazetteerWriter", dependencies: ["Places"]),
-        .executableTarget(name: "gazetteer-build", dependencies: ["GazetteerWriter"]),
+        .target(name: "GazetteerWriter", dependencies: ["Basics", "Places"]),
+        .executableTarget(name: "gazetteer-build", dependencies: ["Basics", "GazetteerWriter"]),
         .executableTarget(name: "search-bench", dependencies: ["Conversation", "Places"]),
         .executableTarget(name: "places-probe", dependencies: ["Places"]),
-        .executableTarget(name: "guide-bench", dependencies: ["Places", "Planning", "Trips"]),
-        .target(name: "AtlasReview", dependencies: ["Places"]),
-        .executableTarget(name: "atlas-review", dependencies: ["AtlasReview"]),
+        .executableTarget(
+            name: "guide-bench", dependencies: ["Basics", "Places", "Planning", "Trips"]),
+        .target(name: "AtlasReview", dependencies: ["Basics", "Places"]),
+        .executableTarget(name: "atlas-review", dependencies: ["AtlasReview", "Basics"]),
         .target(name: "StructuredOutput"),
         .target(
             name: "LineEditor", dependencies: ["CEditline"],
@@ -55,6 +57,7 @@ let package = Package(
         .systemLibrary(
             name: "CEditline", pkgConfig: "libedit",
             providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+        .target(name: "Basics", exclude: ["README.md"]),
         .target(name: "CCurl"),
         .target(name: "CData"),
 
@@ -64,6 +67,7 @@ let package = Package(
         .testTarget(name: "HouseTests", dependencies: ["HouseReview"]),
 
         .testTarget(name: "StructuredOutputTests", dependencies: ["StructuredOutput"]),
+        .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
         .testTarget(name: "PhrasesTests", dependencies: ["Phrases"]),
         .testTarget(
             name: "TripsTests", dependencies: ["StructuredOutput", "Trips"],

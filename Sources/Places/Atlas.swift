@@ -1,3 +1,4 @@
+@_exported import Basics
 import CData
 
 /// The featured cities and their points of interest, as embedded in the binary.

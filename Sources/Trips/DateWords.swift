@@ -1,3 +1,4 @@
+@_exported import Basics
 import Phrases
 
 /// Dates as a screen says them.

@@ -1,3 +1,4 @@
+import Basics
 import Conversation
 import StructuredOutput
 import Testing

@@ -1,18 +1,6 @@
+import Basics
 import Phrases
 import StructuredOutput
-
-/// A moment, as the program needs it: the wall clock of the person's zone.
-public struct Moment: Sendable, Hashable {
-    /// Milliseconds since 1970-01-01T00:00:00Z.
-    public let milliseconds: Int
-    /// East of UTC, in minutes.
-    public let zoneOffsetMinutes: Int
-
-    public init(milliseconds: Int, zoneOffsetMinutes: Int) {
-        self.milliseconds = milliseconds
-        self.zoneOffsetMinutes = zoneOffsetMinutes
-    }
-}
 
 /// Where the time comes from.
 public protocol TimeSource: AnyObject {

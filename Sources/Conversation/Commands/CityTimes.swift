@@ -29,14 +29,14 @@ struct CityTimes {
     /// Minutes of the clocks there since 1970-01-01.
     private var localMinutes: Int? {
         zone.map { zone in
-            let second = now.milliseconds.floored(1_000)
-            return (second + zone.offset(atUTC: second).seconds).floored(60)
+            let second = now.milliseconds.floorDivided(by: 1_000)
+            return (second + zone.offset(atUTC: second).seconds).floorDivided(by: 60)
         }
     }
 
     /// Without a zone, the person's own day.
     private var today: CalendarDate {
-        localMinutes.map { CalendarDate(dayNumber: $0.floored(1_440)) } ?? now.date
+        localMinutes.map { CalendarDate(dayNumber: $0.floorDivided(by: 1_440)) } ?? now.date
     }
 
     /// `18:00, Sat 21 Nov`.
@@ -101,13 +101,6 @@ struct CityTimes {
         return Phrase(
             run.isEstimated ? "\(run.name) around \(dates)" : "\(run.name) on \(dates)",
             context: "holiday")
-    }
-}
-
-extension Int {
-    /// The quotient rounded down; the divisor must be positive.
-    fileprivate func floored(_ divisor: Int) -> Int {
-        self >= 0 ? self / divisor : (self - divisor + 1) / divisor
     }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import StructuredOutput
 
 /// The first line of a transcript: all that a replay needs to set the scene.

@@ -155,7 +155,3 @@ struct Tokenizer {
         return Token(.isoDate(year: numbers[0], month: numbers[1], day: numbers[2]), text)
     }
 }
-
-extension Character {
-    var isASCIIDigit: Bool { isASCII && isNumber }
-}

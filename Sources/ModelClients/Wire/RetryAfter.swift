@@ -1,3 +1,4 @@
+import Basics
 import StructuredOutput
 
 /// How long a server asks to be left alone.
@@ -32,9 +33,7 @@ enum RetryAfter {
         return value
     }
 
-    private static let months = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
+    private static let months = CalendarDate.monthNames.map { String($0.prefix(3)) }
 
     /// Seconds since 1970 of an IMF-fixdate, "Sun, 06 Nov 1994 08:49:37 GMT".
     static func timestamp(_ text: String) -> Int? {
@@ -47,15 +46,7 @@ enum RetryAfter {
         guard time.count == 3, (0...23).contains(time[0]), (0...59).contains(time[1]),
             (0...60).contains(time[2])
         else { return nil }
-        let days = daysSince1970(year: year, month: month + 1, day: day)
+        let days = CalendarDate.dayNumber(year: year, month: month + 1, day: day)
         return ((days * 24 + time[0]) * 60 + time[1]) * 60 + time[2]
-    }
-
-    /// Gregorian, by counting years that begin in March, so that the leap day comes last.
-    private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
-        let years = month > 2 ? year : year - 1
-        let monthFromMarch = (month + 9) % 12
-        let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
-        return years * 365 + years / 4 - years / 100 + years / 400 + dayOfYear - 719_468
     }
 }

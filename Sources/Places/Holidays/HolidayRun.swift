@@ -49,7 +49,7 @@ extension Holidays {
     /// Whether the data has the holidays of a country in the years of all the days.
     public static func knows(_ country: String, days: ClosedRange<Int>) -> Bool {
         guard country.utf8.count == 2 else { return false }
-        let asked = DayNumber.year(of: days.lowerBound)...DayNumber.year(of: days.upperBound)
+        let asked = years(of: days)
         return years.contains(asked.lowerBound) && years.contains(asked.upperBound)
             && asked.allSatisfy { file.line(beginning: "\(country) \($0)\t") != nil }
     }

@@ -28,7 +28,7 @@ public enum Holidays {
     /// those of a day by name. None for a country or a year that the data does not have. O(log n),
     /// and O(holidays) of each year.
     public static func holidays(in country: String, days: ClosedRange<Int>) -> [Holiday] {
-        let asked = DayNumber.year(of: days.lowerBound)...DayNumber.year(of: days.upperBound)
+        let asked = years(of: days)
         guard country.utf8.count == 2, asked.overlaps(years) else { return [] }
         return asked.clamped(to: years).flatMap { year in
             file.line(beginning: "\(country) \(year)\t").map { holidays(line: $0, year: year) }
@@ -43,6 +43,11 @@ public enum Holidays {
         return years.last { file.line(beginning: "\(country) \($0)\t") != nil }
     }
 
+    static func years(of days: ClosedRange<Int>) -> ClosedRange<Int> {
+        let years = [days.lowerBound, days.upperBound].map { CalendarDate(dayNumber: $0).year }
+        return years[0]...years[1]
+    }
+
     /// The fields after the first: `0501 Labor Day`, `0320~Eid al-Fitr`.
     static func holidays(line: Substring, year: Int) -> [Holiday] {
         line.split(separator: "\t").dropFirst().map { field in
@@ -51,7 +56,7 @@ public enum Holidays {
                 preconditionFailure("data/holidays.txt: \(field)")
             }
             return Holiday(
-                dayNumber: DayNumber.of(year: year, month: date / 100, day: date % 100),
+                dayNumber: CalendarDate.dayNumber(year: year, month: date / 100, day: date % 100),
                 name: String(field.dropFirst(5)),
                 isEstimated: text[text.index(text.startIndex, offsetBy: 4)] == UInt8(ascii: "~"))
         }

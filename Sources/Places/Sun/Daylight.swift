@@ -52,7 +52,7 @@ public struct Daylight: Sendable, Hashable {
         guard case .risesAndSets(let sunrise, let sunset) = sun else { return sun }
         let shown = [sunrise, sunset].map { minute in
             let second = (dayNumber * 1_440 + minute) * 60
-            return minute + DayNumber.floored(zone.offset(atUTC: second).seconds, 60)
+            return minute + zone.offset(atUTC: second).seconds.floorDivided(by: 60)
         }
         return .risesAndSets(sunrise: shown[0], sunset: shown[1])
     }
@@ -65,7 +65,7 @@ public struct Daylight: Sendable, Hashable {
         var mean = Double(dayNumber * 1_440 + 720) - 4 * place.longitude
         if let zone {
             let shown = zone.offset(atUTC: Int(mean) * 60).seconds / 60
-            mean -= Double(DayNumber.floored(Int(mean) + shown, 1_440) - dayNumber) * 1_440
+            mean -= Double((Int(mean) + shown).floorDivided(by: 1_440) - dayNumber) * 1_440
         }
         return mean - SolarPosition(atUTC: mean).equationOfTime
     }

@@ -4,6 +4,8 @@
 /// The form of POSIX.1 with what RFC 9636 adds for the footers of TZif files: hours of a change from
 /// -167 to 167, and names in angle brackets.
 struct PosixZone: Sendable, Hashable {
+    static let secondsPerDay = 86_400
+
     /// The time that the other one is set off against. It may be the summer's, as in Dublin, where
     /// the "daylight" time of winter is an hour behind.
     let standard: ZoneOffset
@@ -17,8 +19,9 @@ struct PosixZone: Sendable, Hashable {
 
     func offset(atUTC second: Int) -> ZoneOffset {
         guard let daylight else { return standard }
-        let year = DayNumber.year(
-            of: DayNumber.floored(second + standard.seconds, DayNumber.secondsPerDay))
+        let year = CalendarDate(
+            dayNumber: (second + standard.seconds).floorDivided(by: PosixZone.secondsPerDay)
+        ).year
         // A change may lie days outside its year, and in the south daylight time ends first. Where
         // an end meets the next start, daylight time goes on.
         var latest = (moment: Int.min, offset: standard)
@@ -45,16 +48,16 @@ struct YearlyMoment: Sendable, Hashable {
         case dayFromZero(Int)
 
         func dayNumber(in year: Int) -> Int {
-            let first = DayNumber.of(year: year, month: 1, day: 1)
+            let first = CalendarDate.dayNumber(year: year, month: 1, day: 1)
             switch self {
             case .dayFromZero(let day): return first + day
             case .dayWithoutLeap(let day):
-                return first + day - 1 + (day >= 60 && DayNumber.isLeap(year) ? 1 : 0)
+                return first + day - 1 + (day >= 60 && CalendarDate.isLeap(year) ? 1 : 0)
             case .weekday(let month, let week, let weekday):
-                let start = DayNumber.of(year: year, month: month, day: 1)
-                let next = DayNumber.of(
+                let start = CalendarDate.dayNumber(year: year, month: month, day: 1)
+                let next = CalendarDate.dayNumber(
                     year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
-                let ahead = (weekday - DayNumber.weekday(of: start) + 7) % 7
+                let ahead = (weekday - CalendarDate(dayNumber: start).isoWeekday + 7) % 7
                 let day = start + ahead + (week - 1) * 7
                 return day < next ? day : day - 7
             }
@@ -67,6 +70,6 @@ struct YearlyMoment: Sendable, Hashable {
 
     /// Seconds since 1970-01-01 00:00 on the same clocks.
     func second(in year: Int) -> Int {
-        day.dayNumber(in: year) * DayNumber.secondsPerDay + secondOfDay
+        day.dayNumber(in: year) * PosixZone.secondsPerDay + secondOfDay
     }
 }

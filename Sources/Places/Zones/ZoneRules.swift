@@ -60,8 +60,8 @@ public struct ZoneRules: Sendable {
     private static func moment(_ text: Substring) -> Int? {
         let numbers = text.split { "-T:".contains($0) }.compactMap { Int($0) }
         guard text.utf8.count == 16, numbers.count == 5 else { return nil }
-        let day = DayNumber.of(year: numbers[0], month: numbers[1], day: numbers[2])
-        return day * DayNumber.secondsPerDay + numbers[3] * 3_600 + numbers[4] * 60
+        let day = CalendarDate.dayNumber(year: numbers[0], month: numbers[1], day: numbers[2])
+        return day * PosixZone.secondsPerDay + numbers[3] * 3_600 + numbers[4] * 60
     }
 
     /// At a moment in seconds since 1970-01-01 00:00 UTC. O(1); in the few zones whose rule does not
@@ -79,10 +79,10 @@ public struct ZoneRules: Sendable {
     /// What a time on the clocks means: a day, as days since 1970-01-01, and minutes from its
     /// midnight, which may reach into other days. O(1), as `offset(atUTC:)`.
     public func localTime(onDay dayNumber: Int, minute: Int) -> LocalTime {
-        let local = dayNumber * DayNumber.secondsPerDay + minute * 60
+        let local = dayNumber * PosixZone.secondsPerDay + minute * 60
         // No clock is a whole day from UTC, and none changes twice within two days.
-        let before = offset(atUTC: local - DayNumber.secondsPerDay)
-        let after = offset(atUTC: local + DayNumber.secondsPerDay)
+        let before = offset(atUTC: local - PosixZone.secondsPerDay)
+        let after = offset(atUTC: local + PosixZone.secondsPerDay)
         let isBefore = offset(atUTC: local - before.seconds) == before
         guard before != after else { return .once(before) }
         let isAfter = offset(atUTC: local - after.seconds) == after

@@ -1,3 +1,4 @@
+import Basics
 import Conversation
 
 #if canImport(Glibc)

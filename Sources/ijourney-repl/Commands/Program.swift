@@ -1,3 +1,4 @@
+import Basics
 import Conversation
 
 /// Takes the command line to its exit code.

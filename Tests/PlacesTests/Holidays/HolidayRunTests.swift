@@ -1,3 +1,4 @@
+import Basics
 import Testing
 
 @testable import Places
@@ -6,7 +7,7 @@ import Testing
 @Suite struct HolidayRunTests {
     /// `2 name +3`: from the day of the month, on so many days more; `~` for an estimate.
     private static func sketch(_ runs: [HolidayRun], month: Int, year: Int) -> [String] {
-        let start = DayNumber.of(year: year, month: month, day: 1)
+        let start = CalendarDate.dayNumber(year: year, month: month, day: 1)
         return runs.map { run in
             let first = run.days.lowerBound - start + 1
             let more = run.days.count > 1 ? " +\(run.days.count - 1)" : ""
@@ -22,13 +23,13 @@ import Testing
         ("XX", 2027, 5, []), ("CN", 2032, 2, []),
     ])
     func areOne(country: String, year: Int, month: Int, expected: [String]) {
-        let first = DayNumber.of(year: year, month: month, day: 1)
+        let first = CalendarDate.dayNumber(year: year, month: month, day: 1)
         let runs = Holidays.runs(in: country, days: first...(first + 27))
         #expect(Self.sketch(runs, month: month, year: year) == expected)
     }
 
     @Test func areCutWhereTheDaysEnd() {
-        let first = DayNumber.of(year: 2027, month: 2, day: 7)
+        let first = CalendarDate.dayNumber(year: 2027, month: 2, day: 7)
         let runs = Holidays.runs(in: "CN", days: first...(first + 1))
         #expect(
             Self.sketch(runs, month: 2, year: 2027) == ["7 Chinese New Year (Spring Festival) +1"])
@@ -38,7 +39,7 @@ import Testing
         ("IT", 2026, true), ("IT", 2032, false), ("XX", 2027, false), ("", 2027, false),
     ])
     func knowsCountriesAndYears(country: String, year: Int, isKnown: Bool) {
-        let day = DayNumber.of(year: year, month: 6, day: 1)
+        let day = CalendarDate.dayNumber(year: year, month: 6, day: 1)
         #expect(Holidays.knows(country, days: day...day) == isKnown)
         #expect(!Holidays.knows(country, days: day...(day + 3_000)))
     }

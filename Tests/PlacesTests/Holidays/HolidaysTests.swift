@@ -1,10 +1,11 @@
+import Basics
 import Testing
 
 @testable import Places
 
 struct HolidaysTests {
     private static func day(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        DayNumber.of(year: year, month: month, day: day)
+        CalendarDate.dayNumber(year: year, month: month, day: day)
     }
 
     /// `1 Labor Day`: the days from a first one on, `~` where the date is an estimate.

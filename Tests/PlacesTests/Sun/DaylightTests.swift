@@ -1,10 +1,11 @@
+import Basics
 import Testing
 
 @testable import Places
 
 struct DaylightTests {
     private static func day(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        DayNumber.of(year: year, month: month, day: day)
+        CalendarDate.dayNumber(year: year, month: month, day: day)
     }
 
     /// `7:05` in minutes; `-0:20` is before midnight.

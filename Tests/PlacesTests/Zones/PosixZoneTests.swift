@@ -1,3 +1,4 @@
+import Basics
 import Testing
 
 @testable import Places
@@ -7,7 +8,8 @@ struct PosixZoneTests {
 
     private static func second(_ moment: (Int, Int, Int), _ hour: Int = 0, _ minute: Int = 0) -> Int
     {
-        DayNumber.of(year: moment.0, month: moment.1, day: moment.2) * DayNumber.secondsPerDay
+        CalendarDate.dayNumber(year: moment.0, month: moment.1, day: moment.2)
+            * PosixZone.secondsPerDay
             + hour * 3_600 + minute * 60
     }
 
@@ -64,8 +66,12 @@ struct PosixZoneTests {
         (.weekday(month: 12, week: 5, weekday: 5), (12, 31), (12, 29)),
     ])
     func days(day: YearlyMoment.Day, common: (Int, Int), leap: (Int, Int)) {
-        #expect(day.dayNumber(in: 2027) == DayNumber.of(year: 2027, month: common.0, day: common.1))
-        #expect(day.dayNumber(in: 2028) == DayNumber.of(year: 2028, month: leap.0, day: leap.1))
+        #expect(
+            day.dayNumber(in: 2027)
+                == CalendarDate.dayNumber(year: 2027, month: common.0, day: common.1))
+        #expect(
+            day.dayNumber(in: 2028)
+                == CalendarDate.dayNumber(year: 2028, month: leap.0, day: leap.1))
     }
 
     /// The last second before a change and the first after it.
@@ -99,7 +105,7 @@ struct PosixZoneTests {
         // RFC 9636's example: the end meets the next start.
         let rule = try rule("XXX3EDT4,0/0,J365/23")
         for day in 0..<1_500 {
-            let second = Self.second((2026, 1, 1)) + day * DayNumber.secondsPerDay
+            let second = Self.second((2026, 1, 1)) + day * PosixZone.secondsPerDay
             #expect(
                 (0..<6).allSatisfy { rule.offset(atUTC: second + $0 * 3_600).seconds == -14_400 })
         }

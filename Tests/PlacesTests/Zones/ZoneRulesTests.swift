@@ -1,3 +1,4 @@
+import Basics
 import Testing
 
 @testable import Places
@@ -8,8 +9,8 @@ struct ZoneRulesTests {
     /// Seconds since 1970 of `2026-03-29 01:00`.
     private static func second(_ text: String) -> Int {
         let parts = text.split { "- :".contains($0) }.compactMap { Int($0) }
-        return DayNumber.of(year: parts[0], month: parts[1], day: parts[2])
-            * DayNumber.secondsPerDay
+        return CalendarDate.dayNumber(year: parts[0], month: parts[1], day: parts[2])
+            * PosixZone.secondsPerDay
             + parts[3] * 3_600 + parts[4] * 60
     }
 
@@ -90,9 +91,9 @@ struct ZoneRulesTests {
     ])
     func localTimes(name: String, time: String, expected: String) throws {
         let second = Self.second(time)
-        let day = DayNumber.floored(second, DayNumber.secondsPerDay)
+        let day = second.floorDivided(by: PosixZone.secondsPerDay)
         let found = try rules(name).localTime(
-            onDay: day, minute: (second - day * DayNumber.secondsPerDay) / 60)
+            onDay: day, minute: (second - day * PosixZone.secondsPerDay) / 60)
         #expect(found.words == expected)
         // Minutes may be those of another day.
         #expect(try rules(name).localTime(onDay: 0, minute: second / 60) == found)

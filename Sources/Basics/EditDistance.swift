@@ -14,20 +14,20 @@ public enum EditDistance {
 }
 
 /// A name made ready for comparing it with many others.
-struct Letters: Sendable {
+public struct Letters: Sendable {
     private let scalars: [Unicode.Scalar]
     /// A bit for each letter that occurs; some share one.
     private let mask: UInt64
 
-    init(_ text: some StringProtocol) {
+    public init(_ text: String) {
         scalars = Array(text.unicodeScalars)
         mask = scalars.reduce(0) { $0 | (1 << UInt64($1.value % 64)) }
     }
 
-    var count: Int { scalars.count }
+    public var count: Int { scalars.count }
 
     /// The distance where it is at most `limit`. Only cells near the diagonal can be.
-    func distance(to other: Letters, atMost limit: Int) -> Int? {
+    public func distance(to other: Letters, atMost limit: Int) -> Int? {
         let (a, b) = (scalars, other.scalars)
         // One edit changes the set of letters by two at most.
         guard abs(a.count - b.count) <= limit,

@@ -1,10 +1,23 @@
-import Trips
+/// A moment, as the program needs it: the wall clock of the person's zone.
+public struct Moment: Sendable, Hashable {
+    /// Milliseconds since 1970-01-01T00:00:00Z.
+    public let milliseconds: Int
+    /// East of UTC, in minutes.
+    public let zoneOffsetMinutes: Int
+
+    public init(milliseconds: Int, zoneOffsetMinutes: Int) {
+        self.milliseconds = milliseconds
+        self.zoneOffsetMinutes = zoneOffsetMinutes
+    }
+}
 
 extension Moment {
     /// The day on the person's calendar.
     public var date: CalendarDate {
-        CalendarDate(dayNumber: floorDivide(localMilliseconds, 86_400_000))
+        CalendarDate(dayNumber: localMilliseconds.floorDivided(by: Moment.dayLength))
     }
+
+    private static let dayLength = 86_400_000
 
     private var localMilliseconds: Int { milliseconds + zoneOffsetMinutes * 60_000 }
 
@@ -14,16 +27,16 @@ extension Moment {
 
     /// ISO 8601 with milliseconds and offset: `2026-11-21T09:00:00.000+01:00`.
     public var timestamp: String {
-        let ofDay = localMilliseconds - floorDivide(localMilliseconds, 86_400_000) * 86_400_000
+        let ofDay = localMilliseconds.modulo(Moment.dayLength)
         let (seconds, millis) = ofDay.quotientAndRemainder(dividingBy: 1_000)
         let clock =
-            "\(two(seconds / 3_600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))."
-            + String(String(1_000 + millis).dropFirst())
-        let offset = zoneOffsetMinutes.magnitude
+            "\((seconds / 3_600).padded(2)):\((seconds / 60 % 60).padded(2)):"
+            + "\((seconds % 60).padded(2)).\(millis.padded(3))"
+        let offset = abs(zoneOffsetMinutes)
         let sign = zoneOffsetMinutes < 0 ? "-" : "+"
         let zone =
             zoneOffsetMinutes == 0
-            ? "Z" : "\(sign)\(two(Int(offset / 60))):\(two(Int(offset % 60)))"
+            ? "Z" : "\(sign)\((offset / 60).padded(2)):\((offset % 60).padded(2))"
         return "\(date)T\(clock)\(zone)"
     }
 
@@ -42,7 +55,7 @@ extension Moment {
             offset = minutes
         }
         self.init(
-            milliseconds: date.dayNumber * 86_400_000 + clock - offset * 60_000,
+            milliseconds: date.dayNumber * Moment.dayLength + clock - offset * 60_000,
             zoneOffsetMinutes: offset)
     }
 
@@ -71,11 +84,5 @@ extension Moment {
         else { return nil }
         let fraction = parts.count == 2 ? (parts[1] + "00").prefix(3) : "0"
         return Int(fraction).map { seconds * 1_000 + $0 }
-    }
-
-    private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-
-    private func floorDivide(_ value: Int, _ divisor: Int) -> Int {
-        value >= 0 ? value / divisor : (value - divisor + 1) / divisor
     }
 }

@@ -67,9 +67,12 @@ extension CalendarDate: CustomStringConvertible {
 extension CalendarDate {
     // Counting from 1 March makes the leap day the last of its year; the arithmetic is that of
     // Howard Hinnant's "chrono-compatible low-level date algorithms" (public domain).
-    private static func dayNumber(year: Int, month: Int, day: Int) -> Int {
+
+    /// The number of a day in any year, month 1...12 and day 1...31, without asking whether the
+    /// calendar has that day.
+    public static func dayNumber(year: Int, month: Int, day: Int) -> Int {
         let shiftedYear = month <= 2 ? year - 1 : year
-        let era = shiftedYear.flooredDivision(400)
+        let era = shiftedYear.floorDivided(by: 400)
         let yearOfEra = shiftedYear - era * 400
         let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
         let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
@@ -78,7 +81,7 @@ extension CalendarDate {
 
     private var civil: (year: Int, month: Int, day: Int) {
         let shifted = dayNumber + 719_468
-        let era = shifted.flooredDivision(146_097)
+        let era = shifted.floorDivided(by: 146_097)
         let dayOfEra = shifted - era * 146_097
         let yearOfEra =
             (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -87,19 +90,5 @@ extension CalendarDate {
         let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
         let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
         return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
-    }
-}
-
-extension Int {
-    func flooredDivision(_ divisor: Int) -> Int {
-        self >= 0 ? self / divisor : (self - divisor + 1) / divisor
-    }
-
-    func modulo(_ divisor: Int) -> Int { self - flooredDivision(divisor) * divisor }
-
-    /// Decimal digits with leading zeros up to `width`.
-    func padded(_ width: Int) -> String {
-        let digits = String(self)
-        return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
     }
 }

@@ -1,10 +1,7 @@
-/// The days of a trip, first and last included.
+/// A run of days, first and last included.
 public struct DateSpan: Sendable, Hashable {
     public let first: CalendarDate
     public let last: CalendarDate
-
-    /// The most days that one trip may have.
-    public static let maximumDays = 30
 
     /// Nil when `last` is before `first` or after the year 9999.
     public init?(first: CalendarDate, last: CalendarDate) {

@@ -1,5 +1,5 @@
+import Basics
 import Testing
-import Trips
 
 struct TimeOfDayTests {
     @Test(arguments: [

@@ -1,8 +1,10 @@
 /// Names brought to one form, so that spellings of the same name compare equal.
 public enum FoldedText {
+    public static func fold(_ text: some StringProtocol) -> String { fold(String(text)) }
+
     /// Lower-case letters and digits without accents, words separated by one space:
     /// `Nijō-jō` becomes `nijo jo`. O(n).
-    public static func fold(_ text: some StringProtocol) -> String {
+    public static func fold(_ text: String) -> String {
         // Most names: no character needs a look at Unicode's tables.
         if let folded = foldedASCII(text.utf8) { return folded }
         var folded = ""

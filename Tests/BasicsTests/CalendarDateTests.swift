@@ -1,5 +1,5 @@
+import Basics
 import Testing
-import Trips
 
 struct CalendarDateTests {
     /// Day numbers and weekdays of days whose weekday is on record.
@@ -91,14 +91,17 @@ struct CalendarDateTests {
         #expect(date.adding(days: -365).days(since: date) == -365)
     }
 
+    /// Nothing is checked: a day beyond its month runs into the next, and years before 1 count on.
     @Test(arguments: [
-        ("2027-04-02", "Fri 2 Apr 2027", "Friday 2 April"),
-        ("2028-02-29", "Tue 29 Feb 2028", "Tuesday 29 February"),
-        ("2027-09-05", "Sun 5 Sep 2027", "Sunday 5 September"),
+        (0, 12, 31, -719_163), (-400, 3, 1, -865_565), (10_000, 1, 1, 2_932_897),
+        (2026, 2, 31, 20_515),
     ])
-    func words(iso: String, short: String, day: String) throws {
-        let date = try #require(CalendarDate(iso: iso))
-        #expect(date.shortWords.english == short)
-        #expect(date.dayWords.english == day)
+    func numbersOfAnyDay(year: Int, month: Int, day: Int, number: Int) {
+        #expect(CalendarDate.dayNumber(year: year, month: month, day: day) == number)
+    }
+
+    @Test func weekdaysGoOnBefore1970() {
+        #expect(
+            (-5...2).map { CalendarDate(dayNumber: $0).isoWeekday } == [6, 7, 1, 2, 3, 4, 5, 6])
     }
 }

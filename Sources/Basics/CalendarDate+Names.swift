@@ -1,4 +1,4 @@
-/// The English names, as trips' files have them and people type them.
+/// English names, as files have them and people type them.
 extension CalendarDate {
     public static let monthNames = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September",

@@ -1,0 +1,19 @@
+extension Int {
+    /// The quotient rounded down, as -1 for -1 divided by 7; the divisor must be positive.
+    public func floorDivided(by divisor: Int) -> Int {
+        self >= 0 ? self / divisor : (self - divisor + 1) / divisor
+    }
+
+    /// What `floorDivided(by:)` leaves: 0..<divisor.
+    public func modulo(_ divisor: Int) -> Int { self - floorDivided(by: divisor) * divisor }
+
+    /// Decimal digits with leading zeros up to `width`.
+    public func padded(_ width: Int) -> String {
+        let digits = String(self)
+        return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+    }
+}
+
+extension Character {
+    public var isASCIIDigit: Bool { isASCII && isNumber }
+}
