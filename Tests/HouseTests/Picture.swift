@@ -71,13 +71,11 @@ struct KnownFaults {
     var imports: Set<String> = []
 
     static let byTarget: [String: KnownFaults] = [
-        "Conversation": KnownFaults(folderCycles: true, fileCycle: true, imports: ["CPrompts"]),
+        "Conversation": KnownFaults(folderCycles: true, fileCycle: true),
         "ModelClients": KnownFaults(imports: ["CCurl", "Conversation", Picture.cLibrary]),
-        "Phrases": KnownFaults(imports: ["CPhrases"]),
         "Places": KnownFaults(
             folderCycles: true,
-            imports: ["CAtlas", "CGazetteer", "CHolidays", "CZones", Picture.cLibrary]),
-        "StructuredOutput": KnownFaults(folderCycles: true, fileCycle: true),
+            imports: [Picture.cLibrary]),
         "Trips": KnownFaults(folderCycles: true),
         "ijourney-repl": KnownFaults(folderCycles: true, imports: [Picture.cLibrary]),
     ]
