@@ -16,18 +16,27 @@ import Trips
         #expect(SentenceTable.requests.count >= 150)
     }
 
-    @Test func leadsToTheStateOfTheTable() {
-        #expect(wrong(in: SentenceTable.sentences).count <= 3)
+    @Test(arguments: SentenceTable.sentences)
+    func leadsToTheStateOfTheTable(row: SentenceRow) { check(row) }
+
+    @Test(arguments: SentenceTable.requests)
+    func doesWhatTheRequestsSay(row: SentenceRow) { check(row) }
+
+    /// A row with a known failure must fail: one that does not wants its mark taken out.
+    private func check(_ row: SentenceRow) {
+        let fault = fault(of: row)
+        guard let reason = row.knownFailure else {
+            #expect(fault == nil)
+            return
+        }
+        withKnownIssue("\(reason)") { #expect(fault == nil) }
     }
 
-    @Test func doesWhatTheRequestsSay() {
-        #expect(wrong(in: SentenceTable.requests).count <= 3)
-    }
-
-    private func wrong(in rows: [SentenceRow]) -> [String] {
-        let wrong = rows.compactMap { row in fault(of: row).map { "\(row): \($0)" } }
-        for line in wrong { print(line) }
-        return wrong
+    @Test func aRowMaySayWhyItFails() {
+        let line = "trip | we ariv | /arrival 14:30 | known: a word of four letters"
+        let row = SentenceTable.row(line[...], kind: "plain")
+        #expect(row.outcome == .lines(["/arrival 14:30"]))
+        #expect(row.knownFailure == "a word of four letters")
     }
 
     /// What differs from the table; nil for a row that is right.
