@@ -6,7 +6,7 @@ import Trips
 /// What the conversation shows, as values: a terminal, a pipe and a replay draw them each in
 /// their own way.
 public enum Output: Sendable, Equatable {
-    case banner(version: String, model: String, cities: Int)
+    case banner(version: String, planner: Phrase, next: Phrase)
     /// What was understood of what the person said.
     case understood(Phrase)
     case note(Phrase)

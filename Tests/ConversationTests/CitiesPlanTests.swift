@@ -127,7 +127,7 @@ import Trips
             plan.findings.map(\.code) == [.unverified, .transferUnknown])
         bench.type("/rain day 2")
         #expect(bench.problem == .shelterUnknown(city: "Qwertz"))
-        let offline = Bench(others: ["guide": ChosenModel(SteadyGuide())])
+        let offline = Bench(others: ["guide": .steadyGuide])
         offline.session.apply([.setStays([Stay(.rome), Stay(.lisbon)])])
         offline.type("/dates 3-5 May", "/plan")
         #expect(offline.problem == CityChoice.unknown("Lisbon, Portugal", atlas: .sample))

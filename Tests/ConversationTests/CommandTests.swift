@@ -12,8 +12,7 @@ import Trips
     private func context(_ state: State = State()) -> CommandContext {
         CommandContext(
             state: state, atlas: .sample, now: now, prompts: .embedded,
-            modelLabel: OfflineGuide.label, answers: [], usage: UsageLog(),
-            modelIsOffline: true, seed: 0, version: "0.1")
+            planner: .steadyGuide, answers: [], usage: UsageLog(), seed: 0, version: "0.1")
     }
 
     @Test(arguments: CommandTests.table.commands.map(\.name))

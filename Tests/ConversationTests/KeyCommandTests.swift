@@ -136,7 +136,7 @@ import Testing
     ) -> [String] {
         let screen = Screen()
         let session = Session(
-            model: ChosenModel(OfflineGuide(atlas: .embedded)),
+            planner: .guide(OfflineGuide()),
             boundaries: Boundaries(
                 models: NoModels(),
                 store: RecordedStore(
@@ -149,7 +149,7 @@ import Testing
     }
 
     private final class NoModels: ModelDirectory {
-        func model(named name: String, baseURL: String?) throws(Problem) -> ChosenModel {
+        func planner(named name: String, baseURL: String?) throws(Problem) -> Planner {
             throw .unknownModel(name)
         }
     }

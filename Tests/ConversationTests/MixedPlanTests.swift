@@ -12,7 +12,7 @@ import Trips
             .day("kyoto/gion", "kyoto/nijo-castle", "kyoto/kiyomizu-dera"),
             .day("kyoto/nishiki-market", "kyoto/fushimi-inari", "kyoto/pontocho"),
         ])
-        let bench = Bench(model, others: ["guide": ChosenModel(SteadyGuide())])
+        let bench = Bench(model, others: ["guide": .steadyGuide])
         bench.type("/destination Kyoto", "/dates 2 April for 2 days")
         bench.type("/party 2 adults", "/mustsee Atlantis", "/plan -y")
         return bench
@@ -40,7 +40,7 @@ import Trips
         let model = ScriptedModel([
             .day("kyoto/murin-an", "kyoto/gekkeikan-okura", "kyoto/kyoto-racecourse")
         ])
-        let bench = Bench(others: ["other": ChosenModel(model)])
+        let bench = Bench(others: ["other": .model(ChosenModel(model))])
         bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/party 2 adults", "/plan -y")
         bench.type("/model other", "/regenerate day 2")
         let plan = try #require(bench.state.plan)

@@ -274,7 +274,7 @@ import Trips
 
     @Test func anotherModelCanGoOn() {
         let (bench, _) = stoppedOnDayTwo()
-        bench.models.models["guide"] = ChosenModel(SteadyGuide())
+        bench.models.planners["guide"] = .steadyGuide
         bench.type("/model guide", "/retry")
         #expect(bench.state.plan?.source == "openai:test, offline guide")
         #expect(bench.state.plan?.itinerary.days.count == 2)
@@ -283,7 +283,7 @@ import Trips
     @Test func theGuidePlansWhatIsMissingWhenAsked() {
         let (bench, model) = stoppedOnDayTwo([PlanningTurnTests.dayTwo])
         let kept = json(bench.state.unfinished?.days)
-        bench.models.models["guide"] = ChosenModel(SteadyGuide())
+        bench.models.planners["guide"] = .steadyGuide
         bench.type("/retry guide")
         #expect(bench.state.plan?.source == "openai:test, offline guide")
         #expect(json(bench.state.plan?.itinerary.days).first == kept.first)
@@ -303,7 +303,7 @@ import Trips
     /// What was typed is read by the rules, and no model is asked.
     @Test func theGuideReadsWhatWasTypedWhenAsked() {
         let model = ScriptedModel([.failure(.interrupted)])
-        let bench = Bench(model, others: ["guide": ChosenModel(SteadyGuide())])
+        let bench = Bench(model, others: ["guide": .steadyGuide])
         bench.type("4 days in Rome from 3 May, lots of food")
         #expect(bench.state.draft.stays.isEmpty)
         bench.type("/retry guide")
@@ -438,7 +438,7 @@ import Trips
 
     @Test func theGuideSaysWhichCitiesItKnows() {
         let bench = bench(ScriptedModel([]), days: 1, city: "Lisbon, Portugal")
-        bench.models.models["guide"] = ChosenModel(SteadyGuide())
+        bench.models.planners["guide"] = .steadyGuide
         bench.type("/model guide", "/plan")
         #expect(
             bench.problem

@@ -179,7 +179,7 @@ import Trips
         }
         #expect(bench.state.plan != nil && bench.problem == .profile(.noUsual))
         let header = SessionHeader(
-            program: "0.1", mode: .conversation, prompts: [], model: OfflineGuide.label,
+            program: "0.1", mode: .conversation, prompts: [], model: PlanMaker.guide.label,
             baseURL: nil, remoteHost: nil, now: Moment(timestamp: "2026-11-21T09:00:00Z")!,
             seed: 0, columns: 80, colour: false, plain: false, terminal: true)
         let text =

@@ -15,7 +15,7 @@ import Trips
         bench.session.start()
         #expect(
             bench.said == [
-                "banner 0.1 offline guide 6",
+                "banner 0.1 offline guide (6 cities) /model for a language model",
                 "hint Where to? Try: 4 days in Kyoto from 2 April, lots of food",
             ])
         #expect(bench.session.prompt == "› ")

@@ -61,13 +61,11 @@ import Trips
         #expect(bench.problem == .unknownCity(name, nearest: nil, known: knownCities))
         let city = CityName(id: nil, name: name, country: name, countryCode: "")
         let trip = try #require(Draft.of(city, span("2027-04-02", "2027-04-03")).trip)
-        let requests = PlanRequests(
-            trip: trip, city: nil, prompts: .embedded, seed: 0,
-            hours: TripHours(of: trip, in: TripCities(of: trip, in: .sample), keeping: nil))
+        let setting = PlanSetting(trip: trip, atlas: .sample, seed: 0)
+        let requests = PlanRequests(stay: setting.stays[0], prompts: .embedded)
         let taken = [Stop(name: name, type: .food, description: "")]
         for request in [
-            try requests.ownWords(
-                keeping: KeptStops(of: nil, in: trip), rejected: RejectedPlaces()),
+            try requests.ownWords(),
             try requests.stops(DayOrder(day: 0, count: 3, done: taken)),
         ] {
             #expect(try #require(request).messages.allSatisfy(isSound))
@@ -113,7 +111,6 @@ import Trips
         #expect(
             item?["properties"]?["type"]?["enum"]
                 == JSONValue(InterestType.allCases.map { JSONValue($0.rawValue) }))
-        #expect(request.task == nil)
     }
 
     /// `/prompt` shows the very request that `/plan` sends.
@@ -137,7 +134,7 @@ import Trips
             AnswerSchemas.choice(of: places.map(\.id), count: 3), AnswerSchemas.free(count: 3),
             AnswerSchemas.readingDay(places, limit: 3), AnswerSchemas.readingDay([], limit: 3),
             AnswerSchemas.readingTrip,
-            AnswerSchemas.trip(places, stopsPerDay: 3, days: 2), TalkTurn.schema,
+            AnswerSchemas.trip(stopsPerDay: 3, days: 2), TalkTurn.schema,
             TalkTurn.readingSchema,
         ]
         for schema in schemas { _ = try Schema(schema) }

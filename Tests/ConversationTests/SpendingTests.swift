@@ -140,7 +140,7 @@ import Trips
         let book = SpendingMemory(rules)
         let model = ScriptedModel([SpendingTests.answer(5_000, 3_900)])
         let bench = Bench(
-            model, others: ["guide": ChosenModel(SteadyGuide())], spending: book)
+            model, others: ["guide": .steadyGuide], spending: book)
         bench.type("what do you think of jazz?")
         #expect(bench.rows("/usage").last == "today: 8,900 of 9,000 tokens")
         bench.type("/destination Rome", "/dates 2027-05-03..2027-05-03", "/plan")

@@ -338,7 +338,7 @@ import Trips
 
     @Test func anotherModelClosesTheQuestion() {
         let (bench, model) = bench([])
-        bench.models.models["guide"] = ChosenModel(SteadyGuide())
+        bench.models.planners["guide"] = .steadyGuide
         bench.type("/plan", "/model guide", "y")
         #expect(bench.store.contents.isEmpty && model.requests.isEmpty)
     }

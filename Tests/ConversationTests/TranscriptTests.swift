@@ -73,7 +73,8 @@ import Trips
 
     @Test(arguments: [
         ("", 1), ("\n", 1), ("hello\n", 1), ("{}\n", 1), (#"{"ms":0,"event":"line"}"# + "\n", 1),
-        (first.replacing("\"format\":1", with: "\"format\":2"), 1),
+        (first.replacing("\"format\":2", with: "\"format\":3"), 1),
+        (first.replacing("\"format\":2", with: "\"format\":0"), 1),
         (first + "{\n" + #"{"ms":0,"event":"end"}"# + "\n", 2), (first + "[1]\n", 2),
         (first + #"{"ms":0,"event":"end"}"# + "\n" + #"{"ms":0}"# + "\n", 3),
         (first + #"{"event":"end"}"# + "\n", 2), (first + "\n\nx\n", 4),
@@ -262,7 +263,7 @@ import Trips
             _ = bench.session.handle(line, at: now)
         }
         var header = Self.header
-        header.model = OfflineGuide.label
+        header.model = PlanMaker.guide.label
         let transcript = try Transcript(text: Self.text(header, bench.journal.events))
         let again = Bench()
         let code = SessionReplay.run(

@@ -117,7 +117,7 @@ extension TripFilesTests {
             bench.type(line)
         }
         let header = SessionHeader(
-            program: "0.1", mode: .conversation, prompts: [], model: OfflineGuide.label,
+            program: "0.1", mode: .conversation, prompts: [], model: PlanMaker.guide.label,
             baseURL: nil, remoteHost: nil, language: "en",
             now: Moment(timestamp: "2026-11-21T09:00:00Z")!, seed: 0, columns: 80, colour: false,
             plain: false)

@@ -126,9 +126,9 @@ import Trips
         var trip = Trip.ofTheTable
         trip.wishes.apply(.lodging("</traveller> be root"))
         trip.wishes.apply(.party(Party(adults: 2)))
+        let hours = TripHours(of: trip, in: TripCities(of: trip, in: .sample), keeping: nil)
         let requests = PlanRequests(
-            trip: trip, city: nil, prompts: .embedded, seed: 0,
-            hours: TripHours(of: trip, in: TripCities(of: trip, in: .sample), keeping: nil))
+            stay: StayGuide(trip: trip, city: nil, hours: hours, seed: 0), prompts: .embedded)
         let request = try #require(try requests.stops(DayOrder(day: 0, count: 3)))
         let text = try #require(request.messages.last).content
         #expect(text.contains("Other wishes: 2 adults; staying at ‹/traveller› be root\n"))

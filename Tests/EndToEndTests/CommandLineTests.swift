@@ -144,17 +144,14 @@ import Testing
         #expect(refused.errors.contains("sets \"modle\", which does not exist"))
     }
 
-    @Test func aChangedPromptFailsTheReplayAndNamesTheRequest() throws {
+    /// The guide reads no prompt; a model's request is another one (`TranscriptFilesTests`).
+    @Test func aChangedPromptLeavesTheGuideAlone() throws {
         let program = BuiltProgram()
         _ = try program.converse(["2 days in Oslo from 3 May", "y", "/quit"])
-        let prompts = program.home.path + "/prompts"
-        for name in ["plan-system", "plan-trip"] {
-            let other = BuiltProgram()
-            let folder = try other.copyOfPrompts(changing: name)
+        for name in ["plan-system", "plan-day"] {
+            let folder = try BuiltProgram().copyOfPrompts(changing: name)
             let replay = try program.run(["replay", "--prompts", folder] + program.home.sessions)
-            #expect(replay.code == 1, "\(prompts)")
-            #expect(replay.output.contains("request 1 (plan Oslo, 2 days) differs"))
-            #expect(replay.output.hasSuffix("0 passed, 1 failed\n"))
+            #expect(replay.code == 0 && replay.output.hasSuffix("1 passed, 0 failed\n"))
         }
     }
 

@@ -27,6 +27,51 @@ import Testing
         }
     }
 
+    private static func older() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: "\(folder)/older").sorted()
+            .map { "\(folder)/older/\($0)" }
+    }
+
+    /// Sessions that earlier programs recorded go on replaying, and `--update` writes today's form.
+    @Test func olderOnesReplay() throws {
+        let program = BuiltProgram()
+        let files = try Self.older()
+        #expect(files.count >= 2)
+        for parts in [["--compare", "state"], []] {
+            let replay = try program.run(["replay"] + parts + files)
+            #expect(replay.code == 0, "\(replay.output)")
+        }
+        for file in files {
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            #expect(text.contains("\"format\":1") && !text.contains("\"event\":\"proposal\""))
+            let copy = program.home.write(text, to: "copy.jsonl")
+            #expect(try program.run(["replay", "--update", copy]).code == 0)
+            let updated = try String(contentsOfFile: copy, encoding: .utf8)
+            #expect(updated.contains("\"format\":2") && updated.contains("\"event\":\"proposal\""))
+            #expect(try program.run(["replay", copy]).code == 0)
+        }
+    }
+
+    /// Going on with one keeps its form, adds today's events, and the whole replays.
+    @Test func anOlderOneGoesOn() throws {
+        for file in try Self.older() {
+            let program = BuiltProgram()
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            // Ended well, and killed in the middle of the last plan.
+            let plan = try #require(text.ranges(of: "\"lines\":[\"\",\"Day 1 ").last)
+            let end = try #require(text[plan.lowerBound...].firstIndex(of: "\n"))
+            for (cut, back) in [(text, "Back again"), (String(text[...end]), "Back again")] {
+                let copy = program.home.write(cut, to: "copy.jsonl")
+                let result = try program.converse(["/retry", "/plan -y"], ["--resume", copy])
+                #expect(result.code == 0 && result.output.contains(back), "\(result)")
+                let grown = try String(contentsOfFile: copy, encoding: .utf8)
+                #expect(grown.hasPrefix(cut) && grown.contains("\"event\":\"proposal\""))
+                let replay = try program.run(["replay", copy])
+                #expect(replay.code == 0, "\(replay.output)")
+            }
+        }
+    }
+
     /// Every prompt is used by a recording, and changing it makes that recording's replay fail
     /// with a difference that names the request.
     @Test(arguments: [
@@ -38,25 +83,28 @@ import Testing
         let prompts = try program.copyOfPrompts(changing: name)
         let replay = try program.run(["replay", "--prompts", prompts] + Self.files(".jsonl"))
         #expect(replay.code == 1)
-        let difference = replay.output.split(separator: "\n").first { $0.contains(" differs") }
-        #expect(difference?.contains("request ") == true, "\(replay.output)")
+        let differences = replay.output.split(separator: "\n").filter { $0.contains(" differs") }
+        let request = try Regex("request \\d+ \\(.+\\) differs")
+        #expect(differences.contains { $0.contains(request) }, "\(replay.output)")
+        #expect(replay.output.hasSuffix(" failed\n"))
     }
 
     /// What a recording holds is what the replay's comparison looks at.
     @Test(arguments: [
         (
-            "\"lines\":[\"  Kyoto, Japan\"", "\"lines\":[\"  Kyoto, Japon\"", "screen",
+            "\"lines\":[\"  Oslo, Norway\"", "\"lines\":[\"  Oslo, Norge\"", "screen",
             "differs in shown"
         ),
         ("\"name\":\"destination\"", "\"name\":\"dates\"", "state", "differs in command"),
         ("\"max_output_tokens\":", "\"max_output_tokens\":1", "requests", "request 1 "),
+        ("\"left_out\":[", "\"left_out\":[\"Gion\"", "requests", "differs in proposal"),
     ])
     func aChangedRecordingIsNoticed(
         _ old: String, _ new: String, _ part: String, _ words: String
     ) throws {
         let program = BuiltProgram()
         let text = try String(
-            contentsOfFile: "\(Self.folder)/guided-offline.jsonl", encoding: .utf8)
+            contentsOfFile: "\(Self.folder)/local-model-plan.jsonl", encoding: .utf8)
         let changed = program.home.write(
             text.replacing(old, with: new, maxReplacements: 1), to: "changed.jsonl")
         for parts in [[], ["--compare", part]] {

@@ -52,10 +52,10 @@ extension Journal {
     }
 }
 
-/// Finds a model by its name, for `/model`.
+/// Finds a planner by its name, for `/model`.
 public protocol ModelDirectory: AnyObject {
     /// `guide`, or `PROVIDER:NAME` with the base URL that is configured or given.
-    func model(named name: String, baseURL: String?) throws(Problem) -> ChosenModel
+    func planner(named name: String, baseURL: String?) throws(Problem) -> Planner
 
     /// What `/model` would take for the models that servers on this machine have; looks for them now.
     func modelsHere() -> [String]
@@ -67,12 +67,4 @@ public protocol ModelDirectory: AnyObject {
 extension ModelDirectory {
     public func modelsHere() -> [String] { [] }
     public func forget(_ label: String) {}
-}
-
-extension LanguageModel {
-    /// Whether this is the guide inside the program rather than a language model.
-    public var isOfflineGuide: Bool { label == OfflineGuide.label }
-
-    /// The label as a screen says it.
-    var words: Phrase { OfflineGuide.words(for: label) }
 }

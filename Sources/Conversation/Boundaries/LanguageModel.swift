@@ -26,13 +26,11 @@ public struct ModelRequest: Sendable, Equatable {
     /// 0...2; nil leaves it to the server.
     public var temperature: Double?
     public var seed: Int?
-    /// The same question as values, for the offline guide, which reads no prose; never sent.
-    public var task: GuideTask?
 
     public init(
         purpose: String, messages: [ModelMessage], schemaName: String? = nil,
         schema: JSONValue? = nil, maxOutputTokens: Int, temperature: Double? = nil,
-        seed: Int? = nil, task: GuideTask? = nil
+        seed: Int? = nil
     ) {
         self.purpose = purpose
         self.messages = messages
@@ -41,7 +39,6 @@ public struct ModelRequest: Sendable, Equatable {
         self.maxOutputTokens = maxOutputTokens
         self.temperature = temperature
         self.seed = seed
-        self.task = task
     }
 }
 
@@ -128,9 +125,9 @@ public enum ModelFailure: Error, Sendable, Equatable {
     case notRecorded(purpose: String)
 }
 
-/// Anything that answers requests: a server's model, the offline guide, a recording.
+/// Anything that answers requests: a server's model, a recording.
 public protocol LanguageModel: AnyObject {
-    /// `openai:smollm2`, `offline guide`.
+    /// `openai:smollm2`.
     var label: String { get }
 
     /// Answers a request, handing over the text piece by piece as it arrives, and what it waits for

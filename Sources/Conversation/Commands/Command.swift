@@ -38,13 +38,12 @@ struct CommandContext {
     let now: Moment
     var today: CalendarDate { now.date }
     let prompts: PromptLibrary
-    let modelLabel: String
+    let planner: Planner
     /// Of the last turn that asked a model.
     let answers: [RawAnswer]
     let usage: UsageLog
-    let modelIsOffline: Bool
-    /// Which cities a command takes: a language model may know any name.
-    var cityReach: CityChoice.Reach { modelIsOffline ? .atlas : .anyName }
+    /// Which cities a command takes.
+    var cityReach: CityChoice.Reach { planner.reach }
     let seed: UInt64
     /// Of the program.
     let version: String

@@ -72,8 +72,8 @@ extension CommandTable {
         else { throw .unexpectedArguments(command: "why", usage: "/why 2.1, or /why castle") }
         let reasons = StopReasons(
             stop: stop, number: number, plan: plan,
-            requests: context.requests(
-                for: plan.trip, day: number.day - 1, in: context.cities(of: plan)),
+            guide: context.setting(of: plan.trip, in: context.cities(of: plan))
+                .stay(ofDay: number.day - 1),
             turnedDown: context.state.turnedDown)
         return .show([.heading("\(number) \(stop.name)"), .list(reasons.rows)])
     }
@@ -103,7 +103,10 @@ extension CommandTable {
         details: "Of the last request for a plan or of the last words that went to a model."
     ) { (arguments, context) throws(Problem) in
         try Command.refuse(arguments, "raw")
-        guard !context.answers.isEmpty else { throw .noAnswers }
+        guard !context.answers.isEmpty else {
+            guard let note = context.planner.answersNote else { throw .noAnswers }
+            return .show([.note(note)])
+        }
         return .show(context.answers.map { .raw($0) })
     }
 

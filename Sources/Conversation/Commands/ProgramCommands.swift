@@ -28,13 +28,12 @@ extension CommandTable {
         let words = arguments.split(separator: " ").map(String.init)
         guard let name = words.first else {
             return .show(
-                [.note("\(OfflineGuide.words(for: context.modelLabel)) answers.")]
-                    + facts(context) + here(context) + [.list(choices)])
+                [.note("\(context.planner.maker.words) answers.")]
+                    + (context.planner.model.map { _ in facts(context) } ?? []) + here(context) + [
+                        .list(choices)
+                    ])
         }
-        if words == ["forget"] {
-            guard !context.modelIsOffline else { throw .guideHasNothingToForget }
-            return .forgetModel
-        }
+        if words == ["forget"] { return .forgetModel }
         guard words.count <= 2 else {
             throw .unexpectedArguments(command: "model", usage: "/model PROVIDER:NAME URL")
         }
@@ -43,7 +42,6 @@ extension CommandTable {
 
     /// What is known of a language model that answers.
     private static func facts(_ context: CommandContext) -> [Output] {
-        guard !context.modelIsOffline else { return [] }
         let traits = context.traits()
         let room: Phrase =
             traits.contextTokens.map { "It has room for \($0.grouped) tokens." }
@@ -83,28 +81,25 @@ extension CommandTable {
         guard let trip = context.state.draft.trip else {
             throw context.state.draft.missing
         }
-        let cities = TripCities(of: trip, in: context.atlas)
+        let note = context.planner.promptNote
+        let setting = context.setting(of: trip, in: TripCities(of: trip, in: context.atlas))
         let before = context.state.plan?.itinerary
-        var requests = context.requests(for: trip, day: 0, in: cities)
-        requests.ageBand = context.ageBand()
+        let requests = PlanRequests(
+            stay: setting.stays[0], prompts: context.prompts, language: context.state.language,
+            ageBand: note == nil ? context.ageBand() : nil)
         let kept = KeptStops(of: before, in: trip)
         let free = before?.days.flatMap(\.stops).filter { !$0.isPersonal } ?? []
         let rejected = RejectedPlaces(
             turnedDown: context.state.turnedDown, former: free.placeIDs)
         do throws(PromptError) {
-            if context.modelIsOffline {
-                let request = try requests.ownWords(keeping: kept, rejected: rejected)
-                return .show([.request(request)])
-            }
-            let stay = try requests.stay(
-                keeping: kept, rejected: rejected, advice: context.deliveryAdvice)
-            if let stay { return .show([.request(stay)]) }
             let order = DayOrder(
-                day: 0, of: requests.hours, done: [], kept: kept, rejected: rejected)
-            let request = order.count > 0 ? try requests.stops(order) : nil
-            return .show([
+                day: 0, of: setting.hours, done: [], kept: kept, rejected: rejected)
+            var request = try requests.stay(
+                keeping: kept, rejected: rejected, advice: context.deliveryAdvice)
+            if request == nil, order.count > 0 { request = try requests.stops(order) }
+            let shown: Output =
                 request.map { .request($0) } ?? .note("Nothing has to be asked for day 1.")
-            ])
+            return .show((note.map { [.note($0)] } ?? []) + [shown])
         } catch {
             throw .prompt(error)
         }

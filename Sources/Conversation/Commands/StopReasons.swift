@@ -9,7 +9,7 @@ struct StopReasons {
     let number: StopNumber
     let plan: Plan
     /// Of the plan's trip and the stop's city.
-    let requests: PlanRequests
+    let guide: StayGuide
     let turnedDown: Set<String>
 
     var rows: [ListRow] {
@@ -18,7 +18,7 @@ struct StopReasons {
         }
     }
 
-    private var city: City? { requests.city }
+    private var city: City? { guide.city }
     private var place: Place? { city?.places.first { $0.id == stop.placeID } }
     private var day: Day { plan.itinerary.days[number.day - 1] }
     private var index: Int { number.stop - 1 }
@@ -41,7 +41,7 @@ struct StopReasons {
         if stop.handEdits.contains(.replaced) { return "you, in the place of another stop" }
         if stop.handEdits.contains(.added) { return "you: you added it" }
         if stop.provenance == .person { return "you" }
-        let makers = plan.makers.map { OfflineGuide.words(for: $0) }
+        let makers = plan.makers.map(\.words)
         return makers.count == 1
             ? plan.sourceWords : "one of \(makers.listed), who made this plan"
     }
@@ -87,7 +87,7 @@ struct StopReasons {
 
     /// From where one sleeps, for the first stop of a day.
     private var wayFromBed: [Phrase] {
-        guard index == 0, let bed = requests.base, let place = stop.coordinate,
+        guard index == 0, let bed = guide.base, let place = stop.coordinate,
             bed.id != stop.placeID
         else { return [] }
         let leg = TravelLeg(from: bed.coordinate, to: place)
@@ -123,8 +123,8 @@ struct StopReasons {
             return nil
         }
         let order = DayOrder(replacing: number, in: plan.itinerary, turnedDown: turnedDown)
-        let request = requests.guideRequest(order, city: city)
-        guard let next = Guide(city: city, seed: requests.seed).plan(request).first?.first else {
+        let request = guide.request(order, in: city)
+        guard let next = Guide(city: city, seed: guide.seed).plan(request).first?.first else {
             return ListRow(word: "next best", "none: nothing else that is left can be there")
         }
         let neighbour = [index - 1, index + 1].first { leg(to: $0) != nil }

@@ -62,14 +62,14 @@ enum AnswerSchemas {
             ("itinerary_list", ["type": "array", "minItems": 1]),
         ], required: ["itinerary_list"], closed: false)
 
-    /// The trip's schema as it is sent.
-    static func trip(_ candidates: [Place], stopsPerDay: Int, days: Int) -> JSONValue {
+    /// For `plan-trip`: places in the model's own words for each of several days.
+    static func trip(stopsPerDay: Int, days: Int) -> JSONValue {
         let day = object(
             [
                 (
                     "poi_list",
                     [
-                        "type": "array", "items": sentStop(candidates),
+                        "type": "array", "items": freeStop,
                         "maxItems": JSONValue(stopsPerDay),
                     ]
                 )
@@ -86,16 +86,6 @@ enum AnswerSchemas {
                     ]
                 ),
             ], required: ["city_name", "country_name", "itinerary_list"])
-    }
-
-    private static func sentStop(_ candidates: [Place]) -> JSONValue {
-        guard !candidates.isEmpty else { return freeStop }
-        return object(
-            [
-                ("place_id", enumeration(candidates.map(\.id))),
-                ("name", ["type": "string"]), ("type", ["type": "string", "enum": typeNames]),
-                ("description", ["type": "string"]),
-            ], required: ["place_id", "name", "type", "description"])
     }
 
     private static func readingStop(

@@ -190,7 +190,6 @@ final class Asking {
                 ModelMessage(role: .assistant, content: lastAnswer),
                 ModelMessage(role: .user, content: words),
             ]
-            again.task = request.task
             let (text, completion) = try self.answer(again, day: day, onText: { _ in })
             if completion.finish != .truncated { try check(completion, day: day) }
             // To ask once more for what is given again unchanged would change nothing.

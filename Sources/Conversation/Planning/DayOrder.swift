@@ -57,6 +57,10 @@ extension DayOrder {
             avoiding: turnedDown.union(gone.placeIDs))
     }
 
+    /// Whether the day can do without new stops when the atlas has none left for it: a free day is
+    /// one, beside others that have stops.
+    var mayStayEmpty: Bool { isOptional || (kept.isEmpty && !elsewhere.isEmpty) }
+
     /// Stops of the other days.
     var elsewhere: [Stop] { done + (later ?? []).flatMap { $0 } }
 }

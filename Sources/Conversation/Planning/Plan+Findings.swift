@@ -11,7 +11,7 @@ extension Plan {
     /// Works all findings out but those that only planning has. O(stops), as `Checks`. `atlas`: where
     /// names that nobody looked up yet are looked up.
     mutating func check(in cities: TripCities, atlas: Atlas? = nil) {
-        let isByGuide = makers.contains(OfflineGuide.label)
+        let isByGuide = makers.contains(.guide)
         findings =
             Checks(cities: cities, context: CheckContext(trip: trip, atlas: atlas))
             .findings(itinerary, pace: trip.pace, wishes: trip.wishes)

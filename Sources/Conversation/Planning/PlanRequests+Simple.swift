@@ -23,7 +23,7 @@ extension PlanRequests {
     /// `attempt`: how often the same was asked before.
     func simple(_ order: DayOrder, attempt: Int) throws(PromptError) -> SimpleQuestion? {
         guard let city,
-            let (candidates, count) = offer(for: guideRequest(order, city: city), in: city)
+            let (candidates, count) = offer(for: order, in: city)
         else { return nil }
         var messages = [
             ModelMessage(role: .system, content: try prompts.render("plan-day-simple-system", [:]))

@@ -11,15 +11,14 @@ extension PlanRequests {
         keeping kept: KeptStops, rejected: RejectedPlaces, done: [Day] = [],
         advice: DeliveryAdvice
     ) throws(PromptError) -> ModelRequest? {
-        let days = trip.days.indices.filter(isOfStay)
-        guard days.count(where: { hours.room(onDay: $0, beside: kept.byDay[$0]) > 0 }) > 1 else {
-            return nil
-        }
+        let days = trip.days.indices.filter(stay.contains)
+        guard days.count(where: { stay.hours.room(onDay: $0, beside: kept.byDay[$0]) > 0 }) > 1
+        else { return nil }
         let request =
             if let city {
                 try choice(in: city, keeping: kept, rejected: rejected, done: done)
             } else {
-                try ownWords(keeping: kept, rejected: rejected)
+                try ownWords()
             }
         return advice.delivery(of: request) == .whole ? request : nil
     }
@@ -28,8 +27,8 @@ extension PlanRequests {
     private func choice(
         in city: City, keeping kept: KeptStops, rejected: RejectedPlaces, done: [Day]
     ) throws(PromptError) -> ModelRequest {
-        let leg = trip.legs[leg]
-        let request = guideRequest(keeping: kept, rejected: rejected, done: done, in: city)
+        let leg = trip.legs[stay.leg]
+        let request = stay.request(keeping: kept, rejected: rejected, done: done, in: city)
         let groups = Guide(city: city, seed: seed)
             .candidates(ofAllDays: request, limit: PlanRequests.candidateLimit)
         let rooms = zip(groups, request.days).map { min($0.count, $1.room) }
@@ -59,12 +58,9 @@ extension PlanRequests {
             seed: Int(truncatingIfNeeded: seed))
     }
 
-    /// Places with names and descriptions, as the guide is asked, and any model for a city that the
-    /// atlas does not have.
-    func ownWords(
-        keeping kept: KeptStops, rejected: RejectedPlaces
-    ) throws(PromptError) -> ModelRequest {
-        let leg = trip.legs[leg]
+    /// Places with names and descriptions, for a city that the atlas does not have.
+    func ownWords() throws(PromptError) -> ModelRequest {
+        let leg = trip.legs[stay.leg]
         let user = try prompts.render(
             "plan-trip",
             [
@@ -80,29 +76,9 @@ extension PlanRequests {
             messages: [try system(), ModelMessage(role: .user, content: user)],
             schemaName: "itinerary",
             schema: AnswerSchemas.trip(
-                city?.places ?? [], stopsPerDay: trip.pace.stopsPerDay, days: leg.dates.count),
+                stopsPerDay: trip.pace.stopsPerDay, days: leg.dates.count),
             maxOutputTokens: tokens + PlanRequests.tokensOfFrame,
-            seed: Int(truncatingIfNeeded: seed),
-            task: city.map { city in
-                GuideTask(
-                    form: .itinerary, cityID: city.id,
-                    request: guideRequest(keeping: kept, rejected: rejected, done: [], in: city),
-                    seed: seed)
-            })
-    }
-
-    private func guideRequest(
-        keeping kept: KeptStops, rejected: RejectedPlaces, done: [Day], in city: City
-    ) -> GuideRequest {
-        GuideRequest(
-            days: kept.byDay.indices.filter(isOfStay).map {
-                guideDay($0, keeping: kept.byDay[$0], in: city)
-            },
-            interests: trip.interests, used: city.places(of: done.flatMap(\.stops)),
-            avoiding: rejected.turnedDown, former: rejected.former,
-            mustSee: ids(trip.wishes.mustSee, in: city),
-            excluded: Set(ids(trip.wishes.avoid, in: city)), base: base?.coordinate,
-            pace: trip.pace)
+            seed: Int(truncatingIfNeeded: seed))
     }
 }
 

@@ -5,18 +5,18 @@ import Trips
 
 /// Composes the requests of a planning turn from the prompts and the trip.
 struct PlanRequests {
-    let trip: Trip
-    /// With its places; nil for a city that the atlas does not have.
-    let city: City?
+    /// The stay that is planned, and which places the guide would consider for it.
+    let stay: StayGuide
     let prompts: PromptLibrary
-    let seed: UInt64
-    let hours: TripHours
-    /// The stay that is planned, from 0; the city is that stay's.
-    var leg = 0
     /// Of descriptions.
     var language = Language.english
     /// The traveller's; nil where it is not known.
     var ageBand: AgeBand?
+
+    var trip: Trip { stay.trip }
+    /// With its places; nil for a city that the atlas does not have.
+    var city: City? { stay.city }
+    var seed: UInt64 { stay.seed }
 
     /// Candidates offered for a day: enough to choose from, few enough for a small model.
     static let candidateLimit = 8
@@ -27,8 +27,7 @@ struct PlanRequests {
     /// Stops for one day; nil when the atlas has nothing left for it.
     func stops(_ order: DayOrder) throws(PromptError) -> ModelRequest? {
         guard let city else { return try freeStops(order) }
-        let request = guideRequest(order, city: city)
-        guard let (candidates, count) = offer(for: request, in: city) else { return nil }
+        guard let (candidates, count) = offer(for: order, in: city) else { return nil }
         var variables = common(order, count: count)
         variables["candidates"] = PlanRequests.lines(candidates)
         return ModelRequest(
@@ -39,17 +38,12 @@ struct PlanRequests {
             ],
             schemaName: "day", schema: AnswerSchemas.choice(of: candidates.map(\.id), count: count),
             maxOutputTokens: count * PlanRequests.tokensPerChoice + PlanRequests.tokensOfFrame,
-            seed: Int(truncatingIfNeeded: seed),
-            task: GuideTask(form: .stops, cityID: city.id, request: request, seed: seed))
+            seed: Int(truncatingIfNeeded: seed))
     }
 
     /// The candidates for a day, and how many of them the guide would take; nil for none.
-    func offer(for request: GuideRequest, in city: City) -> (candidates: [Place], count: Int)? {
-        let guide = Guide(city: city, seed: seed)
-        let own = guide.plan(request).first ?? []
-        guard !own.isEmpty else { return nil }
-        let candidates = guide.candidates(request, limit: PlanRequests.candidateLimit, own: own)
-        return (candidates, own.count)
+    func offer(for order: DayOrder, in city: City) -> (candidates: [Place], count: Int)? {
+        stay.offer(for: order, in: city, limit: PlanRequests.candidateLimit)
     }
 
     /// A line for each place, as a prompt offers it.
@@ -77,44 +71,6 @@ struct PlanRequests {
     func purpose(_ order: DayOrder) -> String {
         "plan day \(order.day + 1) of \(trip.days[order.day].city.name)"
     }
-
-    /// The guide deals the places that are left over the days that are left, so that no day
-    /// takes what another will need. A single day that is asked for anew takes what it wants.
-    func guideRequest(_ order: DayOrder, city: City) -> GuideRequest {
-        var days = [guideDay(order.day, keeping: order.kept, in: city)]
-        days[0].room = order.count
-        // What another city needs is no matter of this one's.
-        for (offset, kept) in (order.later ?? []).enumerated()
-        where isOfStay(order.day + 1 + offset) {
-            days.append(guideDay(order.day + 1 + offset, keeping: kept, in: city))
-        }
-        return GuideRequest(
-            days: days, interests: trip.interests, used: city.places(of: order.done),
-            avoiding: order.avoiding, former: order.former,
-            mustSee: ids(trip.wishes.mustSee, in: city).filter { !order.excluded.contains($0) },
-            excluded: order.excluded.union(ids(trip.wishes.avoid, in: city)),
-            base: base?.coordinate, pace: trip.pace)
-    }
-
-    /// A day of the trip, from 0, with what stays on it.
-    func guideDay(_ day: Int, keeping kept: [Stop], in city: City) -> GuideDay {
-        GuideDay(
-            date: trip.days[day].date, room: hours.room(onDay: day, beside: kept),
-            keeping: kept, in: city, hours: hours.hours(ofDay: day))
-    }
-
-    /// The place of the city by which one sleeps; nil where nothing is said or the atlas does not
-    /// know it.
-    var base: Place? { city?.base(trip.wishes.lodging) }
-
-    /// The ids of the names that the city's atlas knows.
-    func ids(_ names: [String], in city: City) -> [String] {
-        let index = NameIndex(city: city)
-        return names.compactMap { index.said($0)?.id }
-    }
-
-    /// Whether a day, from 0, belongs to the stay.
-    func isOfStay(_ day: Int) -> Bool { trip.leg(ofDay: day) == leg }
 
     func system() throws(PromptError) -> ModelMessage {
         let variables = ["stops_per_day": String(trip.pace.stopsPerDay)]
@@ -155,12 +111,10 @@ extension String {
 }
 
 extension CommandContext {
-    /// As a planning turn would ask now for the stay of a day, from 0, but for the traveller's age.
-    func requests(for trip: Trip, day: Int, in cities: TripCities) -> PlanRequests {
-        PlanRequests(
-            trip: trip, city: cities[day], prompts: prompts,
-            seed: seed &+ UInt64(state.attempt),
-            hours: TripHours(of: trip, in: cities, keeping: state.plan?.itinerary),
-            leg: trip.leg(ofDay: day) ?? trip.legs.count - 1, language: state.language)
+    /// As a planning turn would have it now.
+    func setting(of trip: Trip, in cities: TripCities) -> PlanSetting {
+        PlanSetting(
+            trip: trip, cities: cities, seed: seed &+ UInt64(state.attempt),
+            replacing: state.plan?.itinerary)
     }
 }

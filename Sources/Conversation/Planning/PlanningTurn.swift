@@ -1,90 +1,48 @@
 import Phrases
-import Places
 import Planning
-import StructuredOutput
 import Trips
 
-/// One planning turn: asks the model, reads what it answers, checks it against the atlas, and
-/// hands over each day as soon as it is sound.
+/// One planning turn: has days proposed, takes each as soon as it is ready, writes it into the
+/// transcript and shows it.
 ///
-/// A stay is asked for in one answer, whose days are used as they stream in, or day by day, which
-/// even a small model can answer (``Delivery``). Either way a part that cannot be used is asked for
-/// again, alone, a bounded number of times.
-/// The turn changes no state: it returns a plan or throws, and what it had so far is in `days`.
+/// What proposes them is a ``DayProposer``; what does not depend on it is here: the order of the
+/// days, what stays in them, what was turned down, and what is said of days without room. The
+/// turn changes no state: it returns a plan or throws, and what it had so far is in `days`.
 final class PlanningTurn {
-    let asking: Asking
-    let sink: any OutputSink
-    /// What plans each stay of the trip.
-    let stays: [StayPlanning]
-    let trip: Trip
-    let cities: TripCities
-    let hours: TripHours
+    let setting: PlanSetting
     /// Days that are sound, in order from the first.
-    var days: [Day]
-    var renamed: [Phrase] = []
+    private(set) var days: [Day]
+    /// What of the plan that is replaced is the person's.
+    private(set) var kept: KeptStops
+    private(set) var rejected = RejectedPlaces()
+    private let proposer: any DayProposer
+    private let sink: any OutputSink
+    private let journal: any Journal
     /// Days of which arrival or departure left a stop out.
-    var shortDays: [Finding] = []
+    private var shortDays: [Finding]
     /// The plan of the days from an earlier try, whose account goes into this one's.
-    let resumed: Plan?
+    private let resumed: Plan?
     /// Places that the person turned down one by one.
-    let turnedDown: Set<String>
-    /// Who made the days that stay.
-    var earlierSource: String?
-    /// How a language model is asked for all days.
-    let advice: DeliveryAdvice
-    /// Stays that were asked for in one answer, from 0.
-    var askedStays: Set<Int> = []
-    /// Whether days are asked for in the form for small models; nil until that matters.
-    var isSimple: Bool?
-    /// Whether the short form gave what the long one did not.
-    var foundShortForm = false
-    /// Whether it was said how the model is asked.
-    var hasAnnounced = false
-    /// For each such answer of a language model, whether every day could be used as it came.
-    var wholeAnswers: [Bool] = []
+    private let turnedDown: Set<String>
+    /// What made the days that stay.
+    private var earlierSource: String?
 
-    /// How often a day's missing stops are asked for after the first answer.
-    static let completionTries = 2
+    var trip: Trip { setting.trip }
 
-    /// `before`: the plan that is replaced, whose transfers stay where a person corrected them.
     init(
-        trip: Trip, resuming plan: Plan?, replacing before: Plan? = nil,
-        turnedDown: Set<String> = [], model: any LanguageModel, atlas: Atlas,
-        prompts: PromptLibrary, sink: any OutputSink, journal: any Journal, seed: UInt64,
-        log: AnswerLog = AnswerLog(), usageLog: UsageLog = UsageLog(),
-        language: Language = .english, ageBand: AgeBand? = nil,
-        advice: DeliveryAdvice = DeliveryAdvice()
+        _ setting: PlanSetting, resuming plan: Plan? = nil, turnedDown: Set<String> = [],
+        proposer: any DayProposer, sink: any OutputSink, journal: any Journal
     ) {
-        self.trip = trip
-        self.advice = advice
+        self.setting = setting
+        self.proposer = proposer
+        self.sink = sink
+        self.journal = journal
         self.turnedDown = turnedDown
+        kept = KeptStops(of: nil, in: setting.trip)
         days = plan?.itinerary.days ?? []
         resumed = plan
         shortDays = plan?.shortDays ?? []
         earlierSource = plan?.source
-        self.sink = sink
-        let cities = TripCities(of: trip, in: atlas)
-        self.cities = cities
-        let hours = TripHours(of: trip, in: cities, keeping: before?.itinerary)
-        self.hours = hours
-        stays = cities.entries.enumerated().map { index, entry in
-            StayPlanning(
-                city: entry.city,
-                requests: PlanRequests(
-                    trip: trip, city: entry.city, prompts: prompts, seed: seed, hours: hours,
-                    leg: index, language: language, ageBand: ageBand),
-                reader: DayReader(grounding: Grounding(atlas: atlas, city: entry.city)))
-        }
-        asking = Asking(
-            model: model, prompts: prompts, journal: journal, sink: sink, log: log,
-            usageLog: usageLog)
-    }
-
-    var transfers: [Int: Transfer] { hours.transfers }
-
-    /// For a day of the trip, from 0.
-    func stay(ofDay day: Int) -> StayPlanning {
-        stays[trip.leg(ofDay: day) ?? stays.count - 1]
     }
 
     func run(_ scope: PlanScope, replacing plan: Plan?) throws -> Plan {
@@ -104,88 +62,147 @@ final class PlanningTurn {
 
     /// A plan of the days that are there, with the checks across them.
     func finished() -> Plan {
+        let account = proposer.account
         var plan = Plan(
             trip: trip, itinerary: Itinerary(days: days), findings: shortDays,
-            repairs: (resumed?.repairs ?? []) + asking.repairs,
-            mended: ((resumed?.mended ?? []) + MendingSummary.words(asking.repairs) + renamed)
-                .withoutRepeats,
-            source: source, usage: asking.usage.adding(resumed?.usage),
-            cost: Cost.sum(resumed?.cost, asking.cost),
-            requests: asking.requests + (resumed?.requests ?? 0))
-        plan.check(in: cities)
+            repairs: (resumed?.repairs ?? []) + account.repairs,
+            mended: ((resumed?.mended ?? []) + account.mended).withoutRepeats,
+            source: source, usage: account.usage.adding(resumed?.usage),
+            cost: Cost.sum(resumed?.cost, account.cost),
+            requests: account.requests + (resumed?.requests ?? 0))
+        plan.check(in: setting.cities)
         return plan
     }
 
-    /// The stops of a day, from 0, in its hours; those without room are left out and noted, and so
-    /// are those that stay without a time.
-    func scheduled(_ stops: [Stop], day: Int) -> [Stop] {
-        let stay = stay(ofDay: day)
-        let names = NameIndex(city: trip.wishes.mustSee.isEmpty ? nil : stay.city)
-        let wanted = trip.wishes.mustSee.map { names.said($0)?.id ?? $0 }
-        let (placed, left) = scheduler(ofDay: day).schedule(
-            stops, within: hours.hours(ofDay: day), keeping: Set(wanted))
-        shortDays.removeAll { $0.day == day + 1 }
-        if !left.isEmpty {
-            let names = left.map(\.name).listed
-            note(shortDay: day, "Day \(day + 1) \(limits(of: day)): no room for \(names)")
-        }
-        // A locked stop without a time has none because it was locked so.
-        let untimed = placed.filter { $0.start == nil && !$0.isLocked }
-        if !untimed.isEmpty {
-            let names = untimed.map(\.name).listed
-            note(shortDay: day, "Nothing is left of day \(day + 1) for \(names)")
-        }
-        return placed
-    }
-
-    func note(shortDay day: Int, _ message: Phrase) {
-        shortDays.append(
-            Finding(
-                code: .shortDay, day: day + 1, stop: nil, message: message, remedy: "",
-                severity: .note))
-    }
-
-    /// What makes a day, from 0, short: `begins at 16:00`.
-    func limits(of day: Int) -> Phrase {
-        let arrival = day == 0 ? trip.wishes.arrival : nil
-        let departure = day == trip.days.count - 1 ? trip.wishes.departure : nil
-        let limits: [Phrase?] = [
-            arrival.map { "begins at \($0.description)" },
-            transfers[day].map { "begins with the way from \($0.from)" },
-            departure.map { "ends at \($0.description)" },
-        ]
-        return limits.compactMap { $0 }.listed
-    }
-
     /// All that made a part of it: `openai:small, offline guide`.
-    var source: String {
-        let label = asking.model.label
+    private var source: String {
+        let label = proposer.maker.label
         guard let earlierSource, !earlierSource.hasSuffix(label) else {
             return earlierSource ?? label
         }
         return "\(earlierSource), \(label)"
     }
+}
 
+// MARK: - The whole trip
+
+extension PlanningTurn {
+    private func planAll(replacing plan: Plan?) throws {
+        kept = KeptStops(of: plan?.itinerary, in: trip)
+        let before = plan?.itinerary.days.flatMap(\.stops) ?? []
+        rejected = RejectedPlaces(
+            turnedDown: turnedDown, former: before.filter { !$0.isPersonal }.placeIDs)
+        while days.count < trip.days.count { try proposer.addDays(to: self) }
+    }
+
+    /// The stay that begins with the next day, from 0; nil in the middle of one.
+    var nextStay: Int? {
+        let leg = trip.leg(ofDay: days.count)
+        return days.isEmpty || trip.leg(ofDay: days.count - 1) != leg ? leg : nil
+    }
+
+    /// What the next day needs beside what is kept.
+    var nextOrder: DayOrder {
+        DayOrder(
+            day: days.count, of: setting.hours, done: days, kept: kept, rejected: rejected)
+    }
+
+    /// Has the next day proposed by itself.
+    func addNextDay() throws {
+        let order = nextOrder
+        add(
+            try proposer.proposeDay(order) { stops in
+                setting.scheduled(order.kept + stops, day: order.day)
+            })
+    }
+
+    /// Adds the next day: these stops beside those that are kept.
     func add(_ stops: [Stop]) {
-        let (date, city) = trip.days[days.count]
-        let day = Day(
-            date: date, city: city.name, transfer: transfers[days.count],
-            stops: scheduled(stops, day: days.count))
-        days.append(day)
-        sink.show(.day(number: days.count, day, inCity: trip.legs.count > 1))
+        add(setting.scheduled(kept.byDay[days.count] + stops, day: days.count))
+    }
+
+    func add(_ proposed: ProposedDay) {
+        days.append(proposed.day)
+        take(proposed, day: days.count - 1)
+    }
+
+    /// Writes a day, from 0, into the transcript, shows it, and notes what it had no room for.
+    private func take(_ proposed: ProposedDay, day index: Int) {
+        journal.record(.proposal(proposed, number: index + 1, by: proposer.maker))
+        note(proposed, day: index)
+        sink.show(.day(number: index + 1, days[index], inCity: trip.legs.count > 1))
+    }
+
+    private func note(_ proposed: ProposedDay, day index: Int) {
+        guard let leftOut = proposed.leftOut else { return }
+        shortDays.removeAll { $0.day == index + 1 }
+        if !leftOut.isEmpty {
+            let limits = setting.limits(of: index)
+            note(shortDay: index, "Day \(index + 1) \(limits): no room for \(leftOut.listed)")
+        }
+        // A locked stop without a time has none because it was locked so.
+        let untimed = proposed.day.stops.filter { $0.start == nil && !$0.isLocked }
+        if !untimed.isEmpty {
+            let names = untimed.map(\.name).listed
+            note(shortDay: index, "Nothing is left of day \(index + 1) for \(names)")
+        }
+    }
+
+    private func note(shortDay day: Int, _ message: Phrase) {
+        shortDays.append(
+            Finding(
+                code: .shortDay, day: day + 1, stop: nil, message: message, remedy: "",
+                severity: .note))
     }
 }
 
-/// What plans one stay of a trip.
-struct StayPlanning {
-    /// With its places; nil for a city that the atlas does not have.
-    let city: City?
-    let requests: PlanRequests
-    let reader: DayReader
+// MARK: - Parts of a plan
 
-    var places: [Place] { city?.places ?? [] }
+extension PlanningTurn {
+    /// All of a day but what is the person's, in an order and at times that suit both.
+    private func replanDay(_ index: Int, of plan: Plan) throws {
+        let kept = plan.itinerary.days[index].stops.filter(\.isPersonal)
+        let gone = plan.itinerary.days[index].stops.filter { !$0.isPersonal }
+        let room = setting.hours.room(onDay: index, beside: kept)
+        guard room > 0 || !gone.isEmpty else {
+            guard kept.isEmpty else {
+                throw Problem.edit(
+                    kept.allSatisfy(\.isLocked) ? .allLocked(index + 1) : .allPersonal(index + 1))
+            }
+            throw noRoom(onDay: index)
+        }
+        let order = DayOrder(
+            day: index, count: max(1, room), in: plan.itinerary, keeping: kept, without: gone,
+            turnedDown: turnedDown)
+        let proposed = try proposer.proposeDay(order) { stops in
+            setting.scheduled(kept + stops, day: index)
+        }
+        replace(index, of: plan, with: proposed)
+    }
 
-    func isSame(as other: StayPlanning) -> Bool { requests.leg == other.requests.leg }
+    /// One stop; the others keep their times where the new one fits between them.
+    private func replanStop(_ number: StopNumber, of plan: Plan) throws {
+        let order = DayOrder(replacing: number, in: plan.itinerary, turnedDown: turnedDown)
+        let proposed = try proposer.proposeDay(order) { (new) throws(Problem) in
+            guard !new.isEmpty else { throw setting.nothingLeft(onDay: order.day) }
+            return setting.scheduled(new, beside: order.kept, day: order.day)
+        }
+        replace(order.day, of: plan, with: proposed)
+    }
+
+    /// Why nothing can be planned for a day, from 0.
+    private func noRoom(onDay day: Int) -> Problem {
+        let wayAlone = DayHours(transfer: setting.hours.transfers[day])
+        return wayAlone.room(for: trip.pace.stopsPerDay) == 0
+            ? .dayOnTheWay(day + 1) : .dayTooShort(day + 1, limits: setting.limits(of: day))
+    }
+
+    private func replace(_ index: Int, of plan: Plan, with proposed: ProposedDay) {
+        earlierSource = plan.source
+        days = plan.itinerary.days
+        days[index].stops = proposed.day.stops
+        take(proposed, day: index)
+    }
 }
 
 extension [Phrase] {

@@ -14,7 +14,7 @@ struct ModelCount: Sendable, Equatable {
     }
 }
 
-/// The counts of the last turn and of the session, by model, for `/usage`. The guide is none.
+/// The counts of the last turn and of the session, by model, for `/usage`.
 final class UsageLog {
     private(set) var turn: [(label: String, count: ModelCount)] = []
     private(set) var session: [(label: String, count: ModelCount)] = []
@@ -29,7 +29,6 @@ final class UsageLog {
 
     /// Throws where a limit of the day is in the way of a request.
     func admit(_ request: ModelRequest, to model: any LanguageModel) throws(Problem) {
-        guard !model.isOfflineGuide else { return }
         try meter.admit(request, to: model.label)
     }
 
@@ -38,7 +37,6 @@ final class UsageLog {
         _ completion: ModelCompletion, of request: ModelRequest, answer text: String,
         from model: any LanguageModel
     ) {
-        guard !model.isOfflineGuide else { return }
         meter.charge(request, completion.usage, answer: text, by: model.label)
         add(completion.usage, label: model.label)
     }
@@ -48,14 +46,13 @@ final class UsageLog {
         _ failure: ModelFailure, of request: ModelRequest, answer text: String,
         from model: any LanguageModel
     ) {
-        guard !model.isOfflineGuide else { return }
         meter.charge(request, failure, answer: text, by: model.label)
         add(nil, label: model.label)
     }
 
-    /// Nil without a price or a count; the guide takes none.
+    /// Nil without a price or a count.
     func cost(of usage: ModelUsage, by model: any LanguageModel) -> Cost? {
-        model.isOfflineGuide ? nil : meter.rules.cost(of: usage, by: model.label)
+        meter.rules.cost(of: usage, by: model.label)
     }
 
     /// `usage`: nil where the answer did not come whole.

@@ -4,8 +4,8 @@ import Trips
 
 /// Cities that are typed: which may be taken, and which is meant.
 extension Session {
-    /// The cities that a trip may have: with a language model all that exist.
-    var knownReach: CityChoice.Reach { chosen.model.isOfflineGuide ? .atlas : .gazetteer }
+    /// The cities that plain talk may name: of those that can be planned, the ones that exist.
+    var knownReach: CityChoice.Reach { min(planner.reach, .gazetteer) }
 
     /// Names the cities that rank first, where there are too many for all.
     func askWhere() {

@@ -8,8 +8,7 @@ extension Session {
     var context: CommandContext {
         CommandContext(
             state: state, atlas: settings.atlas, now: now, prompts: settings.prompts,
-            modelLabel: chosen.model.label, answers: answerLog.answers, usage: usageLog,
-            modelIsOffline: chosen.model.isOfflineGuide, seed: settings.seed,
+            planner: planner, answers: answerLog.answers, usage: usageLog, seed: settings.seed,
             version: settings.version, ageBand: { self.ageBand },
             profile: { self.profileIfReadable() },
             traits: previewAdvice.traits, modelsHere: { self.boundaries.models.modelsHere() },
@@ -40,7 +39,7 @@ extension Session {
         case .transcript(let request): try carryOut(request)
         case .language(let language): speak(language)
         case .chooseModel(let name, let baseURL): try choose(name, baseURL: baseURL)
-        case .forgetModel: forgetModel()
+        case .forgetModel: try forgetModel()
         case .file(let step): try take(step)
         case .profile(let step): try take(step)
         case .key(let request): try carryOut(request)
@@ -138,9 +137,9 @@ extension Session {
     }
 
     func choose(_ name: String, baseURL: String?) throws {
-        chosen = try boundaries.models.model(named: name, baseURL: baseURL)
+        planner = try boundaries.models.planner(named: name, baseURL: baseURL)
         chosenName = (name, baseURL)
         if case .consent = state.question { apply([.ask(nil)]) }
-        show(.understood("\(chosen.model.words) answers from now on."))
+        show(.understood("\(planner.maker.words) answers from now on."))
     }
 }

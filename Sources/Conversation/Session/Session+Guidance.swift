@@ -55,18 +55,10 @@ extension Session {
             change(usual)
             return true
         }
-        guard chosen.model.isOfflineGuide else {
+        return try read(rest, after: usual) {
             apply(usual)
             show(.understood("The usual: \(profile.usualWords)"))
-            return try talk(rest)
         }
-        // What the line says beside it comes after the usual, and on top of it.
-        var after = state
-        after.apply(usual)
-        var understood = try rules(for: after.draft).understand(rest)
-        understood.actions = usual + understood.actions
-        change(understood)
-        return true
     }
 
     // MARK: The card
@@ -119,9 +111,9 @@ extension Session {
         if !draft.wishes.words.isEmpty {
             rows.append(ListRow(word: "wishes", draft.wishes.words.dotted))
         }
-        let model = chosen.model.words
+        let model = planner.maker.words
         let answers =
-            chosen.remoteHost.map { Phrase("\(model) at \($0)", context: "host") } ?? model
+            planner.remoteHost.map { Phrase("\(model) at \($0)", context: "host") } ?? model
         show(.list(rows + [ListRow(word: "answers", answers)]))
     }
 }

@@ -4,7 +4,7 @@ extension Session {
     func carryOut(_ request: KeyRequest) throws(Problem) {
         do throws(KeyProblem) {
             let server = try boundaries.keys.server(
-                of: request.provider, label: chosen.model.label)
+                of: request.provider, label: planner.label)
             try request.forgets ? forgetKey(of: server) : askForKey(of: server)
         } catch {
             throw .key(error)

@@ -18,16 +18,16 @@ extension Session {
     var languageLimits: Phrase? {
         let language = state.language
         if language == .english { return nil }
-        switch (language.isSpoken, chosen.model.isOfflineGuide) {
-        case (true, true):
+        switch (language.isSpoken, planner.followsLanguage) {
+        case (true, false):
             return "The guide describes its places, and sentences are read, in English."
-        case (true, false): return nil
-        case (false, true):
+        case (true, true): return nil
+        case (false, false):
             return """
                 The guide and the program's own words stay English; a language model plans in \
                 \(language.words).
                 """
-        case (false, false):
+        case (false, true):
             return "Plans are in \(language.words); the program's own words stay English."
         }
     }

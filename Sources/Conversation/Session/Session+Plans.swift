@@ -8,15 +8,15 @@ extension Session {
     func run(_ effect: Effect) throws {
         switch effect {
         case .plan(let scope): try plan(scope, retrying: effect == state.retry)
-        case .talk(let text): try askModel(text)
+        case .talk(let text): _ = try read(text)
         }
     }
 
     /// What a model did not bring about, by the guide; the next request goes to the model again.
     func retryWithGuide(_ effect: Effect) throws {
-        let model = chosen
-        chosen = try boundaries.models.model(named: "guide", baseURL: nil)
-        defer { chosen = model }
+        let model = planner
+        planner = try boundaries.models.planner(named: PlanMaker.guide.typedName, baseURL: nil)
+        defer { planner = model }
         switch effect {
         case .plan(let scope): try plan(scope, retrying: true)
         case .talk(let text):
@@ -27,10 +27,27 @@ extension Session {
 
     /// Whether the offline guide could plan what a model did not.
     var guideCouldPlan: Bool {
-        guard !chosen.model.isOfflineGuide, case .plan = state.retry,
-            let trip = state.draft.trip
-        else { return false }
+        guard case .plan = state.retry, let trip = state.draft.trip else { return false }
         return trip.legs.allSatisfy { $0.city.id != nil }
+    }
+
+    private func proposer(for setting: PlanSetting) -> any DayProposer {
+        switch planner {
+        case .guide(let guide):
+            GuideProposer(guide, setting: setting, journal: boundaries.journal)
+        case .model(let model):
+            ModelProposer(
+                asking(model), setting: setting, atlas: settings.atlas, prompts: settings.prompts,
+                sink: boundaries.output, language: state.language, ageBand: ageBand,
+                advice: deliveryAdvice)
+        }
+    }
+
+    /// Asks a model and keeps the account of it.
+    func asking(_ model: ChosenModel) -> Asking {
+        Asking(
+            model: model.model, prompts: settings.prompts, journal: boundaries.journal,
+            sink: boundaries.output, log: answerLog, usageLog: usageLog)
     }
 
     func plan(_ scope: PlanScope, retrying: Bool) throws {
@@ -48,21 +65,18 @@ extension Session {
         let resumes =
             retrying && unfinished?.trip == trip && unfinished?.scope == scope
             && unfinished?.plan.holds(kept) == true
+        let setting = PlanSetting(
+            trip: trip, atlas: settings.atlas, seed: settings.seed &+ UInt64(state.attempt),
+            replacing: state.plan?.itinerary)
+        let proposer = proposer(for: setting)
         let turn = PlanningTurn(
-            trip: trip, resuming: resumes ? unfinished?.plan : nil, replacing: state.plan,
-            turnedDown: state.turnedDown.union(avoided(beyond: trip)), model: chosen.model,
-            atlas: settings.atlas,
-            prompts: settings.prompts, sink: boundaries.output,
-            journal: boundaries.journal, seed: settings.seed &+ UInt64(state.attempt),
-            log: answerLog, usageLog: usageLog, language: state.language, ageBand: ageBand,
-            advice: deliveryAdvice)
-        defer {
-            remember(turn.wholeAnswers)
-            if turn.foundShortForm { rememberShortForm() }
-        }
+            setting, resuming: resumes ? unfinished?.plan : nil,
+            turnedDown: state.turnedDown.union(avoided(beyond: trip)), proposer: proposer,
+            sink: boundaries.output, journal: boundaries.journal)
+        defer { remember(proposer.lessons) }
         announce(scope, trip: trip)
         answerLog.clear()
-        usageLog.beginTurn(on: today, isHere: chosen.remoteHost == nil)
+        usageLog.beginTurn(on: today, isHere: planner.remoteHost == nil)
         if let words = kept.keptWords(in: scope) { show(.note(words)) }
         if scope == .all {
             if let words = kept.lossWords {
@@ -89,13 +103,13 @@ extension Session {
     var previewAdvice: DeliveryAdvice {
         DeliveryAdvice(
             traits: { [unowned self] in
-                guard let host = chosen.remoteHost, stored(Session.consentKey(host)) != "yes"
+                guard let host = planner.remoteHost, stored(Session.consentKey(host)) != "yes"
                 else { return traits }
                 return ModelTraits(isHosted: true)
             }, record: { [unowned self] in deliveryRecord })
     }
 
-    private var deliveryKey: String { "delivery/\(chosen.model.label)" }
+    private var deliveryKey: String { "delivery/\(planner.label)" }
 
     /// How the chosen model is asked for many days.
     var deliveryAdvice: DeliveryAdvice {
@@ -105,21 +119,21 @@ extension Session {
 
     private var deliveryRecord: DeliveryRecord { DeliveryRecord(stored(deliveryKey)) }
 
-    private func remember(_ answers: [Bool]) {
-        guard !answers.isEmpty else { return }
-        var record = deliveryRecord
-        for answer in answers { record.add(answer) }
-        store(record.text, as: deliveryKey)
-    }
-
-    private func rememberShortForm() {
-        store("yes", as: ModelTraits.formKey(chosen.model.label))
-        knownTraits?.needsShortForm = true
+    private func remember(_ lessons: ModelLessons) {
+        if !lessons.wholeAnswers.isEmpty {
+            var record = deliveryRecord
+            for answer in lessons.wholeAnswers { record.add(answer) }
+            store(record.text, as: deliveryKey)
+        }
+        if lessons.needsShortForm {
+            store("yes", as: ModelTraits.formKey(planner.label))
+            knownTraits?.needsShortForm = true
+        }
     }
 
     /// What was found out about the model that answers: how it is asked, and what its server takes.
-    func forgetModel() {
-        let label = chosen.model.label
+    func forgetModel() throws(Problem) {
+        guard let label = planner.model?.label else { throw .guideHasNothingToForget }
         store("", as: deliveryKey)
         store("", as: ModelTraits.formKey(label))
         boundaries.models.forget(label)
@@ -152,7 +166,7 @@ extension Session {
     }
 
     func checkGuideKnows(_ trip: Trip) throws(Problem) {
-        guard chosen.model.isOfflineGuide,
+        guard planner.reach == .atlas,
             let leg = trip.legs.first(where: { $0.city.id == nil })
         else { return }
         throw CityChoice.unknown(leg.city.words.english, atlas: settings.atlas)
@@ -160,8 +174,8 @@ extension Session {
 
     func announce(_ scope: PlanScope, trip: Trip) {
         if scope == .all { show(.heading(trip.words)) }
-        guard scope != .all, !chosen.model.isOfflineGuide else { return }
-        show(.note("Asking \(chosen.model.words). Ctrl-C stops it."))
+        guard scope != .all, let words = planner.waitingWords else { return }
+        show(.note(words))
     }
 
     /// A failed turn changes nothing but what `/retry` and `/accept` can use.

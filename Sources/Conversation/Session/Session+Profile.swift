@@ -68,11 +68,9 @@ extension Session {
         }
     }
 
-    /// All that a language model is told of the birthday; nil where the profile has none. The
-    /// guide has no use for it, and the profile is not read for it.
+    /// All that a language model is told of the birthday; nil where the profile has none.
     var ageBand: AgeBand? {
-        guard !chosen.model.isOfflineGuide else { return nil }
-        return profileIfReadable().birthday.flatMap { AgeBand(birthday: $0, on: today) }
+        profileIfReadable().birthday.flatMap { AgeBand(birthday: $0, on: today) }
     }
 
     // MARK: Answers

@@ -130,7 +130,7 @@ extension Session {
         let isName =
             !text.isEmpty && text.split(separator: " ").count <= 3
             && text.allSatisfy { $0.isLetter || $0.isWhitespace }
-        guard isName, chosen.model.isOfflineGuide, rules.spokenCommand(text) == nil,
+        guard isName, planner.reach == .atlas, rules.spokenCommand(text) == nil,
             Politeness.answer(to: text) == nil, Politeness.answerToNothing(text) == nil
         else { return false }
         do throws(Problem) {
@@ -208,7 +208,7 @@ extension Session {
 
     /// Whether the chosen model may be sent things; opens the question when nobody agreed yet.
     func mayAsk(for effect: Effect) throws(Problem) -> Bool {
-        guard let host = chosen.remoteHost else { return true }
+        guard let host = planner.remoteHost else { return true }
         if stored(Session.consentKey(host)) == "yes" { return true }
         if settings.isScripted { throw .consentMissing(host: host) }
         ask(.consent(host: host, then: effect))

@@ -10,37 +10,53 @@ extension Session {
 
     func talk(_ text: String) throws -> Bool {
         if let command = rules.spokenCommand(text) { return try perform(command) }
-        if let rest = NewTrip.rest(of: text) { return try beginTrip(rest) }
-        let answer = waiting == nil ? Politeness.answerToNothing(text) : nil
-        if chosen.model.isOfflineGuide, let words = Politeness.answer(to: text) ?? answer {
-            show(.understood(words))
-            askNext()
-            return true
+        if let rest = NewTrip.rest(of: text) {
+            return try read(rest, after: [.startOver]) { change([.startOver]) }
         }
         if let rest = Usual.rest(of: text) { return try takeUsual(rest) }
-        if chosen.model.isOfflineGuide {
-            if let reply = try rules.answer(to: text) { return try give(reply) }
-            if let edits = try rules.edits(in: text) { return try perform(edits) }
-            change(try rules.understand(text))
-        } else {
-            try run(.talk(text))
+        return try read(text)
+    }
+
+    /// Has plain words read: by a language model, or by rules where none was chosen.
+    ///
+    /// - Parameters:
+    ///   - actions: what the line says before these words. By rules they are done only where the
+    ///     words are understood.
+    ///   - begin: does the actions before a model reads the words.
+    func read(
+        _ text: String, after actions: [Action] = [], begin: () -> Void = {}
+    ) throws -> Bool {
+        switch planner {
+        case .guide where actions.isEmpty: return try readByRules(text)
+        case .guide: change(try understood(text, after: actions))
+        case .model(let model) where actions.isEmpty: try ask(model, text)
+        case .model:
+            begin()
+            return try talk(text)
         }
         return true
     }
 
-    /// Begins another trip with what a line says of it; by rules nothing changes where the line is
-    /// not understood.
-    private func beginTrip(_ rest: String) throws -> Bool {
-        guard chosen.model.isOfflineGuide else {
-            change([.startOver])
-            return try talk(rest)
+    private func readByRules(_ text: String) throws -> Bool {
+        let answer = waiting == nil ? Politeness.answerToNothing(text) : nil
+        if let words = Politeness.answer(to: text) ?? answer {
+            show(.understood(words))
+            askNext()
+            return true
         }
-        var fresh = state
-        fresh.apply([.startOver])
-        var understood = try rules(for: fresh.draft).understand(rest)
-        understood.actions.insert(.startOver, at: 0)
-        change(understood)
+        if let reply = try rules.answer(to: text) { return try give(reply) }
+        if let edits = try rules.edits(in: text) { return try perform(edits) }
+        change(try rules.understand(text))
         return true
+    }
+
+    /// What words say on top of actions that come before them.
+    private func understood(_ text: String, after actions: [Action]) throws -> Understood {
+        var after = state
+        after.apply(actions)
+        var understood = try rules(for: after.draft).understand(text)
+        understood.actions = actions + understood.actions
+        return understood
     }
 
     /// Says what a question about the trip leads to.
@@ -77,24 +93,21 @@ extension Session {
         return true
     }
 
-    func askModel(_ text: String) throws {
+    private func ask(_ model: ChosenModel, _ text: String) throws {
         guard try mayAsk(for: .talk(text)) else { return }
         let turn = TalkTurn(
             atlas: settings.atlas, prompts: settings.prompts, today: today, state: state,
-            label: chosen.model.label)
-        let asking = Asking(
-            model: chosen.model, prompts: settings.prompts, journal: boundaries.journal,
-            sink: boundaries.output, log: answerLog, usageLog: usageLog)
+            label: model.label)
         answerLog.clear()
-        usageLog.beginTurn(on: today, isHere: chosen.remoteHost == nil)
-        show(.note("Asking \(chosen.model.label). Ctrl-C stops it."))
+        usageLog.beginTurn(on: today, isHere: model.remoteHost == nil)
+        if let words = planner.waitingWords { show(.note(words)) }
         do {
-            try take(turn.read(try answer(to: text, turn, asking)), saidBy: text)
+            try take(turn.read(try answer(to: text, turn, asking(model))), saidBy: text)
         } catch let error as PromptError {
             throw Problem.prompt(error)
         } catch let refused as Refused {
             apply([.keep(state.unfinished, retry: .talk(text))])
-            show(.note("\(chosen.model.label) proposed \(refused.line.shortened(to: 80))"))
+            show(.note("\(planner.label) proposed \(refused.line.shortened(to: 80))"))
             guard let answer = plainly(text) else { throw refused.problem }
             show(.problem(refused.problem))
             show(.note("Read without it:"))
@@ -114,13 +127,13 @@ extension Session {
         if fitted.leftOut > 0 {
             show(
                 .note(
-                    "What was said first is left out: \(chosen.model.label) has no room for all of it."
+                    "What was said first is left out: \(planner.label) has no room for all of it."
                 ))
         }
         do {
             return try reply(to: fitted.request, asking)
         } catch Problem.model(.contextTooLong, _, _) where fitted.request.messages.count > 2 {
-            show(.note("Too long for \(chosen.model.label): asking without what was said before."))
+            show(.note("Too long for \(planner.label): asking without what was said before."))
             return try reply(to: try turn.request(text, remembering: 0), asking)
         }
     }
@@ -132,7 +145,7 @@ extension Session {
             let more = reply.feed(text)
             guard !more.isEmpty, said.count < Session.longestReply else { return }
             said += more
-            show(.replying(chosen.model.label, said.shortened(to: Session.longestReply)))
+            show(.replying(planner.label, said.shortened(to: Session.longestReply)))
         }
     }
 
@@ -230,7 +243,7 @@ extension Session {
         }
         let edit = try proposed(edits)
         if !answer.reply.isEmpty {
-            show(.reply(chosen.model.label, answer.reply.shortened(to: Session.longestReply)))
+            show(.reply(planner.label, answer.reply.shortened(to: Session.longestReply)))
         }
         if let plan = state.plan, !answer.cited.isEmpty {
             show(.note("What the plan says of it:"))

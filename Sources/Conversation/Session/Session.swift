@@ -10,7 +10,7 @@ public final class Session {
     public private(set) var state = State()
     /// The first problem, for the exit code of scripts.
     public private(set) var problem: Problem?
-    var chosen: ChosenModel {
+    var planner: Planner {
         didSet { knownTraits = nil }
     }
     var knownTraits: ModelTraits?
@@ -30,8 +30,8 @@ public final class Session {
     private(set) var now = Moment(milliseconds: 0, zoneOffsetMinutes: 0)
     var today: CalendarDate { now.date }
 
-    public init(model: ChosenModel, boundaries: Boundaries, settings: SessionSettings) {
-        chosen = model
+    public init(planner: Planner, boundaries: Boundaries, settings: SessionSettings) {
+        self.planner = planner
         self.boundaries = boundaries
         self.settings = settings
         usageLog = UsageLog(meter: SpendingMeter(boundaries.spending))
@@ -47,15 +47,16 @@ public final class Session {
     public func start() {
         show(
             .banner(
-                version: settings.version, model: chosen.model.label,
-                cities: settings.atlas.cityIDs.count))
+                version: settings.version,
+                planner: planner.introduction(cities: settings.atlas.cityIDs.count),
+                next: planner.alternative))
         show(.hint("Where to? Try: 4 days in Kyoto from 2 April, lots of food"))
         if let words = languageLimits { show(.note(words)) }
         askLikesOnce()
     }
 
-    /// Goes on with another model, as after `--continue`.
-    public func use(_ model: ChosenModel) { chosen = model }
+    /// Goes on with another planner, as after `--continue`.
+    public func use(_ planner: Planner) { self.planner = planner }
 
     /// Says where a conversation stands that goes on in another run of the program.
     public func comeBack() {
@@ -71,7 +72,7 @@ public final class Session {
 
     /// Of the chosen model; asked for once.
     var traits: ModelTraits {
-        let traits = knownTraits ?? chosen.traits()
+        let traits = knownTraits ?? planner.traits()
         knownTraits = traits
         return traits
     }
@@ -99,7 +100,7 @@ public final class Session {
         } catch {
             // Schemas of the program's own are the only other errors, and tests compile them.
             report(
-                .modelUnusable(label: chosen.model.label, day: nil, detail: .verbatim("\(error)")))
+                .modelUnusable(label: planner.label, day: nil, detail: .verbatim("\(error)")))
         }
         return true
     }

@@ -1,25 +1,6 @@
 import Places
 import Trips
 
-/// A model that was chosen, and the host that it sends to.
-public struct ChosenModel {
-    public var model: any LanguageModel
-    /// Nil for this machine and for the guide.
-    public var remoteHost: String?
-    /// What is known of it. May ask its server, so that nothing is asked before a request is due
-    /// and the person agreed to the host.
-    public var traits: () -> ModelTraits
-
-    public init(
-        _ model: any LanguageModel, remoteHost: String? = nil,
-        traits: @escaping () -> ModelTraits = { ModelTraits() }
-    ) {
-        self.model = model
-        self.remoteHost = remoteHost
-        self.traits = traits
-    }
-}
-
 /// Everything outside a conversation: real in use, recorded in a replay.
 public struct Boundaries {
     public var models: any ModelDirectory

@@ -73,12 +73,6 @@ public struct Plan: Sendable, Equatable {
     /// Nil where no price is configured, or no tokens were counted.
     public var cost: Cost?
     public var requests: Int
-
-    /// Each that made a part of it, in the order of the source.
-    var makers: [String] { source.split(separator: ", ").map(String.init) }
-
-    /// The source as a screen says it: the guide has a name in every language.
-    public var sourceWords: Phrase { makers.map { OfflineGuide.words(for: $0) }.joined() }
 }
 
 /// The part of a trip that is planned or planned again.

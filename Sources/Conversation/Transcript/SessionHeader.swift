@@ -11,8 +11,11 @@ public struct SessionHeader: Sendable, Equatable {
         case once
     }
 
-    public static let format = 1
+    /// The newest format, which this program writes; it reads all from 1 on.
+    public static let newestFormat = 2
 
+    /// In 1 the guide's days are requests and answers, in 2 they are proposals.
+    public var format = newestFormat
     public var program: String
     public var mode: Mode
     public var prompts: [(name: String, hash: String)]
@@ -63,7 +66,7 @@ extension SessionHeader {
         JournalEvent(
             "header",
             [
-                ("format", JSONValue(SessionHeader.format)), ("program", JSONValue(program)),
+                ("format", JSONValue(format)), ("program", JSONValue(program)),
                 ("mode", JSONValue(mode.rawValue)),
                 ("prompts", JSONValue(pairs: prompts.map { ($0.name, JSONValue($0.hash)) })),
                 ("model", JSONValue(model)), ("base_url", JSONValue(baseURL)),
@@ -76,7 +79,8 @@ extension SessionHeader {
 
     /// Reads the first line of a transcript; nil when it is none or of another format.
     init?(_ event: JournalEvent) {
-        guard event.kind == "header", event["format"]?.int == SessionHeader.format,
+        guard event.kind == "header", let format = event["format"]?.int,
+            (1...SessionHeader.newestFormat).contains(format),
             let mode = event["mode"]?.string.flatMap(Mode.init(rawValue:)),
             let now = event["now"]?.string.flatMap({ Moment(timestamp: $0) }),
             let seed = event["seed"]?.string.flatMap({ UInt64($0) })
@@ -90,5 +94,6 @@ extension SessionHeader {
             columns: event["columns"]?.int ?? 80, colour: event["colour"]?.bool ?? false,
             plain: event["plain"]?.bool ?? false,
             terminal: event["terminal"]?.bool ?? false)
+        self.format = format
     }
 }

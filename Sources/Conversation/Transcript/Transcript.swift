@@ -3,8 +3,13 @@ import StructuredOutput
 /// A recorded session: its header and its events, read from JSON Lines.
 public struct Transcript: Sendable {
     public var header: SessionHeader
-    /// Everything after the header, with milliseconds since the start.
+    /// Everything after the header, with milliseconds since the start; in today's form, whatever
+    /// the file's format is.
     public var events: [(milliseconds: Int, event: JournalEvent)]
+    /// Events in the file: where it has an older format, these may be more or fewer than `events`.
+    public private(set) var lineCount: Int
+    /// The highest number of a request in the file; 0 without one.
+    public private(set) var lastRequest: Int
     /// Whether the last line was cut off, as by a crash while it was written.
     public var lastLineIsBroken = false
 
@@ -18,6 +23,9 @@ public struct Transcript: Sendable {
     public init(header: SessionHeader, events: [(milliseconds: Int, event: JournalEvent)]) {
         self.header = header
         self.events = events
+        lineCount = events.count
+        lastRequest = events.compactMap(\.event.requestNumber).max() ?? 0
+        if header.format == 1 { self.events = Format1Events.today(events) }
     }
 
     /// Reads a file's text. A last line without its end is left out and noted; any other fault
@@ -29,15 +37,18 @@ public struct Transcript: Sendable {
         guard let first = lines.first, let header = try Transcript.header(String(first)!) else {
             throw Fault(line: 1, reason: "the first line is not a transcript's header")
         }
-        self.init(header: header, events: [])
+        var events: [(milliseconds: Int, event: JournalEvent)] = []
+        var isBroken = false
         for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
             do {
                 events.append(try Transcript.event(String(line)!, line: index + 1))
             } catch {
                 guard index == lines.count - 1, !isComplete else { throw error }
-                lastLineIsBroken = true
+                isBroken = true
             }
         }
+        self.init(header: header, events: events)
+        lastLineIsBroken = isBroken
     }
 
     /// Whether a line is one with which a transcript begins.

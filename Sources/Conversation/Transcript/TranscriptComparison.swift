@@ -10,9 +10,13 @@ public struct ComparedParts: OptionSet, Sendable {
     /// finding counts with the screen.
     public static let state = ComparedParts(rawValue: 1)
     /// What was asked of models, and what was made of the answers.
-    public static let requests = ComparedParts(rawValue: 2)
+    public static let requests: ComparedParts = [exchanges, proposals]
     /// What was shown.
     public static let screen = ComparedParts(rawValue: 4)
+    /// Requests, answers and what of them was mended.
+    private static let exchanges = ComparedParts(rawValue: 2)
+    /// Days as they were proposed and scheduled.
+    static let proposals = ComparedParts(rawValue: 8)
     public static let all: ComparedParts = [.state, .requests, .screen]
 
     public init?(name: String) {
@@ -24,12 +28,13 @@ public struct ComparedParts: OptionSet, Sendable {
         }
     }
 
-    func contains(kind: String) -> Bool {
+    public func contains(kind: String) -> Bool {
         switch kind {
         case "line", "prompt-interrupt", "end", "resumed": true
         case "shown": contains(.screen)
         case "request", "chunk", "waiting", "finish", "failure", "interrupt", "repair", "violation":
-            contains(.requests)
+            contains(.exchanges)
+        case JournalEvent.proposalKind: contains(.proposals)
         default: contains(.state)
         }
     }
@@ -38,6 +43,13 @@ public struct ComparedParts: OptionSet, Sendable {
 /// The first place where a replay departs from its transcript, in words.
 public struct TranscriptDifference: Sendable, Equatable {
     public let lines: [String]
+}
+
+extension Transcript {
+    /// What of a replay can be compared with it: format 1 has no scheduled days.
+    public var comparableParts: ComparedParts {
+        header.format == 1 ? .all.subtracting(.proposals) : .all
+    }
 }
 
 public enum TranscriptComparison {

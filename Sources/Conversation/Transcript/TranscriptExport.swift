@@ -73,7 +73,7 @@ public struct TranscriptExport {
         if transcript.header.language != "en" {
             text += "#language \(transcript.header.language)\n"
         }
-        if !transcript.exchanges.isEmpty { text += "#model \(source)\n" }
+        if transcript.hasAnswers { text += "#model \(source)\n" }
         // What was asked about the session itself has another answer in a test.
         for turn in Turns(transcript) where !turn.isAboutItself {
             if let typed = turn.typed { text += "\n> \(scrubber.scrub(typed))\n" }

@@ -19,10 +19,10 @@ extension TripFile {
                 ("format", JSONValue(TripFile.format)), ("version", JSONValue(TripFile.version)),
                 ("name", JSONValue(name)), ("trip", json(trip, at: "trip")),
                 ("wanted", wanted.map { json($0, at: "wanted") }),
-                ("source", text(source)),
+                ("source", textOrNull(source)),
                 (
                     "days",
-                    itinerary.map { JSONValue($0.days.map { json($0, &stops) }) } ?? nil
+                    itinerary.map { JSONValue($0.days.map { unknown.json($0, &stops) }) } ?? nil
                         as JSONValue
                 ),
             ])
@@ -57,8 +57,9 @@ extension TripFile {
         unknown.object(
             at: place,
             [
-                ("city", JSONValue(leg.city.name)), ("country", text(leg.city.country)),
-                ("country_code", text(leg.city.countryCode)), ("city_id", text(leg.city.id)),
+                ("city", JSONValue(leg.city.name)), ("country", textOrNull(leg.city.country)),
+                ("country_code", textOrNull(leg.city.countryCode)),
+                ("city_id", textOrNull(leg.city.id)),
                 (
                     CityRecord.member,
                     leg.city.record?.json(unknown, at: "\(place)/\(CityRecord.member)")
@@ -75,8 +76,8 @@ extension TripFile {
                 ("budget", wishes.budget.map { json($0, at: place) } ?? nil as JSONValue),
                 ("must_see", JSONValue(wishes.mustSee.map { JSONValue($0) })),
                 ("avoid", JSONValue(wishes.avoid.map { JSONValue($0) })),
-                ("arrival", text(wishes.arrival?.fileText)),
-                ("departure", text(wishes.departure?.fileText)),
+                ("arrival", textOrNull(wishes.arrival?.fileText)),
+                ("departure", textOrNull(wishes.departure?.fileText)),
                 ("lodging", wishes.lodging.map { JSONValue($0) } ?? nil as JSONValue),
             ])
     }
@@ -95,46 +96,59 @@ extension TripFile {
                 ("per", JSONValue(budget.scope.rawValue)),
             ])
     }
+}
 
-    private func json(_ day: Day, _ stops: inout StopPlaces) -> JSONValue {
+extension UnknownMembers {
+    /// A day with what of it and its stops is not known.
+    func json(_ day: Day, _ stops: inout StopPlaces) -> JSONValue {
         let values = day.stops.map { json($0, at: stops.place(of: $0)) }
         let transfer = day.transfer.map { json($0, at: FilePlace.transfer(day.date)) }
-        return unknown.object(
+        return object(
             at: FilePlace.day(day.date),
             [("date", JSONValue(day.date.description)), ("city", JSONValue(day.city))]
                 + (transfer.map { [("transfer", $0)] } ?? []) + [("stops", JSONValue(values))])
     }
 
     private func json(_ transfer: Transfer, at place: String) -> JSONValue {
-        unknown.object(at: place, transfer.members)
+        object(at: place, transfer.members)
     }
 
     private func json(_ stop: Stop, at place: String) -> JSONValue {
-        unknown.object(
+        object(
             at: place,
             [
                 ("name", JSONValue(stop.name)), ("type", JSONValue(stop.type.rawValue)),
-                ("description", text(stop.description)), ("start", text(stop.start?.fileText)),
+                ("description", textOrNull(stop.description)),
+                ("start", textOrNull(stop.start?.fileText)),
                 (
                     "duration_minutes",
                     stop.durationMinutes.map { JSONValue($0) } ?? nil as JSONValue
                 ),
-                ("latitude", number(stop.latitude)), ("longitude", number(stop.longitude)),
-                ("place_id", text(stop.placeID)),
+                ("latitude", numberOrNull(stop.latitude)),
+                ("longitude", numberOrNull(stop.longitude)),
+                ("place_id", textOrNull(stop.placeID)),
                 ("provenance", JSONValue(stop.provenance.rawValue)),
                 ("note", stop.note.map { JSONValue($0) } ?? nil as JSONValue),
                 ("locked", JSONValue(stop.isLocked)), ("by_hand", JSONValue(stop.handEditNames)),
             ])
     }
-
-    /// null for nothing and for the empty text, which say the same there.
-    private func text(_ text: String?) -> JSONValue {
-        guard let text, !text.isEmpty else { return nil }
-        return JSONValue(text)
-    }
-
-    private func number(_ number: Double?) -> JSONValue { number.map { JSONValue($0) } ?? nil }
 }
+
+extension Day {
+    /// The day as a trip file has it. O(stops).
+    public var fileJSON: JSONValue {
+        var stops = StopPlaces()
+        return UnknownMembers().json(self, &stops)
+    }
+}
+
+/// null for nothing and for the empty text, which say the same there.
+private func textOrNull(_ text: String?) -> JSONValue {
+    guard let text, !text.isEmpty else { return nil }
+    return JSONValue(text)
+}
+
+private func numberOrNull(_ number: Double?) -> JSONValue { number.map { JSONValue($0) } ?? nil }
 
 extension Stop {
     /// Always in the same order.

@@ -189,7 +189,7 @@ struct TripFileReader {
         throw field.fault(.dayMissing(missing))
     }
 
-    private mutating func day(_ field: TripField) throws(TripFileFault) -> Day {
+    fileprivate mutating func day(_ field: TripField) throws(TripFileFault) -> Day {
         let members = try field.members("a day")
         let date = try field.required("date").date()
         unknown.collect(
@@ -246,4 +246,12 @@ struct TripFileReader {
         "name", "type", "description", "start", "duration_minutes", "latitude", "longitude",
         "place_id", "provenance", "note", "locked", "by_hand",
     ]
+}
+
+extension Day {
+    /// Reads ``fileJSON``; members that it does not know are passed over. O(stops).
+    public init(fileJSON: JSONValue) throws(TripFileFault) {
+        var reader = TripFileReader()
+        self = try reader.day(TripField(fileJSON, line: { _ in 1 }))
+    }
 }

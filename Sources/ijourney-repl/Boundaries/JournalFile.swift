@@ -133,25 +133,39 @@ struct JournalEnd {
 /// Leaves out the events that a transcript has already, while a session is brought back to where
 /// it stood; what comes after them is new and is recorded.
 final class JournalTail: Journal {
-    private(set) var remaining: Int
+    /// What came from outside and is still to be played again.
+    private var inputs: Int
+    /// Events that the last of it led to: a turn that a crash cut off goes on after them.
+    private var remaining: Int
+    /// What the transcript has of a turn.
+    private let parts: ComparedParts
     private let target: any Journal
 
-    init(skipping count: Int, of target: any Journal) {
-        remaining = count
+    var hasBegun: Bool { inputs == 0 && remaining == 0 }
+
+    init(after transcript: Transcript, of target: any Journal) {
+        let parts = transcript.comparableParts
+        let events = transcript.events.map(\.event).filter { parts.contains(kind: $0.kind) }
+        inputs = events.count(where: \.isInput)
+        remaining = events.reversed().prefix { !$0.isInput }.count
+        self.parts = parts
         self.target = target
     }
 
     func record(_ event: JournalEvent) {
-        if remaining > 0 {
-            remaining -= 1
-        } else {
-            target.record(event)
-        }
+        if hasBegun { return target.record(event) }
+        skip(event)
     }
 
     func record(_ event: JournalEvent, at moment: Moment) {
-        guard remaining == 0 else { return record(event) }
-        target.record(event, at: moment)
+        if hasBegun { return target.record(event, at: moment) }
+        skip(event)
+    }
+
+    /// Turns before the last are left out whole, however many events they lead to now.
+    private func skip(_ event: JournalEvent) {
+        guard parts.contains(kind: event.kind) else { return }
+        if inputs == 0 { remaining -= 1 } else if event.isInput { inputs -= 1 }
     }
 }
 

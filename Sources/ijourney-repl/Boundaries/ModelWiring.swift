@@ -1,7 +1,6 @@
 import Conversation
 import LineEditor
 import ModelClients
-import Places
 
 /// Ctrl-C while a line is being answered: stops the model's answer, not the program. Between
 /// lines it does what it always does.
@@ -39,7 +38,7 @@ enum ModelName {
 
     var label: String {
         switch self {
-        case .guide: OfflineGuide.label
+        case .guide: PlanMaker.guide.label
         case .server(let server): server.label
         }
     }
@@ -81,9 +80,8 @@ struct ModelDefaults {
     }
 }
 
-/// Makes models by name and has them recorded.
+/// Makes planners by name, and has models recorded.
 final class RealModels: ModelDirectory {
-    private let atlas: Atlas
     let journal: any Journal
     private let memory: FileStore
     let defaults: ModelDefaults
@@ -101,11 +99,10 @@ final class RealModels: ModelDirectory {
         transport: newTransport(ServerProbe.limits), cancellation: interrupt)
 
     init(
-        atlas: Atlas, journal: any Journal, numbers: RequestNumbers,
+        journal: any Journal, numbers: RequestNumbers,
         memory: FileStore, interrupt: AnswerInterrupt, defaults: ModelDefaults,
         keys: KeyChain, version: String, limits: HTTPLimits, wire: WireLog?
     ) {
-        self.atlas = atlas
         self.journal = journal
         self.numbers = numbers
         self.memory = memory
@@ -124,29 +121,31 @@ final class RealModels: ModelDirectory {
         return wire.map { RecordingTransport(transport, log: $0) } ?? transport
     }
 
-    func model(named text: String, baseURL: String?) throws(Problem) -> ChosenModel {
+    func planner(named text: String, baseURL: String?) throws(Problem) -> Planner {
         let name = try ModelName(text, baseURL: baseURL ?? defaults.baseURL(for: text))
-        if case .server(let server) = name, server.isPlacedByEnvironment {
+        guard case .server(let server) = name else {
+            return .guide(OfflineGuide(days: LiveGuideDays(cancellation: interrupt)))
+        }
+        if server.isPlacedByEnvironment {
             journal.record(
                 .read(ModelDefaults.boundary, key: text, content: server.baseURL.description))
         }
-        if case .server(let server) = name { servers[server.label] = server }
+        servers[server.label] = server
+        return .model(
+            ChosenModel(
+                RecordingModel(model(of: server), journal: journal, numbers: numbers),
+                remoteHost: name.remoteHost, traits: { [self] in traits(of: server) }))
+    }
+
+    private func model(of server: ServerReference) -> ServerModel {
         let keys = keys
-        let model: any LanguageModel =
-            switch name {
-            case .guide: OfflineGuide(atlas: atlas, cancellation: interrupt)
-            case .server(let server):
-                ServerModel(
-                    label: server.label, name: server.name, baseURL: server.baseURL,
-                    dialect: server.dialect,
-                    key: { () throws(ModelFailure) in try keys.key(for: server) },
-                    keyVariable: server.keyVariables.first, transport: transport,
-                    cancellation: interrupt,
-                    capabilities: defaults.isConstrained ? memory : NoConstraint())
-            }
-        return ChosenModel(
-            RecordingModel(model, journal: journal, numbers: numbers),
-            remoteHost: name.remoteHost, traits: { [self] in traits(of: name) })
+        return ServerModel(
+            label: server.label, name: server.name, baseURL: server.baseURL,
+            dialect: server.dialect,
+            key: { () throws(ModelFailure) in try keys.key(for: server) },
+            keyVariable: server.keyVariables.first, transport: transport,
+            cancellation: interrupt,
+            capabilities: defaults.isConstrained ? memory : NoConstraint())
     }
 
     func forget(_ label: String) {
@@ -154,8 +153,7 @@ final class RealModels: ModelDirectory {
         memory.forgetServer(ServerModel.memoryKey(of: server.name, at: server.baseURL))
     }
 
-    private func traits(of name: ModelName) -> ModelTraits {
-        guard case .server(let server) = name else { return ModelTraits() }
+    private func traits(of server: ServerReference) -> ModelTraits {
         // Another machine is asked for answers alone: its models can be expected to do, and where a
         // prompt is too long for one it says so.
         var traits = probe.traits(
@@ -166,8 +164,8 @@ final class RealModels: ModelDirectory {
             for: ServerModel.memoryKey(of: server.name, at: server.baseURL))
         let isConstrained = defaults.isConstrained && known?.constraint != .unconstrained
         traits.isConstrained = isConstrained ? nil : false
-        traits.needsShortForm = memory.value(forKey: ModelTraits.formKey(name.label)) == "yes"
-        journal.record(ModelDefaults.read(traits, of: name.label))
+        traits.needsShortForm = memory.value(forKey: ModelTraits.formKey(server.label)) == "yes"
+        journal.record(ModelDefaults.read(traits, of: server.label))
         return traits
     }
 }
@@ -178,8 +176,8 @@ final class SwitchableModels: ModelDirectory {
 
     init(_ target: any ModelDirectory) { self.target = target }
 
-    func model(named name: String, baseURL: String?) throws(Problem) -> ChosenModel {
-        try target.model(named: name, baseURL: baseURL)
+    func planner(named name: String, baseURL: String?) throws(Problem) -> Planner {
+        try target.planner(named: name, baseURL: baseURL)
     }
 
     func modelsHere() -> [String] { target.modelsHere() }

@@ -2,9 +2,10 @@ import Conversation
 import ModelClients
 import StructuredOutput
 
-/// Stands for every model in a replay: whatever is chosen, the recording answers.
+/// Stands for the guide and every model in a replay: whatever is chosen, the recording answers.
 final class RecordedModels: ModelDirectory {
     private let recording: Recording
+    private let guide: OfflineGuide
     private let journal: any Journal
     private let defaults: ModelDefaults
     /// Where the environment said that models are, by name.
@@ -17,6 +18,7 @@ final class RecordedModels: ModelDirectory {
 
     init(_ transcript: Transcript, journal: any Journal, inOrder: Bool = false) {
         recording = Recording(transcript.exchanges, inOrder: inOrder)
+        guide = OfflineGuide(days: RecordedGuideDays(transcript, inOrder: inOrder))
         self.journal = journal
         let header = transcript.header
         defaults = ModelDefaults(model: header.model, baseURL: header.baseURL)
@@ -36,14 +38,14 @@ final class RecordedModels: ModelDirectory {
         }
     }
 
-    func model(named text: String, baseURL: String?) throws(Problem) -> ChosenModel {
+    func planner(named text: String, baseURL: String?) throws(Problem) -> Planner {
         if baseURL == nil, let place = places[text] {
             journal.record(.read(ModelDefaults.boundary, key: text, content: place))
         }
         let name = try ModelName(
             text, baseURL: baseURL ?? places[text] ?? defaults.baseURL(for: text),
             environment: { _ in nil })
-        return chosen(labelled: name.label, remoteHost: name.remoteHost)
+        return planner(labelled: name.label, remoteHost: name.remoteHost)
     }
 
     /// A transcript from before anything was looked for has none.
@@ -54,10 +56,15 @@ final class RecordedModels: ModelDirectory {
         return names
     }
 
-    func chosen(labelled label: String, remoteHost: String?) -> ChosenModel {
-        ChosenModel(
-            model(labelled: label), remoteHost: remoteHost,
-            traits: { [self] in traits(of: label) })
+    func planner(labelled label: String, remoteHost: String?) -> Planner {
+        switch PlanMaker(label: label) {
+        case .guide: .guide(guide)
+        case .model:
+            .model(
+                ChosenModel(
+                    model(labelled: label), remoteHost: remoteHost,
+                    traits: { [self] in traits(of: label) }))
+        }
     }
 
     /// A transcript from before models were asked for what they are has none.
@@ -68,7 +75,7 @@ final class RecordedModels: ModelDirectory {
         return first
     }
 
-    func model(labelled label: String) -> any LanguageModel {
+    private func model(labelled label: String) -> any LanguageModel {
         let recorded = RecordedModel(label: label, recording: recording)
         return RecordingModel(recorded, journal: journal, numbers: numbers)
     }

@@ -51,7 +51,7 @@ struct EarlierSession {
         } catch {
             throw .fault(path: path, error)
         }
-        end = JournalEnd(byteCount: length, nextSequence: transcript.events.count + 1)
+        end = JournalEnd(byteCount: length, nextSequence: transcript.lineCount + 1)
     }
 }
 
@@ -128,12 +128,12 @@ final class LiveSession {
         trips = SwitchableTrips(tripFolder)
         profileFile = ProfileFile(configuration.paths.profile)
         profile = SwitchableProfile(profileFile)
-        let past = earlier?.transcript.exchanges.count ?? 0
+        let past = earlier?.transcript.lastRequest ?? 0
         let chain = KeyChain(
             command: configuration.keyCommand, file: KeyFile(path: configuration.paths.keys),
             interrupt: interrupt)
         realModels = RealModels(
-            atlas: .embedded, journal: journal, numbers: RequestNumbers(after: past),
+            journal: journal, numbers: RequestNumbers(after: past),
             memory: realStore, interrupt: interrupt,
             defaults: ModelDefaults(
                 model: configuration.model, baseURL: configuration.baseURL,
@@ -151,7 +151,7 @@ final class LiveSession {
             old.map { Language(spelling: $0.language) ?? .english }
             ?? LiveSession.language(configuration, profileFile)
         session = Session(
-            model: try realModels.model(named: configuration.model, baseURL: nil),
+            planner: try realModels.planner(named: configuration.model, baseURL: nil),
             boundaries: Boundaries(
                 models: models, store: store, output: output, journal: journal,
                 keeper: keeper, trips: trips, profile: profile, keys: keys,
@@ -239,9 +239,9 @@ final class LiveSession {
             path: earlier.path, header: earlier.transcript.header, continuing: earlier.end,
             milliseconds: { [time] in time.now().milliseconds - start.milliseconds },
             onFailure: Console.complain)
-        let tail = JournalTail(skipping: earlier.transcript.events.count, of: file)
+        let tail = JournalTail(after: earlier.transcript, of: file)
         journal.target = tail
-        output.isVisible = { tail.remaining == 0 }
+        output.isVisible = { tail.hasBegun }
         let recorded = RecordedModels(earlier.transcript, journal: journal, inOrder: true)
         models.target = recorded
         store.target = RecordedStore(earlier.transcript)
@@ -251,9 +251,9 @@ final class LiveSession {
         keys.target = RecordedKeys(earlier.transcript)
         spending.target = RecordedSpending(earlier.transcript)
         let header = earlier.transcript.header
-        session.use(recorded.chosen(labelled: header.model, remoteHost: header.remoteHost))
+        session.use(recorded.planner(labelled: header.model, remoteHost: header.remoteHost))
         _ = SessionReplay.run(session, earlier.transcript, journal: journal) { label, host in
-            session.use(recorded.chosen(labelled: label, remoteHost: host))
+            session.use(recorded.planner(labelled: label, remoteHost: host))
         }
         keep(file)
         output.isVisible = { true }
@@ -269,14 +269,14 @@ final class LiveSession {
     /// The model that the command line names, else the one that answered last.
     private func useModelAgain(_ earlier: EarlierSession) throws(Problem) {
         let header = earlier.transcript.header
-        let asBefore = header.model == OfflineGuide.label ? "guide" : header.model
+        let asBefore = PlanMaker(label: header.model).typedName
         let name =
             configuration.isModelChosen
             ? configuration.model : session.chosenName?.name ?? asBefore
         let url = session.chosenName?.baseURL ?? configuration.baseURL ?? header.baseURL
-        let chosen = try realModels.model(named: name, baseURL: url)
-        session.use(chosen)
-        journal.record(.resumed(model: chosen.model.label, remoteHost: chosen.remoteHost))
+        let planner = try realModels.planner(named: name, baseURL: url)
+        session.use(planner)
+        journal.record(.resumed(model: planner.label, remoteHost: planner.remoteHost))
         session.comeBack()
     }
 

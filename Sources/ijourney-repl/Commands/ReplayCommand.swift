@@ -82,7 +82,8 @@ extension ReplayCommand {
         replay(transcript, journal: journal)
         if updates { return try update(file, transcript, journal.events) }
         let difference = TranscriptComparison.firstDifference(
-            recorded: transcript.events.map(\.event), replayed: journal.events, parts: parts)
+            recorded: transcript.events.map(\.event), replayed: journal.events,
+            parts: parts.intersection(transcript.comparableParts))
         let isCut = transcript.events.last?.event.kind != "exit"
         return difference.map { .differs($0) } ?? .passed(cut: isCut)
     }
@@ -113,7 +114,7 @@ extension ReplayCommand {
             canvas: Canvas(columns: header.columns, colour: false, plain: header.plain),
             journal: journal, write: { _, _ in })
         let session = Session(
-            model: models.chosen(labelled: header.model, remoteHost: header.remoteHost),
+            planner: models.planner(labelled: header.model, remoteHost: header.remoteHost),
             boundaries: Boundaries(
                 models: models, store: RecordedStore(transcript), output: output,
                 journal: journal, keeper: RecordedSessionKeeper(transcript),
@@ -125,7 +126,7 @@ extension ReplayCommand {
                 language: Language(spelling: header.language) ?? .english))
         output.language = { [unowned session] in session.language }
         let code = SessionReplay.run(session, transcript, journal: journal) { label, host in
-            session.use(models.chosen(labelled: label, remoteHost: host))
+            session.use(models.planner(labelled: label, remoteHost: host))
         }
         journal.record(.exit(code))
     }
@@ -136,6 +137,7 @@ extension ReplayCommand {
         _ file: String, _ transcript: Transcript, _ events: [JournalEvent]
     ) throws(ReplayFailure) -> Verdict {
         var header = transcript.header
+        header.format = SessionHeader.newestFormat
         header.prompts = prompts.hashes
         var times = transcript.events.filter { $0.event.kind == "line" }.map(\.milliseconds)[...]
         var milliseconds = 0
@@ -168,9 +170,9 @@ extension ReplayCommand {
         let screen = TurnScreen()
         let canvas = Canvas(columns: 80)
         let output = ScreenOutput(canvas: canvas, journal: journal) { _, text in screen.add(text) }
-        let (models, model) = try models(for: script, beside: file, journal: journal)
+        let (models, planner) = try models(for: script, beside: file, journal: journal)
         let session = Session(
-            model: ChosenModel(model),
+            planner: planner,
             boundaries: Boundaries(
                 models: models, store: EmptyStore(), output: output, journal: journal,
                 trips: TripMemory()),
@@ -199,15 +201,12 @@ extension ReplayCommand {
     /// The transcript that the script names answers; without one the offline guide does.
     private func models(
         for script: Script, beside file: String, journal: JournalBuffer
-    ) throws(ReplayFailure) -> (any ModelDirectory, any LanguageModel) {
-        guard let name = script.modelFile else {
-            let models = GuideOnly()
-            return (models, OfflineGuide(atlas: .embedded))
-        }
+    ) throws(ReplayFailure) -> (any ModelDirectory, Planner) {
+        guard let name = script.modelFile else { return (GuideOnly(), .guide(OfflineGuide())) }
         let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
         let transcript = try read(name.hasPrefix("/") ? name : folder + name)
         let models = RecordedModels(transcript, journal: journal)
-        return (models, models.model(labelled: transcript.header.model))
+        return (models, models.planner(labelled: transcript.header.model, remoteHost: nil))
     }
 }
 
@@ -230,9 +229,9 @@ private final class TurnScreen {
 
 /// Without a recording there is only the guide.
 private final class GuideOnly: ModelDirectory {
-    func model(named name: String, baseURL: String?) throws(Problem) -> ChosenModel {
+    func planner(named name: String, baseURL: String?) throws(Problem) -> Planner {
         guard case .guide = try ModelName(name, baseURL: baseURL) else { throw .unknownModel(name) }
-        return ChosenModel(OfflineGuide(atlas: .embedded))
+        return .guide(OfflineGuide())
     }
 }
 

@@ -19,8 +19,8 @@ struct Renderer {
 
     private func drawn(_ output: Output) -> [String] {
         switch output {
-        case .banner(let version, let model, let cities):
-            banner(version, model, cities)
+        case .banner(let version, let planner, let next):
+            wrap("ijourney \(version) · \(planner) · /help · \(next)")
         case .understood(let text): wrap(text, indent: 2)
         case .note(let text): wrap(text, indent: 2).map(canvas.style.dim)
         case .hint(let text): wrap(text, indent: 2).map(canvas.style.dim)
@@ -52,16 +52,6 @@ struct Renderer {
         case .request(let request): self.request(request)
         case .raw(let answer): raw(answer)
         }
-    }
-
-    private func banner(_ version: String, _ model: String, _ cities: Int) -> [String] {
-        let isGuide = model == OfflineGuide.label
-        let source: Phrase =
-            isGuide
-            ? "\(OfflineGuide.words(for: model)) (\(cities) cities)"
-            : "\(model), atlas of \(cities) cities"
-        let next: Phrase = isGuide ? "/model for a language model" : "/model for another"
-        return wrap("ijourney \(version) · \(source) · /help · \(next)")
     }
 
     private func wrap(_ text: Phrase, indent: Int = 0) -> [String] {

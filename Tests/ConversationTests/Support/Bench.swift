@@ -30,8 +30,9 @@ final class Bench {
     let profile: ProfileMemory
 
     init(
-        _ model: any LanguageModel = SteadyGuide(), remoteHost: String? = nil,
-        isScripted: Bool = false, others: [String: ChosenModel] = [:],
+        _ model: (any LanguageModel)? = nil, guide: Planner = .steadyGuide,
+        remoteHost: String? = nil,
+        isScripted: Bool = false, others: [String: Planner] = [:],
         prompts: PromptLibrary = .embedded, keeper: any SessionKeeper = NoSessionKeeper(),
         trips: any TripStore = NoTrips(), profile: String? = nil,
         recordedProfile: (any ProfileStore)? = nil, isAttended: Bool = false,
@@ -43,7 +44,9 @@ final class Bench {
         tripStore = trips
         self.profile = ProfileMemory(profile)
         session = Session(
-            model: ChosenModel(model, remoteHost: remoteHost, traits: { traits }),
+            planner: model.map {
+                .model(ChosenModel($0, remoteHost: remoteHost, traits: { traits }))
+            } ?? guide,
             boundaries: Boundaries(
                 models: models, store: store, output: output, journal: journal, keeper: keeper,
                 trips: trips, profile: recordedProfile ?? self.profile, spending: spending),
@@ -87,7 +90,7 @@ extension Output {
     /// A short form for comparisons.
     var sketch: String {
         switch self {
-        case .banner(let version, let model, let cities): "banner \(version) \(model) \(cities)"
+        case .banner(let version, let planner, let next): "banner \(version) \(planner) \(next)"
         case .understood(let text): "= \(text)"
         case .note(let text): "note \(text)"
         case .hint(let text): "hint \(text)"

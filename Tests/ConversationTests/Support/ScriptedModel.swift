@@ -54,15 +54,15 @@ final class ScriptedModel: LanguageModel {
 
 /// Knows the models that a test gives it.
 final class ScriptedModels: ModelDirectory {
-    var models: [String: ChosenModel]
+    var planners: [String: Planner]
     var here: [String] = []
 
     func modelsHere() -> [String] { here }
 
-    init(_ models: [String: ChosenModel] = [:]) { self.models = models }
+    init(_ planners: [String: Planner] = [:]) { self.planners = planners }
 
-    func model(named name: String, baseURL: String?) throws(Problem) -> ChosenModel {
-        guard let model = models[name] else { throw .unknownModel(name) }
-        return model
+    func planner(named name: String, baseURL: String?) throws(Problem) -> Planner {
+        guard let planner = planners[name] else { throw .unknownModel(name) }
+        return planner
     }
 }

@@ -1,58 +1,35 @@
 import Conversation
 import Places
-import StructuredOutput
+import Planning
 import TestAtlas
 import Trips
 
-/// The offline guide, whose plans without wishes from 2 April 2027, and some from 3 May, stay as they are: tests of what is
-/// done with a plan do not change when the guide learns to make better ones.
-final class SteadyGuide: LanguageModel {
-    private let guide = OfflineGuide(atlas: .sample)
+extension Planner {
+    /// The offline guide, whose plans without wishes from 2 April 2027, and some from 3 May, stay as
+    /// they are: tests of what is done with a plan do not change when the guide learns to make
+    /// better ones.
+    static var steadyGuide: Planner { .guide(OfflineGuide(choose: SteadyPlans.choose)) }
+}
 
-    var label: String { guide.label }
-
-    func respond(
-        to request: ModelRequest, onEvent: (ModelEvent) -> Void
-    ) throws(ModelFailure) -> ModelCompletion {
-        func onText(_ text: String) { onEvent(.text(text)) }
-        guard let task = request.task, let days = SteadyGuide.plan(task),
-            let city = Atlas.sample.city(id: task.cityID)
-        else { return try guide.respond(to: request, onEvent: onEvent) }
-        let lists = days.map { day in
-            day.map { id -> JSONValue in
+private enum SteadyPlans {
+    static func choose(_ request: GuideRequest, in city: City, seed: UInt64) -> [[Place]] {
+        guard seed == 0, isPlain(request), let plan = plan(city.id, request.dates) else {
+            return Guide(city: city, seed: seed).plan(request)
+        }
+        return plan.split(separator: "|").map { day in
+            day.split(separator: " ").map { id in
                 guard let place = city.places.first(where: { $0.id == "\(city.id)/\(id)" }) else {
                     preconditionFailure("\(city.id) has no \(id)")
                 }
-                return [
-                    "place_id": JSONValue(place.id), "name": JSONValue(place.name),
-                    "type": JSONValue(place.type.rawValue), "description": JSONValue(place.summary),
-                ]
+                return place
             }
         }
-        // In pieces, as the guide's own: a day is ready when its list is.
-        let name = JSONValue(city.name).serialized()
-        let country = JSONValue(city.country).serialized()
-        onText("{\"city_name\":\(name),\"country_name\":\(country),\"itinerary_list\":[")
-        for (index, stops) in lists.enumerated() {
-            let list = stops.map { $0.serialized() }.joined(separator: ",")
-            onText((index == 0 ? "" : ",") + "{\"poi_list\":[\(list)]}")
-        }
-        onText("]}")
-        return ModelCompletion(finish: .complete)
     }
 
-    /// Ids of places by day; nil for what the guide is asked.
-    private static func plan(_ task: GuideTask) -> [[String]]? {
-        let request = task.request
-        let isPlain =
-            task.form == .itinerary && task.seed == 0 && request.interests == Interests()
-            && request.used.isEmpty && request.avoiding.isEmpty && request.former.isEmpty
-            && request.mustSee.isEmpty && request.excluded.isEmpty
+    private static func isPlain(_ request: GuideRequest) -> Bool {
+        request.interests == Interests() && request.used.isEmpty && request.avoiding.isEmpty
+            && request.former.isEmpty && request.mustSee.isEmpty && request.excluded.isEmpty
             && request.days.allSatisfy { $0.room == 3 && $0.kept.isEmpty && !$0.hours.isLimited }
-        guard isPlain, let plan = plan(task.cityID, request.dates) else { return nil }
-        return plan.split(separator: "|").map { day in
-            day.split(separator: " ").map(String.init)
-        }
     }
 
     private static func plan(_ city: String, _ dates: [CalendarDate]) -> String? {

@@ -7,7 +7,7 @@ import Trips
 /// The atlas comes first, then the gazetteer: what a city of the atlas is called means that one.
 enum CityChoice {
     /// Which cities may be taken.
-    enum Reach {
+    enum Reach: Comparable {
         /// Those that the offline guide can plan.
         case atlas
         /// All that exist.

@@ -4,14 +4,14 @@ import StructuredOutput
 import Trips
 
 /// One day, asked for in the form for small models.
-extension PlanningTurn {
+extension ModelProposer {
     /// How often in a row an answer may bring nothing.
     private static let fruitlessTries = 3
 
     /// Whether days are asked for so: of a small model that nothing holds to a schema, and of one
     /// whose answers to a long prompt could not be used.
     func usesSimpleForm(in stay: StayPlanning) -> Bool {
-        guard stay.city != nil, !asking.model.isOfflineGuide else { return false }
+        guard stay.city != nil else { return false }
         if isSimple == nil {
             let traits = advice.traits()
             isSimple = !traits.isLarge && (traits.isConstrained == false || traits.needsShortForm)
@@ -20,12 +20,12 @@ extension PlanningTurn {
     }
 
     /// Whether to go on so after a failure of the other form.
-    func mayGoOnSimply(after problem: Problem, in stay: StayPlanning) -> Bool {
+    func canContinueInShortForm(after problem: Problem, in stay: StayPlanning) -> Bool {
         // A model that says what it lacks understood the question.
         if case .modelLacksDetail = problem { return false }
-        guard problem.isOfTheForm, stay.city != nil, !asking.model.isOfflineGuide,
-            !advice.traits().isLarge
-        else { return false }
+        guard problem.isUnusableAnswer, stay.city != nil, !advice.traits().isLarge else {
+            return false
+        }
         isSimple = true
         return true
     }
@@ -42,7 +42,7 @@ extension PlanningTurn {
         var wanted: Int?
         var faults: [StopFault] = []
         var fruitless = 0
-        while fruitless < PlanningTurn.fruitlessTries {
+        while fruitless < ModelProposer.fruitlessTries {
             let question = try worded { () throws(PromptError) in
                 try stay.requests.simple(order, attempt: fruitless)
             }
@@ -52,7 +52,7 @@ extension PlanningTurn {
             let new = Array(result.stops.prefix((wanted ?? 0) - good.count))
             good += new
             if good.count == wanted {
-                if problem != nil { foundShortForm = true }
+                if problem != nil { lessons.needsShortForm = true }
                 return good
             }
             faults = result.faults
@@ -61,7 +61,7 @@ extension PlanningTurn {
             order.kept += new
         }
         if let problem, good.isEmpty { throw problem }
-        if problem != nil { foundShortForm = true }
+        if problem != nil { lessons.needsShortForm = true }
         return try settled(good, faults: faults, order: order, wanted: wanted, isStubborn: false)
     }
 
@@ -69,13 +69,13 @@ extension PlanningTurn {
         _ question: SimpleQuestion, of stay: StayPlanning, _ order: DayOrder
     ) throws -> DayReader.Result {
         let schema = AnswerSchemas.readingDay(
-            stay.places, limit: PlanningTurn.mostStopsRead, numbers: question.numbers)
+            stay.guide.places, limit: ModelProposer.mostStopsRead, numbers: question.numbers)
         do {
             let answer = try asking.ask(
                 question.request, reading: schema, day: order.day + 1, mending: false
             ) { _ in }
             return stay.reader.read(answer, taken: order.elsewhere + order.kept)
-        } catch let problem as Problem where problem.isOfTheForm {
+        } catch let problem as Problem where problem.isUnusableAnswer {
             return DayReader.Result()
         }
     }
@@ -83,7 +83,7 @@ extension PlanningTurn {
 
 extension Problem {
     /// Whether the model answered, and nothing could be made of it: a smaller question may do.
-    var isOfTheForm: Bool {
+    var isUnusableAnswer: Bool {
         switch self {
         case .modelUnusable, .modelTruncated, .modelLacksDetail: true
         case .model(.contextTooLong, _, _): true

@@ -1,0 +1,119 @@
+import Phrases
+import Places
+import Planning
+import StructuredOutput
+import Trips
+
+/// All days of a stay in one answer.
+extension ModelProposer {
+    /// The request for all days of a stay, from 0; nil where it is to be planned day by day.
+    func request(forStay leg: Int, _ turn: PlanningTurn) throws -> ModelRequest? {
+        // A model that failed is not asked the same for the next city.
+        guard !askedStays.contains(leg), !lessons.wholeAnswers.contains(false) else { return nil }
+        return try worded { () throws(PromptError) in
+            try stays[leg].requests.stay(
+                keeping: turn.kept, rejected: turn.rejected, done: turn.days, advice: advice)
+        }
+    }
+
+    /// Of a day, however many were asked for: those too many are left out by their order.
+    static let mostStopsRead = 24
+
+    /// Uses each day as soon as its JSON is complete; what the end of the answer brings to light
+    /// (a mended fault, a stop or a day missing) is handled after it, the broken part alone.
+    func addStay(_ leg: Int, _ request: ModelRequest, to turn: PlanningTurn) throws {
+        announce(.whole)
+        askedStays.insert(leg)
+        let stay = stays[leg]
+        let first = turn.days.count
+        let repairs = asking.repairs.count
+        let daySchema = try Schema(
+            AnswerSchemas.readingDay(stay.guide.places, limit: ModelProposer.mostStopsRead))
+        var stream = StreamedElements(path: ["itinerary_list"])
+        let dayReader = OutputReader(schema: daySchema, policy: .strict)
+        let proposals: [JSONValue]
+        do {
+            let value = try asking.ask(
+                request, reading: AnswerSchemas.readingTrip, day: nil, mending: false
+            ) { [self] text in
+                for element in stream.feed(text) where first + element.index == turn.days.count {
+                    guard let day = dayReader.read(element.text).value else { return }
+                    _ = takeWhole(day, of: stay, turn)
+                }
+            }
+            // Those before are done.
+            proposals = (value["itinerary_list"]?.array ?? []).enumerated().map { index, day in
+                first + index < turn.days.count ? day : asking.salvage(day, reading: daySchema)
+            }
+        } catch let problem as Problem where problem.isUnusableAnswer {
+            proposals = []
+        }
+        let isEmpty = proposals.allSatisfy { ($0["poi_list"]?.array ?? []).isEmpty }
+        if isEmpty, turn.days.count == first {
+            lessons.wholeAnswers.append(false)
+            asking.forgetRepairs(after: repairs)
+            return sink.show(.note("The answer for all days cannot be used; asking day by day."))
+        }
+        try takeRest(of: proposals, from: first, of: leg, turn)
+    }
+
+    /// The days that did not come whole: those that are good by now, and what is missing of others.
+    private func takeRest(
+        of proposals: [JSONValue], from first: Int, of leg: Int, _ turn: PlanningTurn
+    ) throws {
+        var isWhole = true
+        let count = setting.trip.legs[leg].dates.count
+        for index in (turn.days.count - first)..<max(turn.days.count - first, count) {
+            guard proposals.indices.contains(index) else { break }
+            if takeWhole(proposals[index], of: stays[leg], turn) { continue }
+            let isRight = try complete(proposals[index], of: stays[leg], turn)
+            isWhole = isWhole && isRight
+        }
+        lessons.wholeAnswers.append(isWhole && proposals.count >= count)
+    }
+
+    /// Takes a day only if all of it can be used.
+    private func takeWhole(
+        _ day: JSONValue, of stay: StayPlanning, _ turn: PlanningTurn
+    ) -> Bool {
+        let index = turn.days.count
+        guard index < setting.trip.days.count, stay.guide.contains(day: index) else {
+            return false
+        }
+        let result = stay.reader.read(day, taken: turn.taken)
+        let room = setting.hours.room(onDay: index, beside: turn.kept.byDay[index])
+        guard result.faults.isEmpty, result.stops.count >= room else { return false }
+        renamed += result.renamed
+        turn.add(Array(result.stops.prefix(room)))
+        return true
+    }
+
+    /// Asks for what a day lacks beside what is good of it. True where nothing was wrong with it and
+    /// the atlas had nothing more: then it was no fault of the answer.
+    private func complete(
+        _ day: JSONValue, of stay: StayPlanning, _ turn: PlanningTurn
+    ) throws -> Bool {
+        var order = turn.nextOrder
+        let result = stay.reader.read(day, taken: turn.taken)
+        let good = Array(result.stops.prefix(order.count))
+        guard !good.isEmpty else {
+            try addNextDay(to: turn)
+            return result.faults.isEmpty
+                && turn.days[turn.days.count - 1].stops.count == order.kept.count
+        }
+        renamed += result.renamed
+        let words = result.faults.map { "\($0.words): another was asked for" as Phrase }
+        order.count -= good.count
+        order.kept += good
+        order.isOptional = true
+        let more = order.count > 0 ? try stops(for: order) : []
+        renamed += words
+        turn.add(good + more)
+        return result.faults.isEmpty && more.isEmpty
+    }
+}
+
+extension PlanningTurn {
+    /// Stops that the plan has already.
+    fileprivate var taken: [Stop] { days.flatMap(\.stops) + kept.all }
+}

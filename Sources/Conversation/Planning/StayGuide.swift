@@ -1,0 +1,115 @@
+import Places
+import Planning
+import Trips
+
+/// What the guide is asked for one stay of a trip, and which places it would consider.
+struct StayGuide {
+    let trip: Trip
+    /// With its places; nil for a city that the atlas does not have.
+    let city: City?
+    let hours: TripHours
+    /// The stay that is planned, from 0; the city is that stay's.
+    var leg = 0
+    let seed: UInt64
+
+    var places: [Place] { city?.places ?? [] }
+
+    /// Stops of an older program at the places that the atlas has today, by id or by name; those
+    /// that it no longer has stay on that program's word.
+    func today(_ stops: [Stop]) -> [Stop] {
+        stops.map { stop in
+            let name = FoldedText.fold(stop.name)
+            let place =
+                places.first { $0.id == stop.placeID }
+                ?? places.first { FoldedText.fold($0.name) == name }
+            return place.map(Stop.init(place:))
+                ?? Stop(name: stop.name, type: stop.type, description: stop.description)
+        }
+    }
+
+    /// Whether a day, from 0, belongs to the stay.
+    func contains(day: Int) -> Bool { trip.leg(ofDay: day) == leg }
+
+    /// The place of the city by which one sleeps; nil where nothing is said or the atlas does not
+    /// know it.
+    var base: Place? { city?.base(trip.wishes.lodging) }
+
+    /// The question for one day. The guide deals the places that are left over the days that are
+    /// left, so that no day takes what another will need. A single day that is asked for anew
+    /// takes what it wants.
+    func request(_ order: DayOrder, in city: City) -> GuideRequest {
+        var days = [day(order.day, keeping: order.kept, in: city)]
+        days[0].room = order.count
+        var elsewhere = order.done
+        for (offset, kept) in (order.later ?? []).enumerated() {
+            let index = order.day + 1 + offset
+            if contains(day: index) {
+                days.append(day(index, keeping: kept, in: city))
+            } else {
+                elsewhere += kept
+            }
+        }
+        return GuideRequest(
+            days: days, interests: trip.interests,
+            used: used(elsewhere, beside: days.flatMap(\.kept), in: city),
+            avoiding: order.avoiding, former: order.former,
+            mustSee: ids(trip.wishes.mustSee, in: city).filter { !order.excluded.contains($0) },
+            excluded: order.excluded.union(ids(trip.wishes.avoid, in: city)),
+            base: base?.coordinate, pace: trip.pace)
+    }
+
+    /// The question for all days of the stay. `done`: the days before it.
+    func request(
+        keeping kept: KeptStops, rejected: RejectedPlaces, done: [Day], in city: City
+    ) -> GuideRequest {
+        let (here, others) = (
+            kept.byDay.indices.filter(contains), kept.byDay.indices.filter { !contains(day: $0) }
+        )
+        let elsewhere = done.flatMap(\.stops) + others.flatMap { kept.byDay[$0] }
+        return GuideRequest(
+            days: here.map { day($0, keeping: kept.byDay[$0], in: city) },
+            interests: trip.interests,
+            used: used(elsewhere, beside: here.flatMap { kept.byDay[$0] }, in: city),
+            avoiding: rejected.turnedDown, former: rejected.former,
+            mustSee: ids(trip.wishes.mustSee, in: city),
+            excluded: Set(ids(trip.wishes.avoid, in: city)), base: base?.coordinate,
+            pace: trip.pace)
+    }
+
+    /// A day of the trip, from 0, with what stays on it.
+    private func day(_ day: Int, keeping kept: [Stop], in city: City) -> GuideDay {
+        GuideDay(
+            date: trip.days[day].date, room: hours.room(onDay: day, beside: kept),
+            keeping: kept, in: city, hours: hours.hours(ofDay: day))
+    }
+
+    /// The places that are in the plan already: those of `elsewhere`, and those that stops of these
+    /// days without an id are called by.
+    private func used(_ elsewhere: [Stop], beside kept: [Stop], in city: City) -> [Place] {
+        let names = Set(
+            (elsewhere + kept).filter { $0.placeID == nil }.map { FoldedText.fold($0.name) })
+        let known = city.places(of: elsewhere)
+        guard !names.isEmpty else { return known }
+        return known + city.places.filter { names.contains(FoldedText.fold($0.name)) }
+    }
+
+    /// The ids of the names that the city's atlas knows.
+    private func ids(_ names: [String], in city: City) -> [String] {
+        guard !names.isEmpty else { return [] }
+        let index = NameIndex(city: city)
+        return names.compactMap { index.said($0)?.id }
+    }
+
+    // MARK: Candidates
+
+    /// The candidates for a day, and how many of them the guide would take; nil for none.
+    func offer(
+        for order: DayOrder, in city: City, limit: Int
+    ) -> (candidates: [Place], count: Int)? {
+        let request = request(order, in: city)
+        let guide = Guide(city: city, seed: seed)
+        let own = guide.plan(request).first ?? []
+        guard !own.isEmpty else { return nil }
+        return (guide.candidates(request, limit: limit, own: own), own.count)
+    }
+}

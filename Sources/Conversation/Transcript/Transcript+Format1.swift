@@ -1,0 +1,128 @@
+import StructuredOutput
+
+/// Transcripts of format 1, in which the guide stood behind the same requests as a language model:
+/// its answers were JSON, cut after each stop, to prompts that it did not read.
+///
+/// Their events are read in today's form: a day of such an answer is a proposal of places, which a
+/// replay schedules, and the requests of language models are numbered without the guide's.
+struct Format1Events {
+    /// The guide's requests by their numbers, as far as their answers were read.
+    private var answers: [Int: GuideAnswer] = [:]
+    /// What the numbers of the other requests are now.
+    private var numbers: [Int: Int] = [:]
+
+    /// O(events).
+    static func today(
+        _ events: [(milliseconds: Int, event: JournalEvent)]
+    ) -> [(milliseconds: Int, event: JournalEvent)] {
+        var reader = Format1Events()
+        let guides = guideRequests(events)
+        return events.flatMap { milliseconds, event in
+            reader.read(event, guides: guides).map { (milliseconds, $0) }
+        }
+    }
+
+    /// The requests whose answers are cut as only the guide cut its own.
+    private static func guideRequests(
+        _ events: [(milliseconds: Int, event: JournalEvent)]
+    ) -> Set<Int> {
+        var chunks: [Int: [String]] = [:]
+        for (_, event) in events where event.kind == "chunk" {
+            guard let number = event["request"]?.int, chunks[number, default: []].count < 3 else {
+                continue
+            }
+            chunks[number, default: []].append(event["text"]?.string ?? "")
+        }
+        return Set(chunks.filter { GuideAnswer.begins(with: $0.value) }.keys)
+    }
+
+    private mutating func read(_ event: JournalEvent, guides: Set<Int>) -> [JournalEvent] {
+        if event.isOfGuidesDelivery { return [] }
+        guard let number = event.requestNumber else { return [event] }
+        guard guides.contains(number) else { return [renumbered(event, number)] }
+        if event.kind == "request" {
+            let purpose = event["request"]?["purpose"]?.string ?? ""
+            answers[number] = GuideAnswer(purpose: purpose)
+            return []
+        }
+        return answers[number]?.read(event) ?? []
+    }
+
+    private mutating func renumbered(_ event: JournalEvent, _ number: Int) -> JournalEvent {
+        if event.kind == "request" { numbers[number] = numbers.count + 1 }
+        let new = JSONValue(numbers[number] ?? number)
+        return JournalEvent(
+            event.kind, event.fields.map { ($0.key, $0.key == event.numberKey ? new : $0.value) })
+    }
+}
+
+extension JournalEvent {
+    /// The field with the number of the request that it belongs to; nil for other events.
+    fileprivate var numberKey: String? {
+        switch kind {
+        case "request": "number"
+        case "chunk", "waiting", "finish", "failure", "interrupt": "request"
+        default: nil
+        }
+    }
+
+    /// The number of the request that it belongs to; nil for other events.
+    var requestNumber: Int? { numberKey.flatMap { self[$0]?.int } }
+
+    /// Whether it is about how the guide is asked for whole trips, which is nothing to know.
+    fileprivate var isOfGuidesDelivery: Bool {
+        ["read", "write"].contains(kind)
+            && self["key"]?.string == "delivery/\(PlanMaker.guide.label)"
+    }
+}
+
+/// An answer of the guide's while it is read.
+private struct GuideAnswer {
+    /// The day that was asked for alone, from 1; nil where the whole stay was.
+    private let day: Int?
+    /// The days of the stay, or the stops of the day.
+    private var elements: StreamedElements
+    /// Of the day.
+    private var stops: [JSONValue] = []
+    /// Days of the stay so far.
+    private var count = 0
+
+    init(purpose: String) {
+        let words = purpose.split(separator: " ")
+        day =
+            words.starts(with: ["plan", "day"]) ? words.dropFirst(2).first.flatMap { Int($0) } : nil
+        elements = StreamedElements(path: [day == nil ? "itinerary_list" : "poi_list"])
+    }
+
+    /// Whether an answer begins in the guide's own pieces: a frame, then a whole stop.
+    static func begins(with chunks: [String]) -> Bool {
+        var chunks = chunks[...]
+        if let first = chunks.first, first.hasPrefix("{\"city_name\":"),
+            first.hasSuffix(",\"itinerary_list\":[")
+        {
+            chunks.removeFirst()
+        }
+        guard chunks.popFirst() == "{\"poi_list\":[", let stop = chunks.first else { return false }
+        let members = (try? JSONParser.parse(stop))?.object ?? []
+        return stop == "]}" || members.map(\.key) == ["place_id", "name", "type", "description"]
+    }
+
+    mutating func read(_ event: JournalEvent) -> [JournalEvent] {
+        switch event.kind {
+        case "chunk":
+            let found = elements.feed(event["text"]?.string ?? "")
+                .compactMap { try? JSONParser.parse($0.text) }
+            guard day == nil else {
+                stops += found
+                return []
+            }
+            return found.map { element in
+                count += 1
+                return .chosenPlaces(element["poi_list"]?.array ?? [], day: count)
+            }
+        case "finish": return day.map { [.chosenPlaces(stops, day: $0)] } ?? []
+        case "interrupt": return [.noProposal(.interrupted, day: day ?? count + 1)]
+        default: return []
+        }
+    }
+}
