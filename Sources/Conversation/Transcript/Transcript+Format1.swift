@@ -86,6 +86,8 @@ private struct GuideAnswer {
     private var stops: [JSONValue] = []
     /// Days of the stay so far.
     private var count = 0
+    /// Whether a day was answered with a stay, which no day could be made of.
+    private var isOfAnotherForm = false
 
     init(purpose: String) {
         let words = purpose.split(separator: " ")
@@ -110,7 +112,9 @@ private struct GuideAnswer {
     mutating func read(_ event: JournalEvent) -> [JournalEvent] {
         switch event.kind {
         case "chunk":
-            let found = elements.feed(event["text"]?.string ?? "")
+            let text = event["text"]?.string ?? ""
+            if day != nil, text.hasPrefix("{\"city_name\":") { isOfAnotherForm = true }
+            let found = elements.feed(text)
                 .compactMap { try? JSONParser.parse($0.text) }
             guard day == nil else {
                 stops += found
@@ -120,6 +124,7 @@ private struct GuideAnswer {
                 count += 1
                 return .chosenPlaces(element["poi_list"]?.array ?? [], day: count)
             }
+        case "finish" where isOfAnotherForm: return []
         case "finish": return day.map { [.chosenPlaces(stops, day: $0)] } ?? []
         case "interrupt": return [.noProposal(.interrupted, day: day ?? count + 1)]
         default: return []
