@@ -37,8 +37,8 @@ import Testing
         let program = BuiltProgram()
         let files = try Self.older()
         #expect(files.count >= 2)
-        for parts in [["--compare", "state"], []] {
-            let replay = try program.run(["replay"] + parts + files)
+        for parts in ["state", "requests"] {
+            let replay = try program.run(["replay", "--compare", parts] + files)
             #expect(replay.code == 0, "\(replay.output)")
         }
         for file in files {
@@ -66,7 +66,7 @@ import Testing
                 #expect(result.code == 0 && result.output.contains(back), "\(result)")
                 let grown = try String(contentsOfFile: copy, encoding: .utf8)
                 #expect(grown.hasPrefix(cut) && grown.contains("\"event\":\"proposal\""))
-                let replay = try program.run(["replay", copy])
+                let replay = try program.run(["replay", "--compare", "state", copy])
                 #expect(replay.code == 0, "\(replay.output)")
             }
         }
