@@ -149,7 +149,8 @@ import Testing
         let program = BuiltProgram()
         _ = try program.converse(["2 days in Oslo from 3 May", "y", "/quit"])
         for name in ["plan-system", "plan-day"] {
-            let folder = try BuiltProgram().copyOfPrompts(changing: name)
+            let other = BuiltProgram()
+            let folder = try other.copyOfPrompts(changing: name)
             let replay = try program.run(["replay", "--prompts", folder] + program.home.sessions)
             #expect(replay.code == 0 && replay.output.hasSuffix("1 passed, 0 failed\n"))
         }

@@ -27,11 +27,10 @@ extension CommandTable {
     ) { (arguments, context) throws(Problem) in
         let words = arguments.split(separator: " ").map(String.init)
         guard let name = words.first else {
+            let known = context.planner.model.map { _ in facts(context) } ?? []
             return .show(
-                [.note("\(context.planner.maker.words) answers.")]
-                    + (context.planner.model.map { _ in facts(context) } ?? []) + here(context) + [
-                        .list(choices)
-                    ])
+                [.note("\(context.planner.maker.words) answers.")] + known + here(context)
+                    + [.list(choices)])
         }
         if words == ["forget"] { return .forgetModel }
         guard words.count <= 2 else {
