@@ -1,5 +1,5 @@
-/// The layout of the gazetteer's file, which is used as it lies in the binary: nothing is parsed,
-/// and only pages that are asked for are read from disk. All numbers are little endian.
+/// The layout of the gazetteer's file, which is read in place: nothing is parsed, and only the
+/// pages used are loaded. All numbers are little endian.
 ///
 /// | section | holds |
 /// | --- | --- |
@@ -23,10 +23,10 @@ package enum GazetteerFormat {
     package static let magic: UInt32 = 0x3147_4A49
     package static let cityBytes = 24
     package static let regionBytes = 12
-    /// Keys in a block, and a key's bytes at most.
+    /// Keys in a block, and the maximum length of a key in bytes.
     package static let keyBlockSize = 16
     package static let longestKey = 63
-    /// Fields of a country's line, between tabs.
+    /// The tab-separated fields of a country's line.
     package static let countryFields = [
         "code", "code3", "name", "capital", "continent", "population", "currency code",
         "currency name", "phone", "languages", "neighbours", "other names",
@@ -36,6 +36,6 @@ package enum GazetteerFormat {
         case cities, cityNames, regions, countries, zones, texts, names, otherNames, parts, places
     }
 
-    /// A header's length in bytes.
+    /// The length of the header in bytes.
     package static var headerBytes: Int { 4 + Section.allCases.count * 8 }
 }
