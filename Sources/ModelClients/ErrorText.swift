@@ -1,12 +1,12 @@
-/// What a server or a library said about an error, made fit to be shown and kept.
+/// Makes the error message of a server or library safe to show and store.
 enum ErrorText {
-    /// Characters, beyond which the text is cut.
+    /// In characters; longer text is cut.
     static let limit = 300
-    /// What stands in the place of a key.
+    /// Replaces a key.
     static let keyMark = "[key]"
 
-    /// The text on one line, without control, format and bidirectional characters, at most
-    /// `limit` characters long, every secret replaced. O(length of the text).
+    /// The text on one line, without control, format and bidirectional characters, at most `limit`
+    /// characters long, with all secrets replaced. O(length of the text).
     static func clean(_ text: String, without secret: String? = nil) -> String {
         let text = secret.map { replace(Array($0.utf8), in: text) } ?? text
         var result = ""
@@ -34,7 +34,7 @@ enum ErrorText {
         }
     }
 
-    /// By bytes: a character that joins the last one of a secret would hide it otherwise.
+    /// Works on bytes: a combining character after a secret would hide it otherwise.
     static func replace(_ needle: [UInt8], in text: String) -> String {
         guard !needle.isEmpty else { return text }
         let bytes = Array(text.utf8)

@@ -1,7 +1,7 @@
 import CCurl
 import Conversation
 
-/// The one libcurl of the process, loaded when it is first asked for.
+/// The process's libcurl, loaded when first used.
 enum CurlLibrary {
     #if canImport(Darwin)
         private static let names = ["/usr/lib/libcurl.4.dylib"]
@@ -11,12 +11,12 @@ enum CurlLibrary {
 
     private static let problem: String? = load(names)
 
-    /// Throws `transportMissing` when there is no usable library.
+    /// Throws `transportMissing` if there is no usable library.
     static func require() throws(ModelFailure) {
         if let problem { throw .transportMissing(detail: problem) }
     }
 
-    /// Nil when the library is ready, else the reason.
+    /// Loads the library. Returns nil on success, otherwise the reason.
     private static func load(_ names: [String]) -> String? {
         var detail = [CChar](repeating: 0, count: 512)
         let copies = names.map { name in
@@ -33,7 +33,7 @@ enum CurlLibrary {
 }
 
 extension String {
-    /// The text that a C function left in a buffer.
+    /// The text that a C function wrote into a buffer.
     fileprivate init(cString buffer: [CChar]) {
         let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
         self.init(decoding: bytes, as: UTF8.self)

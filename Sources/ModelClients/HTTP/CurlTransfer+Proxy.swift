@@ -2,16 +2,15 @@ import CCurl
 import Conversation
 
 extension CurlTransfer {
-    /// What only a proxy can have caused, whatever its kind.
+    /// Results that only a proxy of any kind can have caused.
     private static let proxyCodes = [
         CCURL_COULDNT_RESOLVE_PROXY, CCURL_COULDNT_CONNECT, CCURL_OPERATION_TIMED_OUT, CCURL_PROXY,
     ]
 
-    /// Why the proxy opened no way; nil when there is none, or when it did and something else went
-    /// wrong behind it.
+    /// Why the proxy failed to connect; nil if there is no proxy, or if the failure came after it.
     ///
-    /// A proxy that tunnels answers CONNECT before anything of the server's comes. What goes wrong on
-    /// a new connection before that answer is the proxy's, which libcurl does not say apart.
+    /// A tunnelling proxy answers CONNECT before anything from the server arrives. Failures on a
+    /// new connection before that answer are the proxy's; libcurl does not distinguish them.
     func proxyFault(_ code: Int32, host: String) -> ProxyFault? {
         guard let proxy, sink.completedHead == nil else { return nil }
         let status = ccurl_connect_status(easy)

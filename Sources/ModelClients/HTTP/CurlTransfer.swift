@@ -1,14 +1,14 @@
 import CCurl
 import Conversation
 
-/// One easy handle, set up for one request, with all that must live as long as it does.
+/// A curl easy handle for one request, with everything that must live as long as it does.
 struct CurlTransfer {
     let easy: UnsafeMutableRawPointer
     let sink: TransferSink
     private let errorBuffer: UnsafeMutablePointer<CChar>
     private let headerList: UnsafeMutableRawPointer?
-    /// Whether a pending name look-up can be left behind (libcurl 7.87). Before that, libcurl
-    /// waits for the resolver's thread, for many seconds in a bad network.
+    /// Whether a pending name look-up can be abandoned (libcurl 7.87). Earlier versions wait for
+    /// the resolver's thread, for many seconds on a bad network.
     private let leavesLookUps: Bool
     let proxy: Proxy?
 
@@ -16,7 +16,7 @@ struct CurlTransfer {
         var userAgent: String
         var certificateFile: String?
         var connectMilliseconds: Int
-        /// Nil for the straight way.
+        /// Nil for a direct connection.
         var proxy: Proxy?
     }
 
@@ -49,27 +49,27 @@ struct CurlTransfer {
         sink.attach(to: easy)
     }
 
-    /// What libcurl itself said about a result, in words.
+    /// libcurl's own words for a result.
     func detail(_ code: Int32) -> String {
         let own = String(cString: errorBuffer)
         return ErrorText.clean(own.isEmpty ? String(cString: ccurl_describe(code)) : own)
     }
 
-    /// Whether freeing the handle now would wait for a resolver that cannot be stopped.
+    /// Whether releasing the handle now would wait for a resolver that cannot be stopped.
     var wouldBlockOnRelease: Bool { !leavesLookUps && !ccurl_name_is_resolved(easy) }
 
-    /// Has the connection closed when the handle leaves its multi handle. Over HTTP/2 it would be kept,
-    /// and the server not told before the next request that nobody reads its answer any more.
+    /// Closes the connection when the handle leaves its multi handle. Over HTTP/2 it would stay
+    /// open, and the server would go on sending an answer until the next request.
     func giveUpConnection() { set(CCURL_OPT_FORBID_REUSE, 1) }
 
-    /// Frees everything; the handle must have left its multi handle.
+    /// Frees everything. The handle must have left its multi handle.
     func release() {
         ccurl_easy_free(easy)
         ccurl_list_free(headerList)
         errorBuffer.deallocate()
     }
 
-    /// Keeps alive for ever what libcurl may still write to.
+    /// Keeps the objects that libcurl may still write to alive forever.
     func abandon() { _ = Unmanaged.passRetained(sink) }
 
     private func setSafety(for address: ServerAddress) {
@@ -80,8 +80,8 @@ struct CurlTransfer {
         set(CCURL_OPT_SUPPRESS_CONNECT_HEADERS, 1)
     }
 
-    /// The empty string means none at all, and no exceptions: the environment has been read already
-    /// (``ProxySettings``), and libcurl is not to read it again.
+    /// An empty string disables proxies and exceptions: ``ProxySettings`` has read the environment
+    /// already, and libcurl must not read it again.
     private func setProxy() {
         set(CCURL_OPT_NOPROXY, "")
         set(CCURL_OPT_PROXY, proxy?.address ?? "")
@@ -90,7 +90,7 @@ struct CurlTransfer {
     }
 
     private func setBody(_ body: [UInt8]) {
-        // The size comes first: COPYPOSTFIELDS copies so many bytes, and implies POST.
+        // Set the size first: COPYPOSTFIELDS copies that many bytes, and implies POST.
         _ = ccurl_set_int64(easy, Int32(CCURL_OPT_POSTFIELDSIZE_LARGE), Int64(body.count))
         body.withUnsafeBytes {
             _ = ccurl_set_pointer(easy, Int32(CCURL_OPT_COPYPOSTFIELDS), $0.baseAddress)
@@ -109,7 +109,7 @@ struct CurlTransfer {
         of headers: [HTTPHeader], hasBody: Bool
     ) -> UnsafeMutableRawPointer? {
         var lines = headers.map { "\($0.name): \($0.value)" }
-        // Without this libcurl waits a second for "100 Continue", which few servers send.
+        // Otherwise libcurl waits a second for "100 Continue", which few servers send.
         if hasBody { lines.append("Expect:") }
         return lines.reduce(nil) { list, line in ccurl_list_append(list, line) ?? list }
     }

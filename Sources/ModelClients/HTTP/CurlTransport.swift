@@ -1,11 +1,11 @@
 import CCurl
 import Conversation
 
-/// HTTP over the libcurl of the system, loaded at the first request.
+/// HTTP over the system's libcurl, loaded at the first request.
 ///
-/// Connections are kept and reused for as long as the transport lives. Only `https` is spoken,
-/// and `http` to this machine. This machine is reached without a proxy, whatever the environment
-/// names (``ProxySettings``). Use it from one thread at a time.
+/// Connections are reused for the lifetime of the transport. Supports `https`, and `http` to this
+/// machine only, which is always reached without a proxy (``ProxySettings``). Use it from one
+/// thread at a time.
 public final class CurlTransport: HTTPTransport {
     private let limits: HTTPLimits
     private let userAgent: String
@@ -87,7 +87,7 @@ public final class CurlTransport: HTTPTransport {
         try checkResult(finished ?? 0, of: transfer, host: address.host)
     }
 
-    /// A control character would end the field and begin another one.
+    /// A control character would end the field and could begin another one.
     private static func checkHeaders(_ headers: [HTTPHeader]) throws(ModelFailure) {
         for header in headers
         where !header.value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) {
@@ -102,7 +102,7 @@ public final class CurlTransport: HTTPTransport {
         return multi
     }
 
-    /// Lets libcurl do what it can; its result code once the transfer has ended.
+    /// Lets libcurl make progress. Returns its result code once the transfer has ended.
     private func step(
         _ transfer: CurlTransfer, in multi: UnsafeMutableRawPointer
     ) throws(ModelFailure) -> Int32? {
@@ -116,7 +116,7 @@ public final class CurlTransport: HTTPTransport {
     private func wait(
         for milliseconds: Int, in multi: UnsafeMutableRawPointer, _ cancellation: any Cancellation
     ) {
-        // Without a descriptor to wait on, a cancellation is noticed by asking often enough.
+        // Without a descriptor to wait on, poll often enough to notice a cancellation.
         let descriptor = cancellation.descriptor
         let longest = descriptor == nil ? 20 : 1_000
         let time = Int32(max(0, min(milliseconds, longest)))
@@ -131,12 +131,13 @@ public final class CurlTransport: HTTPTransport {
         let detail = transfer.detail(code)
         let hasHead = transfer.sink.completedHead != nil
         switch Int(code) {
-        // Nothing but http and https is asked for: no HTTP, or a version of it before headers.
+        // Only http and https are requested, so the server does not speak HTTP, or speaks a version
+        // without headers.
         case CCURL_UNSUPPORTED_PROTOCOL, CCURL_WEIRD_SERVER_REPLY, CCURL_BAD_CONTENT_ENCODING:
             throw .malformed(detail: detail)
         case CCURL_SSL_CONNECT_ERROR, CCURL_PEER_FAILED_VERIFICATION, CCURL_SSL_CACERT_BADFILE:
             throw .notSecured(host: host, detail: detail)
-        // It was there and went away: worth another try, unlike one that never was.
+        // The connection was there and broke: worth another try, unlike one that was never made.
         case CCURL_GOT_NOTHING, CCURL_SEND_ERROR, CCURL_RECEIVE_ERROR, CCURL_HTTP2,
             CCURL_HTTP2_STREAM:
             throw hasHead ? .streamBroken(detail: detail) : .connectionLost(detail: detail)
@@ -148,8 +149,8 @@ public final class CurlTransport: HTTPTransport {
 
     private func end(_ transfer: CurlTransfer, in multi: UnsafeMutableRawPointer) {
         if transfer.wouldBlockOnRelease {
-            // The handles are left to the resolver's thread: a few kilobytes for each interrupted
-            // look-up, against seconds in which nothing would answer the keyboard.
+            // Leaves the handles to the resolver's thread: a few kilobytes for each interrupted
+            // look-up, rather than seconds without response to the keyboard.
             transfer.abandon()
             self.multi = nil
         } else {

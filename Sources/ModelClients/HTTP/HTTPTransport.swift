@@ -1,12 +1,12 @@
 import Conversation
 
-/// Sends one request and hands over the response as it arrives.
+/// Sends one request and delivers the response as it arrives.
 ///
-/// The calls are synchronous and come on the caller's thread, in order: the head once, then parts
-/// of the body, decompressed, each valid during its call alone.
+/// The callbacks are synchronous, on the caller's thread and in order: the head once, then parts of
+/// the decompressed body, each valid only during its call.
 public protocol HTTPTransport: AnyObject {
-    /// Throws a failure of the transport, `interrupted` when the cancellation says so, or what a
-    /// callback threw. Any status is a response, not a failure; redirects are not followed.
+    /// Throws a failure of the transport, `interrupted` on cancellation, or the error of a
+    /// callback. Any status is a response, not a failure. Does not follow redirects.
     func send(
         _ request: HTTPRequest, cancellation: any Cancellation,
         onHead: (HTTPHead) throws(ModelFailure) -> Void,
@@ -14,17 +14,16 @@ public protocol HTTPTransport: AnyObject {
     ) throws(ModelFailure)
 }
 
-/// What the receiver still wants of a body.
+/// How much of the body the receiver still wants.
 public enum BodyDemand: Sendable {
     case more
-    /// All that matters has come: the end is awaited for a moment only, for the sake of reusing
-    /// the connection.
+    /// The answer is complete; wait only a moment for the end, to reuse the connection.
     case drain
     /// The connection may be closed at once.
     case stop
 }
 
-/// A POST of JSON, or a GET when there is no body.
+/// A POST of JSON, or a GET without a body.
 public struct HTTPRequest: Sendable {
     public var address: ServerAddress
     public var headers: [HTTPHeader]
@@ -37,7 +36,7 @@ public struct HTTPRequest: Sendable {
     }
 }
 
-/// One header field. A secret one shows its name alone when it is printed.
+/// One header field. Printing a secret one shows only its name.
 public struct HTTPHeader: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     public var name: String
     public var value: String
@@ -63,24 +62,25 @@ public struct HTTPHead: Sendable, Equatable {
         self.headers = headers
     }
 
-    /// The first field of that name, in whatever case.
+    /// The first field of that name, ignoring case.
     public subscript(name: String) -> String? {
         let name = name.lowercased()
         return headers.first { $0.name.lowercased() == name }?.value
     }
 }
 
-/// How long and how much is waited for. Times in milliseconds.
+/// Limits of time and size. Times in milliseconds.
 public struct HTTPLimits: Sendable {
     public var connect = 10_000
-    /// Without a single byte, from a server elsewhere.
+    /// Without a single byte, from a remote server.
     public var idle = 60_000
-    /// The same on this machine, where a model may read a long prompt before its first word.
+    /// Without a single byte, on this machine, where a model may read a long prompt before its
+    /// first word.
     public var loopbackIdle = 300_000
     public var total = 600_000
     /// After a receiver asked to drain.
     public var drain = 200
-    /// Of the whole body after decompression.
+    /// The whole body, after decompression.
     public var bodyBytes = 16 << 20
 
     public init() {}

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Milliseconds of a clock that nobody can set; for deadlines only.
+/// Milliseconds of a clock that cannot be set; for deadlines only.
 func monotonicMilliseconds() -> Int {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)

@@ -1,4 +1,4 @@
-/// A proxy as a variable of the environment names it. Printed, it shows no name and no password.
+/// A proxy from an environment variable. Its description omits user name and password.
 struct Proxy: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     enum Scheme: String, Sendable {
         case http, https, socks4, socks4a, socks5, socks5h
@@ -11,11 +11,11 @@ struct Proxy: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     let userName: String?
     let password: String?
 
-    /// libcurl's defaults: 443 for a proxy behind TLS, 1080 for all others.
+    /// libcurl's defaults: 443 for a proxy over TLS, 1080 for all others.
     private static func port(_ scheme: Scheme) -> Int { scheme == .https ? 443 : 1080 }
 
-    /// Nil when the text is no address of a proxy: `[SCHEME://][NAME[:PASSWORD]@]HOST[:PORT]`, name and
-    /// password percent-encoded, http where there is no scheme. A path is ignored, as libcurl does.
+    /// Nil if the text is not a proxy address: `[SCHEME://][NAME[:PASSWORD]@]HOST[:PORT]`, name and
+    /// password percent-encoded, http by default. Ignores a path, as libcurl does.
     init?(_ text: String, variable: String) {
         var rest = text[...]
         var scheme = Scheme.http
@@ -39,16 +39,17 @@ struct Proxy: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
         password = parts?.dropFirst().first ?? nil
     }
 
-    /// Without what must not be shown; libcurl gets that apart, and repeats addresses in its messages.
+    /// Without user name and password, which libcurl gets separately, because it repeats addresses
+    /// in its messages.
     var address: String { "\(scheme.rawValue)://\(place)" }
 
-    /// Whether it is asked for the way by CONNECT.
+    /// Whether requests tunnel through it with CONNECT.
     var isTunnel: Bool { scheme == .http || scheme == .https }
 
     var description: String { "\(variable): \(address)" }
     var customMirror: Mirror { Mirror(self, children: ["proxy": description]) }
 
-    /// Nil where an escape is none, or what it stands for cannot be sent.
+    /// Nil if an escape is invalid, or its character cannot be sent.
     private static func decoded(_ text: Substring) -> String? {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The hosts that `NO_PROXY` names, separated by commas or spaces: a name with all below it, an IP
+/// The hosts of `NO_PROXY`, separated by commas or spaces: a domain with its subdomains, an IP
 /// address, a network (`10.0.0.0/8`, `fd00::/8`), or `*` for all.
 struct ProxyExceptions: Sendable {
     private let entries: [String]
@@ -15,7 +15,7 @@ struct ProxyExceptions: Sendable {
         entries = text.lowercased().split { $0 == "," || $0.isWhitespace }.map(String.init)
     }
 
-    /// - Parameter host: in lower case, an IPv6 address without its brackets.
+    /// - Parameter host: In lower case, an IPv6 address without its brackets.
     func contain(_ host: String) -> Bool {
         let name = host.hasSuffix(".") ? String(host.dropLast()) : host
         let address = IPAddress(name)
@@ -43,7 +43,7 @@ private struct IPAddress: Equatable {
         return nil
     }
 
-    /// Whether it is the address, or in the network, that the text says.
+    /// Whether this is the address, or in the network, of the text.
     func isIn(_ text: String) -> Bool {
         let parts = text.split(separator: "/", maxSplits: 1)
         guard let first = parts.first, let other = IPAddress(first),

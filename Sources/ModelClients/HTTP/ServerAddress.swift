@@ -1,22 +1,22 @@
-/// Where a server is, checked before anything is sent to it.
+/// The address of a server, validated before anything is sent to it.
 ///
-/// Only what every URL parser reads the same way is taken: a key must never go to another host
-/// than the one that the person sees. User names, fragments, spaces, backslashes and hosts beyond
-/// ASCII are therefore refused.
+/// Accepts only what every URL parser reads the same way, because a key must never go to another
+/// host than the one on the screen. Therefore refuses user names, fragments, spaces, backslashes
+/// and non-ASCII hosts.
 public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
     public enum Scheme: String, Sendable { case http, https }
 
     public let scheme: Scheme
     /// In lower case; an IPv6 address without its brackets.
     public let host: String
-    /// 1 to 65,535, or nil for the scheme's own.
+    /// 1 to 65,535, or nil for the scheme's default.
     public let port: Int?
-    /// Empty, or beginning with "/" and not ending with one.
+    /// Empty, or begins with "/" and does not end with one.
     public let path: String
-    /// What follows "?", without it (Azure's `api-version=…`).
+    /// The text after "?" (Azure's `api-version=…`).
     public let query: String?
 
-    /// Nil when the text is not a plain `http` or `https` URL. O(length).
+    /// Nil if the text is not a plain `http` or `https` URL. O(length).
     public init?(_ text: String) {
         guard let colon = text.firstRange(ofASCII: "://"),
             let scheme = Scheme(rawValue: text[..<colon.lowerBound].lowercased())
@@ -42,7 +42,7 @@ public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
             + (query.map { "?\($0)" } ?? "")
     }
 
-    /// 127.0.0.0/8, ::1 or localhost: this machine.
+    /// Whether this is 127.0.0.0/8, ::1 or localhost.
     public var isLoopback: Bool {
         if host == "localhost" || host == "::1" { return true }
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
@@ -50,7 +50,7 @@ public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
             && parts.allSatisfy { $0.count <= 3 && UInt8($0) != nil }
     }
 
-    /// The same server with more path, the query kept behind it, and more of a query.
+    /// The address with more path before its query, and with more query.
     func appending(_ more: String, query added: String? = nil) -> ServerAddress {
         let parts = [query, added].compactMap { $0 }
         return ServerAddress(
@@ -102,7 +102,7 @@ public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension StringProtocol {
-    /// Where the ASCII text first occurs, by bytes: no Unicode equivalence is wanted in protocols.
+    /// Where the ASCII text first occurs, by bytes: protocols use no Unicode equivalence.
     func firstRange(ofASCII needle: StaticString) -> Range<Index>? {
         let needle = needle.withUTF8Buffer { Array($0) }
         var start = utf8.startIndex

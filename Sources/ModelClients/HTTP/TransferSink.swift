@@ -1,16 +1,16 @@
 import CCurl
 import Conversation
 
-/// Takes what libcurl delivers, and hands it on at once.
+/// Receives data from libcurl and passes it on at once.
 ///
-/// libcurl calls back in the middle of its own work, and may do so with a thousand times what came
-/// over the network, when that was compressed: nothing is kept here but the head. No error can be
-/// thrown through libcurl, so the first one is put down, and ends the transfer.
+/// libcurl calls back in the middle of its own work, and compressed data may expand a thousandfold,
+/// so nothing is stored but the head. Errors cannot be thrown through libcurl, so the first one is
+/// recorded and ends the transfer.
 final class TransferSink {
     typealias HeadReceiver = (HTTPHead) throws(ModelFailure) -> Void
     typealias BodyReceiver = (UnsafeRawBufferPointer) throws(ModelFailure) -> BodyDemand
 
-    /// Bytes of all header lines together.
+    /// In bytes, for all header lines together.
     static let headLimit = 256 << 10
 
     private let bodyLimit: Int
@@ -21,9 +21,9 @@ final class TransferSink {
     private var bodyBytes = 0
     private var hasHandedHead = false
     private(set) var completedHead: HTTPHead?
-    /// What the receiver said last.
+    /// The receiver's latest demand.
     private(set) var demand = BodyDemand.more
-    /// Why the transfer was ended here.
+    /// Why this sink ended the transfer.
     private(set) var failure: ModelFailure?
 
     init(bodyLimit: Int, onHead: @escaping HeadReceiver, onBody: @escaping BodyReceiver) {
@@ -32,13 +32,13 @@ final class TransferSink {
         self.onBody = onBody
     }
 
-    /// Bytes of the head and the body so far.
+    /// Bytes of head and body so far.
     var byteCount: Int { headBytes + bodyBytes }
 
-    /// Hands nothing on any more: the receivers live no longer than their call.
+    /// Stops delivery, because the receivers live no longer than their call.
     func detach() { (onHead, onBody) = (nil, nil) }
 
-    /// Hands the head on once it is there, which a body does, too.
+    /// Delivers the head when it is complete, which the first body bytes imply too.
     func handHead() throws(ModelFailure) {
         guard !hasHandedHead, let completedHead else { return }
         hasHandedHead = true
@@ -65,7 +65,7 @@ final class TransferSink {
             failure = .malformed(detail: "more than \(Self.headLimit >> 10) KB of headers")
             return false
         }
-        // Trailers of a chunked body arrive here too: the head that counts came before the body.
+        // Trailers of a chunked body arrive here too. The head that counts precedes the body.
         guard completedHead == nil else { return true }
         let line = String(decoding: bytes, as: UTF8.self)
         if line.hasPrefix("HTTP/") {
@@ -91,7 +91,7 @@ final class TransferSink {
 }
 
 extension TransferSink {
-    /// Tells an easy handle to deliver here; the sink must outlive the transfer.
+    /// Directs an easy handle's data to this sink, which must outlive the transfer.
     func attach(to easy: UnsafeMutableRawPointer) {
         let context = Unmanaged.passUnretained(self).toOpaque()
         _ = ccurl_set_pointer(easy, Int32(CCURL_OPT_WRITEDATA), context)

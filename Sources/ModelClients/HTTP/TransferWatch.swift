@@ -18,7 +18,7 @@ struct TransferWatch {
         lastByte = now
     }
 
-    /// Takes what the receiver wants, and how many bytes have come in all.
+    /// Records the receiver's demand and the total number of bytes.
     mutating func note(_ demand: BodyDemand, bytes: Int, at now: Int) {
         if bytes != self.bytes { (self.bytes, lastByte) = (bytes, now) }
         if demand == .drain, drainStart == nil { drainStart = now }
@@ -28,7 +28,7 @@ struct TransferWatch {
         drainStart.map { now - $0 >= drainLimit } ?? false
     }
 
-    /// Until the next deadline; negative when it has passed.
+    /// Milliseconds until the next deadline; negative if it has passed.
     func remaining(at now: Int) -> Int {
         let end = min(lastByte + idleLimit, start + totalLimit)
         return min(end, drainStart.map { $0 + drainLimit } ?? end) - now

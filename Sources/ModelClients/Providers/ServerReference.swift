@@ -1,18 +1,18 @@
 import Conversation
 import StructuredOutput
 
-/// A model's name and base URL as somebody typed them, made out: whose server it is, where it is,
-/// how it is spoken to and which key may go there. Nothing is sent for it.
+/// A typed model name and base URL, resolved: the provider, the address, the dialect and the key
+/// variables. Sends nothing.
 public struct ServerReference: Sendable {
     public let provider: Provider
-    /// The model's name as the server knows it.
+    /// The model's name on the server.
     public let name: String
     public let baseURL: ServerAddress
     public let dialect: any WireDialect
-    /// Environment variables that may hold the key for this server, the first one first.
+    /// Environment variables that may hold the key for this server, in order of precedence.
     public let keyVariables: [String]
 
-    /// Whether the environment says where the server is: a replay cannot know it.
+    /// Whether the address comes from the environment, which a replay cannot know.
     public let isPlacedByEnvironment: Bool
 
     /// `openai:smollm2`
@@ -57,20 +57,20 @@ public struct ServerReference: Sendable {
                 == "ANTHROPIC_AUTH_TOKEN")
     }
 
-    /// The key for this server; nil where there is none. Asked for at each request, so that a key
-    /// is in memory no longer than it is needed.
+    /// The key for this server; nil if there is none. Read for each request, so that a key is in
+    /// memory no longer than needed.
     public func key(_ environment: (String) -> String?) -> String? {
         keyVariables.lazy.compactMap(environment).first { !$0.isEmpty }
     }
 
-    /// A name becomes a part of an address in some dialects, and is shown: no spaces, control
-    /// characters or what would end a path.
+    /// Refuses spaces, control characters and path delimiters, because some dialects put the name
+    /// into the address, and because it is shown.
     private static func isPlain(_ name: String) -> Bool {
         name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"#<>?\\^`{|}%".utf8.contains($0) }
             && !name.contains("..")
     }
 
-    /// `OLLAMA_HOST` may be an address for the server to listen at, without a scheme, a port or both.
+    /// `OLLAMA_HOST` may be an address to listen at, without a scheme, a port or both.
     private static func ollamaURL(_ text: String) -> String {
         var url = text.firstRange(ofASCII: "://") == nil ? "http://\(text)" : text
         while url.hasSuffix("/") { url.removeLast() }
@@ -83,8 +83,8 @@ public struct ServerReference: Sendable {
         return hasPort ? address.description : "\(address):11434"
     }
 
-    /// An endpoint (`https://RESOURCE.openai.azure.com`), with or without what comes behind it: the
-    /// deployment's own address where a version of the API is named, else that of `v1`.
+    /// Resolves an endpoint (`https://RESOURCE.openai.azure.com`), with or without a path: the
+    /// deployment's own address if an API version is given, otherwise that of `v1`.
     private static func azure(
         _ address: ServerAddress, deployment: String, version: String?
     ) -> ServerAddress {

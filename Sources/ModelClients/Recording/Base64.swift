@@ -19,7 +19,7 @@ enum Base64 {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Nil for anything but whole groups of four with their padding.
+    /// Nil for anything but complete, padded groups of four.
     static func decoded(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

@@ -1,9 +1,10 @@
-/// The pieces of a body with every secret masked, also one that two pieces share, at the lengths and
-/// splits at which they came. A piece that may end within a secret is held back until the next.
+/// Masks all secrets in the pieces of a body, even those that two pieces share, and keeps the
+/// lengths and splits of the pieces. Holds back a piece that may end within a secret until the next
+/// one.
 struct MaskedChunks {
     typealias Chunk = WireRecording.Timed<[UInt8]>
 
-    /// Bytes: the shortest beginning of a secret that is masked where a body ends in it.
+    /// In bytes: the shortest beginning of a secret that is masked at the end of a body.
     private static let telling = 8
 
     private let secrets: [[UInt8]]
@@ -11,7 +12,7 @@ struct MaskedChunks {
 
     init(secrets: [[UInt8]]) { self.secrets = secrets }
 
-    /// The pieces that are ready now. O(bytes × secrets).
+    /// The pieces that are now ready. O(bytes × secrets).
     mutating func push(_ chunk: Chunk) -> [Chunk] {
         held.append(chunk)
         guard !secrets.isEmpty else { return takeAll() }
@@ -29,7 +30,8 @@ struct MaskedChunks {
         return Array(ready)
     }
 
-    /// What is left when the body has ended. The beginning of a secret is a secret, too.
+    /// The remaining pieces after the end of the body. The beginning of a secret counts as a secret
+    /// too.
     mutating func finish() -> [Chunk] {
         var bytes = held.flatMap(\.value)
         let open = openCount(bytes)
@@ -73,7 +75,7 @@ struct MaskedChunks {
         }
     }
 
-    /// `[key]` and asterisks, as many bytes as there were.
+    /// Overwrites a range with `[key]` and asterisks, at the same length.
     private static func fill(_ bytes: inout [UInt8], _ range: Range<Int>) {
         let mark = Array(WireScrubber.mark.utf8)
         for (place, index) in range.enumerated() {

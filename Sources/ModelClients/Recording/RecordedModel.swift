@@ -1,6 +1,6 @@
 import Conversation
 
-/// The exchanges of a session that have not been served yet, shared by all models of a replay.
+/// The exchanges of a session not yet replayed, shared by all models of a replay.
 public final class Recording {
     private var exchanges: [Exchange]
     private let inOrder: Bool
@@ -24,10 +24,10 @@ public final class Recording {
     }
 }
 
-/// Answers requests as they were answered when a session was recorded, piece by piece.
+/// Answers requests as in a recorded session, piece by piece.
 ///
-/// A request is known by what was sent; asked the same again, the next recording of it answers.
-/// What was never recorded fails, and no other model is asked.
+/// Matches a request by what was sent; a repeated request gets the next recording of it. A request
+/// that was not recorded fails, and no other model is asked.
 public final class RecordedModel: LanguageModel {
     public let label: String
     private let recording: Recording

@@ -1,6 +1,6 @@
 import Conversation
 
-/// Numbers the requests of a session, whichever models they go to.
+/// Numbers the requests of a session across all models.
 public final class RequestNumbers {
     private var last: Int
 
@@ -12,8 +12,8 @@ public final class RequestNumbers {
     }
 }
 
-/// Writes everything that passes between the conversation and a model into the journal: each
-/// request, each piece at the split at which it came, and how the answer ended.
+/// Writes all traffic between the conversation and a model into the journal: each request, each
+/// piece as it came, and how the answer ended.
 public final class RecordingModel: LanguageModel {
     private let model: any LanguageModel
     private let journal: any Journal

@@ -1,12 +1,12 @@
 import Conversation
 
-/// Writes all that passes through a transport into a recording of the wire, as it happens: after a
-/// crash every line up to it is there.
+/// Writes all traffic of a transport into a recording as it happens, so that a crash loses no
+/// earlier line.
 public final class RecordingTransport: HTTPTransport {
     private let transport: any HTTPTransport
     private let log: WireLog
 
-    /// - Parameter log: may be that of several transports, which are used in turns.
+    /// - Parameter log: May be shared by several transports that take turns.
     public init(_ transport: any HTTPTransport, log: WireLog) {
         self.transport = transport
         self.log = log
@@ -18,7 +18,7 @@ public final class RecordingTransport: HTTPTransport {
         onBody: (UnsafeRawBufferPointer) throws(ModelFailure) -> BodyDemand
     ) throws(ModelFailure) {
         log.begin(request)
-        // What a receiver throws is its own affair, and no event of the wire.
+        // An error thrown by a receiver is not an event of the network.
         var isStopped = false
         do throws(ModelFailure) {
             try transport.send(

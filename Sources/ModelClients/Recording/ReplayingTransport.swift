@@ -1,16 +1,16 @@
 import Conversation
 
-/// Answers as servers did when a recording was made: the same heads, pieces, ends and failures, in
-/// the order of the recording.
+/// Answers as servers did in a recording: the same heads, pieces, ends and failures, in the same
+/// order.
 ///
-/// A request is answered by the next exchange when its method and the path of its address are that
-/// one's. Its body is not compared: what is asked changes with every prompt, and what a server made
-/// of it is what counts here. Any other request fails, and no network is asked.
+/// The next exchange answers a request if method and path match. Bodies are not compared: they
+/// change with every prompt, and only the server's response matters here. Any other request fails
+/// without using the network.
 public final class ReplayingTransport: HTTPTransport {
     private var exchanges: ArraySlice<WireRecording.Exchange>
     private let pausing: (_ milliseconds: Int) -> Void
 
-    /// - Parameter pausing: is told of the time before each piece; who wants to wait, waits in it.
+    /// - Parameter pausing: Receives the time before each piece, and may wait.
     public init(_ recording: WireRecording, pausing: @escaping (Int) -> Void = { _ in }) {
         exchanges = recording.exchanges[...]
         self.pausing = pausing

@@ -2,7 +2,7 @@ import Conversation
 import StructuredOutput
 
 extension WireLine {
-    /// Reads a line. Throws a reason for people.
+    /// Reads a line. Throws a reason that can be shown.
     init(_ text: String) throws(WireRecording.Fault.Reason) {
         let value = try Self.value(text)
         switch value["kind"]?.string {
@@ -29,7 +29,7 @@ extension WireLine {
         }
     }
 
-    /// Whether a line is one with which a recording begins. Throws a reason for a newer form.
+    /// Whether a line begins a recording. Throws a reason that can be shown for a newer format.
     static func isBeginning(_ text: String) throws(WireRecording.Fault.Reason) -> Bool {
         guard let format = (try value(text))["wire"]?.int else { return false }
         guard format == WireRecording.format else { throw .newer(format) }

@@ -1,13 +1,13 @@
 import Conversation
 import StructuredOutput
 
-/// One line of a recording, behind its first.
+/// One line of a recording after the first.
 enum WireLine: Equatable {
     case request(WireRecording.Request)
-    /// `after`: milliseconds since the line before.
+    /// `after`: milliseconds since the previous line.
     case head(HTTPHead, after: Int)
     case chunk([UInt8], after: Int)
-    /// `chunks`: how many came in all, so that a line that is missing is noticed.
+    /// `chunks`: the total number of chunks, to detect a missing line.
     case end(WireRecording.End, after: Int, chunks: Int)
 
     /// The first line of every recording.
@@ -15,7 +15,7 @@ enum WireLine: Equatable {
         line([("wire", JSONValue(WireRecording.format)), ("program", JSONValue(program))])
     }
 
-    /// The line with its end.
+    /// The line with its line feed.
     var text: String {
         switch self {
         case .request(let request):
@@ -47,7 +47,7 @@ enum WireLine: Equatable {
         JSONValue(headers.map { [JSONValue($0.name), JSONValue($0.value)] })
     }
 
-    /// As text where they are UTF-8 by themselves.
+    /// The bytes as text if they are valid UTF-8, otherwise as base64.
     private static func bytes(_ bytes: [UInt8], text name: String = "text") -> (String, JSONValue) {
         let text = String(decoding: bytes, as: UTF8.self)
         return text.utf8.elementsEqual(bytes)
@@ -70,7 +70,7 @@ extension WireRecording.End {
         if case .failed(let failure) = self { failure } else { nil }
     }
 
-    /// Nil for what no recording has.
+    /// Nil for names that no recording has.
     init?(name: String, failure: ModelFailure?) {
         switch name {
         case "complete": self = .complete

@@ -1,6 +1,6 @@
 import Conversation
 
-/// Makes the lines of a recording, with the time between them and without keys.
+/// Writes the lines of a recording, with the time between them and without keys.
 public final class WireLog {
     private let milliseconds: () -> Int
     private let write: (String) -> Void

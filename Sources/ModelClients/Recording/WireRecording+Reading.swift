@@ -1,19 +1,19 @@
 import StructuredOutput
 
 extension WireRecording {
-    /// What is wrong with a recording, and where.
+    /// Why a recording cannot be read, and where.
     public struct Fault: Error, Sendable, Equatable {
         public enum Reason: Error, Sendable, Equatable {
-            /// The first line is another one.
+            /// The first line is not that of a recording.
             case notARecording
             case newer(Int)
             case notJSON(String)
             case missing(String)
             case notBase64
-            /// A line that cannot follow the one before it.
+            /// A line that cannot follow the previous one.
             case outOfPlace
             case wrongCount(said: Int, found: Int)
-            /// The last line has no end, as after a crash.
+            /// The last line is incomplete, as after a crash.
             case cut
         }
 
@@ -21,13 +21,13 @@ extension WireRecording {
         public let line: Int
         public let reason: Reason
 
-        /// Where, what and what to do, in one line.
+        /// Where, what and what to do, on one line.
         public func words(path: String) -> String {
             "\(path):\(line): \(reason.words): record it again with --wire \(path)"
         }
     }
 
-    /// Whether a text begins as a recording does, of this version.
+    /// Whether a text begins like a recording of this version.
     public static func isBeginning(_ text: String) -> Bool {
         (try? WireLine.isBeginning(
             String(decoding: text.utf8.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)))

@@ -1,25 +1,25 @@
 import Conversation
 
-/// Takes out of a recording what is nobody's business: keys, and what differs each time.
+/// Removes private data from a recording: keys, and headers that differ each time.
 ///
-/// A key is known from the request that carries it. Its place in a header has `[key]`, and so has
-/// every place of a text in which it is found, as where a server repeats it (``MaskedChunks`` for the
-/// pieces of a body). A key of somebody else's in a server's words is not known, and stays.
+/// Learns a key from the request that carries it. Replaces it by `[key]` in that header and
+/// wherever it occurs in a text, for example when a server repeats it (``MaskedChunks`` does so for
+/// the pieces of a body). Other people's keys in a server's text are unknown and stay.
 struct WireScrubber {
     static let mark = ErrorText.keyMark
-    /// Bytes: less is no key but a word for having none ("x"), which stands in every text.
+    /// In bytes. Shorter values are not keys but placeholders ("x") that occur in every text.
     private static let shortestSecret = 4
-    /// What of a response's head matters to a client. `date` does where a `retry-after` counts from it.
+    /// The response headers that clients use. `date` is needed if `retry-after` counts from it.
     private static let keptHeaders: Set<String> = [
         "content-type", "content-encoding", "content-length", "transfer-encoding", "retry-after",
         "retry-after-ms", "x-should-retry", "location", "www-authenticate", "server",
     ]
     private static let keptQueries: Set<String> = ["api-version", "alt"]
 
-    /// The keys of all requests so far, as they stand in a text and in JSON with escaped slashes.
+    /// The keys of all requests so far, as in text and as in JSON with escaped slashes.
     private(set) var secrets: [[UInt8]] = []
 
-    /// The request without its keys, which are known from here on.
+    /// Removes the keys of a request and remembers them.
     mutating func scrub(_ request: HTTPRequest) -> WireRecording.Request {
         for header in request.headers where header.isSecret {
             learn(String(header.value.dropFirst(header.scheme.count)))
@@ -79,6 +79,6 @@ struct WireScrubber {
 }
 
 extension HTTPHeader {
-    /// What stands before a key and is none of it.
+    /// The prefix before a key.
     fileprivate var scheme: String { value.hasPrefix("Bearer ") ? "Bearer " : "" }
 }
