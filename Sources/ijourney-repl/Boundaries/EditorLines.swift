@@ -1,8 +1,8 @@
 import Conversation
 import LineEditor
 
-/// Lines from the editor or a pipe, as the conversation takes them. From one line to the next
-/// Ctrl-C stops the answer.
+/// Supplies the conversation with lines from the editor or a pipe. Between two lines, Ctrl-C stops
+/// the answer.
 final class EditorLines: Lines {
     private let source: any LineSource
     private let sgr: String?
