@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModelClients
 
-/// Whole answers and every way in which they fail, against a server on loopback.
+/// Complete answers and every way of failing, with a server on loopback.
 @Suite(.neverHangs)
 struct ChatCompletionsTests {
     private static func model(
@@ -17,7 +17,7 @@ struct ChatCompletionsTests {
             dialect: ChatCompletions(), key: { key },
             transport: CurlTransport(userAgent: "ijourney/test", limits: limits),
             cancellation: cancellation, capabilities: TransientSchemaSupport())
-        // What is tried again is RetryTests' matter.
+        // RetryTests covers retries.
         model.retryPolicy = RetryPolicy(mostTries: 0)
         return model
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelClients
 
-/// The transport against a real socket: what it refuses, bounds and survives.
+/// The transport with a real socket: what it refuses, limits and survives.
 @Suite(.neverHangs)
 struct CurlTransportTests {
     private struct Outcome: Equatable {
@@ -178,7 +178,7 @@ struct CurlTransportTests {
     }
 
     @Test func headIsTheLastOneWithoutTrailers() throws {
-        // In one piece, so that the trailers are there before the head is handed on.
+        // In one piece, so that the trailers arrive before the head is delivered.
         let server = ScriptedServer([
             .send(
                 "HTTP/1.1 100 Continue\r\nX-Early: 1\r\n\r\n"
@@ -262,7 +262,7 @@ struct CurlTransportTests {
         #expect(send(try post(server), over: transport).body == "{}")
     }
 
-    /// In a process of its own, since the environment belongs to all tests.
+    /// In a separate process, because all tests share the environment.
     @Test func proxiesOfTheEnvironmentAreNotForThisMachine() async {
         await #expect(processExitsWith: .success) {
             for name in ["http_proxy", "https_proxy", "all_proxy", "ALL_PROXY"] {

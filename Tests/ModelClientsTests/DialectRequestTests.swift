@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelClients
 
-/// Whole requests of each dialect: address, headers and body.
+/// Complete requests of each dialect: address, headers and body.
 struct DialectRequestTests {
     private static func request(
         _ dialect: any WireDialect, _ form: SchemaConstraint, at url: String = "https://a.com/v1"

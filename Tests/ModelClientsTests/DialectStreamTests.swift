@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelClients
 
-/// Streams of each dialect, taken through every cut of their bytes: the same text, end and usage.
+/// Streams of each dialect, cut at every byte: text, end and usage stay the same.
 struct DialectStreamTests {
     struct Case: Sendable, CustomStringConvertible {
         let description: String
@@ -272,7 +272,7 @@ struct DialectStreamTests {
         }
     }
 
-    /// Byte by byte, as a slow network may bring them.
+    /// Byte by byte, as from a slow network.
     @Test(arguments: [responsesCases[3], anthropicCases[2], geminiCases[1], ollamaCases[2]])
     func singleBytesGiveTheSameAnswer(_ example: Case) throws {
         let transport = ScriptedTransport([
@@ -282,7 +282,7 @@ struct DialectStreamTests {
         #expect(model.answer(to: example.request) == example.expected)
     }
 
-    /// As it came.
+    /// In the recorded pieces.
     @Test(arguments: RecordedStreams.cases)
     func recordedPiecesGiveTheSameAnswer(_ example: Case) throws {
         let recording = try RecordedStreams.recording(example.description)

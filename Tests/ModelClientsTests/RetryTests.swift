@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModelClients
 
-/// Which failures are tried again, after how long, and what is said meanwhile.
+/// Which failures are retried, after how long, and the messages meanwhile.
 struct RetryTests {
     typealias Reply = ScriptedTransport.Reply
 
@@ -191,7 +191,7 @@ struct RetryTests {
         #expect(pauses == waits.map(\.seconds))
     }
 
-    /// Who stops while nothing happens is not kept waiting.
+    /// Cancelling while nothing happens ends the wait at once.
     @Test func cancellingEndsAWait() throws {
         let cancellation = PipeCancellation()
         let model = try Self.model(
@@ -204,7 +204,7 @@ struct RetryTests {
         }
     }
 
-    /// What waited is recorded with the answer, and comes again from the recording.
+    /// Waits are recorded with the answer, and replayed from the recording.
     @Test func aRecordingHasItsWaits() throws {
         let model = try Self.model([Self.reply(429, headers: ["retry-after-ms": "10"]), Self.good])
         let journal = JournalBuffer()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModelClients
 
-/// The form of recordings, and what is said of damaged ones.
+/// The format of recordings, and the errors of damaged ones.
 struct WireRecordingTests {
     private static let request = HTTPRequest(
         address: ServerAddress("https://models.org/v1/chat?api-version=2&key=abc&sig=d")!,
@@ -58,7 +58,7 @@ struct WireRecordingTests {
             (nil, BodyDemand.stop, nil, #""how":"stopped","chunks":1}"#),
             (nil, BodyDemand.drain, nil, #""how":"stopped","chunks":2}"#),
             (nil, nil, ModelFailure.interrupted, #""how":"cancelled","chunks":1}"#),
-            // The receiver's own failure is none of the wire.
+            // The receiver's own failure is not an event of the network.
             (nil, nil, ModelFailure.malformed(detail: "mine"), #""how":"stopped","chunks":1}"#),
         ] as [(ModelFailure?, BodyDemand?, ModelFailure?, String)])
     func ends(
@@ -73,7 +73,7 @@ struct WireRecordingTests {
         #expect(memory.lines.last?.hasSuffix(end) == true, "\(memory.lines.last ?? "")")
     }
 
-    /// Nothing but what is needed, and a date where something counts from it.
+    /// Only necessary headers, and a date if something counts from it.
     @Test(arguments: [
         ("5", ["retry-after: 5"]), ("Sun, 06 Nov 1994 08:49:38 GMT", ["retry-after", "date"]),
     ])
@@ -110,7 +110,7 @@ struct WireRecordingTests {
             ])
     }
 
-    /// A line in the place of another; nil for none.
+    /// Replaces a line by another; nil removes it.
     @Test(
         arguments: [
             (0, "", "talk.jsonl:1: this is no JSON"),
@@ -165,7 +165,7 @@ struct WireRecordingTests {
 
     @Test(arguments: 1..<6) func cutFilesAreNamed(_ count: Int) throws {
         let whole = Self.text(Array(Self.good.prefix(count)))
-        // Up to the end of a line it is the recording of a program that was killed.
+        // Cut at the end of a line, it is the recording of a killed program.
         let recording = try WireRecording(text: whole)
         #expect(recording.exchanges.last.map { $0.end.value == .open } ?? (count == 1))
         #expect(throws: WireRecording.Fault(line: count, reason: .cut)) {

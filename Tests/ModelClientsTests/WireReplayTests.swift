@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModelClients
 
-/// What a recording serves is what came over the network: the same pieces, ends and failures.
+/// A recording replays what came over the network: the same pieces, ends and failures.
 @Suite(.neverHangs)
 struct WireReplayTests {
     typealias Step = ScriptedServer.Step
@@ -14,7 +14,7 @@ struct WireReplayTests {
         HTTPRequest(address: try #require(ServerAddress(url)), body: Array(body.utf8))
     }
 
-    /// Sends through a real socket and from the recording of it.
+    /// Sends through a real socket, then from its recording.
     private func compare(
         _ steps: [Step], cancellation: PipeCancellation = PipeCancellation(),
         limits: HTTPLimits = HTTPLimits(),
@@ -38,7 +38,7 @@ struct WireReplayTests {
         }
     }
 
-    /// In pieces of so many bytes, most of which end within a character.
+    /// In pieces of this many bytes, most of which end within a character.
     @Test(arguments: [1, 2, 3, 7, 50, 10_000]) func splits(_ size: Int) throws {
         let bytes = Array(Self.stream.utf8)
         var steps: [Step] = [.send("HTTP/1.1 200 OK\r\nContent-Length: \(bytes.count)\r\n\r\n")]
@@ -74,7 +74,7 @@ struct WireReplayTests {
         #expect(events.last == .threw(.stalled(afterSeconds: 1)))
     }
 
-    /// By the person, while nothing comes.
+    /// Cancelled by the person while nothing arrives.
     @Test func cancellation() throws {
         let cancellation = PipeCancellation()
         let events = try compare(
@@ -102,7 +102,7 @@ struct WireReplayTests {
         #expect(events.last == .threw(.malformed(detail: "mine")))
     }
 
-    /// Several requests, statuses and retries of one client, and what it makes of them.
+    /// Several requests, statuses and retries of one client, and its results.
     @Test func answersOfAClient() throws {
         let server = ScriptedServer(
             [
@@ -146,7 +146,7 @@ struct WireReplayTests {
         ])
     }
 
-    /// The time between the pieces is handed over, and nobody waits.
+    /// The time between pieces is passed on without waiting.
     @Test func delaysAreData() throws {
         var delays: [Int] = []
         let transport = ReplayingTransport(Self.recording(.complete)) { delays.append($0) }
@@ -162,7 +162,7 @@ struct WireReplayTests {
         #expect(events == [.head(200, []), .body([97]), .body([98]), .threw(.interrupted)])
     }
 
-    /// Somebody may also interrupt a replay.
+    /// A replay can be interrupted too.
     @Test func interruptOfAReplay() throws {
         let cancellation = PipeCancellation()
         let transport = ReplayingTransport(Self.recording(.complete))
@@ -180,7 +180,7 @@ struct WireReplayTests {
         #expect(
             transport.events(try request("http://127.0.0.1:9/v1/other"))
                 == [.threw(.notRecorded(purpose: "POST /v1/other"))])
-        // Another port and body are no other request.
+        // Another port or body is still the same request.
         let again = transport.events(try request("http://127.0.0.1:8/v1/chat", body: "x"))
         #expect(again.last == .returned)
         #expect(

@@ -32,7 +32,7 @@ final class PipeCancellation: Cancellation, Sendable {
     }
 }
 
-/// Answers from memory; keeps the requests.
+/// Answers from memory and keeps the requests.
 final class ScriptedTransport: HTTPTransport {
     struct Reply {
         var status = 200
@@ -74,13 +74,13 @@ final class ScriptedTransport: HTTPTransport {
         if let failure = reply.failure { throw failure }
     }
 
-    /// The bodies that were sent.
+    /// The bodies of the requests.
     var bodies: [JSONValue] {
         requests.map { (try? JSONParser.parse($0.body ?? [])) ?? nil }
     }
 }
 
-/// What a model's answer came to.
+/// The complete result of a model's answer.
 struct Answer: Equatable {
     var text = ""
     var finish: ModelFinish?

@@ -2,7 +2,7 @@ import Conversation
 
 @testable import ModelClients
 
-/// What a receiver sees of a transport, one event after the other.
+/// The events that a receiver gets from a transport.
 enum WireEvent: Equatable {
     case head(Int, [String])
     case body([UInt8])
@@ -11,7 +11,7 @@ enum WireEvent: Equatable {
 }
 
 extension HTTPTransport {
-    /// Sends a request, and says of each piece what `demand` says of its number, from 1.
+    /// Sends a request and answers each piece with the `demand` for its number, from 1.
     func events(
         _ request: HTTPRequest, cancellation: any Cancellation = PipeCancellation(),
         demand: (Int) throws(ModelFailure) -> BodyDemand = { (_) throws(ModelFailure) in .more }
@@ -35,7 +35,7 @@ extension HTTPTransport {
     }
 }
 
-/// A recording in memory, of a clock that says what it is told to.
+/// A recording in memory, with a clock that the test sets.
 final class WireMemory {
     private(set) var text = ""
     private(set) lazy var log = WireLog(
