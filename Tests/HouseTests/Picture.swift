@@ -1,15 +1,15 @@
 /// The picture of `docs/architecture.md` as a table: which target may import which.
 ///
-/// A target that is not here may not exist; add it with a line to the picture. An import that a line
-/// lacks is a new arrow, and wants a reason there.
+/// A target that is missing here may not exist; add it together with a line in the picture. An
+/// import that is missing is a new arrow, and needs a reason there.
 enum Picture {
     /// Stands for Glibc, Musl and Darwin.
     static let cLibrary = "C"
-    /// Stands for Foundation and its parts: start-up time and size.
+    /// Stands for Foundation and its parts, which cost start-up time and size.
     static let foundation = "Foundation"
 
     static let imports: [String: Set<String>] = [
-        // What knows nothing of travel.
+        // Rooms that know nothing of travel.
         "Basics": [cLibrary],
         "Phrases": ["Basics", "CData"],
         "StructuredOutput": [cLibrary],
@@ -43,7 +43,7 @@ enum Picture {
             "Transport", "Trips", "Understanding",
         ],
 
-        // Tools, which nobody ships.
+        // Tools, which are not shipped.
         "AtlasReview": ["Basics", "Places"],
         "GazetteerWriter": ["Basics", "Places"],
         "atlas-review": ["AtlasReview", cLibrary, foundation],
@@ -53,7 +53,7 @@ enum Picture {
         "search-bench": ["Basics", "Conversation", "Places", "Understanding", foundation],
     ]
 
-    /// The name in the table for what a file imports.
+    /// The name in the table for an imported module.
     static func name(of module: String) -> String {
         switch module {
         case "Glibc", "Musl", "Darwin": cLibrary
@@ -63,7 +63,7 @@ enum Picture {
     }
 }
 
-/// What is still wrong with a target. A test fails when it no longer is: take it out here then.
+/// Known faults of a target. A test fails when a fault is gone: remove it here then.
 struct KnownFaults {
     var folderCycles = false
     var fileCycle = false
