@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conversation
 
-/// `/about`: what the program says of its data is what the data and its scripts say.
+/// `/about`: what it says about the data agrees with the data and its scripts.
 @Suite struct AboutTests {
     private static func rows() -> [String: String] {
         let bench = Bench()
@@ -23,7 +23,7 @@ import Testing
         #expect(said.count == 4)
     }
 
-    /// The atlas of the tests has six cities.
+    /// The tests' atlas has six cities.
     @Test func countsTheAtlas() {
         #expect(
             Self.rows()["atlas"]

@@ -7,7 +7,7 @@ import Trips
 
 @testable import Conversation
 
-/// Plans over several cities: who plans them, the day of the change, edits, files.
+/// Plans over several cities: proposers, the day of the change, edits, files.
 @Suite struct CitiesPlanTests {
     /// Rome from 3 to 5 May, Paris from 6 to 8 May, by the guide.
     static func planned(_ bench: Bench = Bench()) -> Bench {
@@ -133,7 +133,7 @@ import Trips
         #expect(offline.problem == CityChoice.unknown("Lisbon, Portugal", atlas: .sample))
     }
 
-    /// The gazetteer knows where a city lies that the atlas does not have.
+    /// The gazetteer has the position of a city that the atlas lacks.
     @Test func aCityOfTheGazetteerHasADistance() throws {
         let bench = Bench(ScriptedModel([]))
         bench.type("/destination Rome 1, Lisbon 1", "/dates 3-5 May")
@@ -156,11 +156,11 @@ import Trips
             ]))
         bench.type("we'd love Rome, three nights, and two in Paris")
         #expect(CitiesTests.sketch(bench.state.draft) == "Rome 3, Paris 2 | 6 days")
-        // Nobody named Oslo.
+        // Oslo was not mentioned.
         bench.type("shorter please")
         #expect(CitiesTests.sketch(bench.state.draft) == "Rome 3, Paris 2 | 6 days")
         #expect(bench.said.contains { $0.hasPrefix("note Not done") })
-        // Naming one of the cities takes the other away only where that was said.
+        // Naming one of the cities removes the other only if that was said.
         bench.type("tell me more of Rome")
         #expect(CitiesTests.sketch(bench.state.draft) == "Rome 3, Paris 2 | 6 days")
         bench.type("let us see Rome only")

@@ -87,7 +87,7 @@ import Trips
         #expect(bench.state.draft == Draft())
     }
 
-    /// A city that is named beside those that are there takes none of them away.
+    /// Naming another city removes none of the present ones.
     @Test(
         arguments: [
             ("then Oslo for 2 nights", "Rome 3, Kyoto 2, Oslo 2 | 2027-05-03..2027-05-10"),
@@ -144,7 +144,7 @@ import Trips
         }
     }
 
-    /// What is said to come after some days in the only city leaves it so many nights.
+    /// Moving on after some days sets the nights of the only city.
     @Test func movesOnAfterSomeDays() {
         let bench = SentenceTests.bench("plan")
         bench.type("after 2 days we move on to Paris")
@@ -152,7 +152,7 @@ import Trips
             CitiesTests.sketch(bench.state.draft) == "Kyoto 2, Paris ? | 2027-04-02..2027-04-05")
     }
 
-    /// A new trip has nothing of the one before it.
+    /// A new trip keeps nothing of the previous one.
     @Test(arguments: [
         "new trip: Paris and London, a week from 2 may",
         "a new trip to Paris and London, a week from 2 may",

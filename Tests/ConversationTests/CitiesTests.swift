@@ -5,9 +5,9 @@ import Trips
 
 @testable import Conversation
 
-/// The cities of a trip: how they are said and changed, and what is kept of half of it.
+/// The cities of a trip: how they are stated and changed, and what is kept of half a statement.
 @Suite struct CitiesTests {
-    /// `Rome 3, Kyoto ?` of a draft, with the dates or what is known of them.
+    /// A draft as `Rome 3, Kyoto ?`, with its dates or what is known of them.
     static func sketch(_ draft: Draft) -> String {
         let cities = draft.stays.map { stay in
             draft.hasSeveralCities
@@ -69,7 +69,7 @@ import Trips
         #expect(bench.state.draft == Draft())
     }
 
-    /// With a language model any city can be meant; a country's name is no second city.
+    /// With a language model, any city can be meant; a country's name is not a second city.
     @Test(
         arguments: [
             ("Lisbon, Portugal", "Lisbon (Portugal)"),
@@ -93,7 +93,7 @@ import Trips
         #expect(found.joined(separator: " / ") == expected)
     }
 
-    /// More than a city for each day of a trip is refused before the parts are looked up.
+    /// More cities than a trip has days are refused before they are looked up.
     @Test(arguments: ["foo, ", "Rome 3, ", "x, foo and ", "a ; "])
     func aListHasAnEnd(part: String) {
         let text = String(repeating: part, count: 12_000)
@@ -114,7 +114,7 @@ import Trips
 
     @Test(
         arguments: [
-            // Nights said, then the start, and the other way round.
+            // Nights first, then the start, and vice versa.
             (
                 ["/destination Rome 3, Kyoto 2", "/dates 3 May"],
                 "Rome 3, Kyoto 2 | 2027-05-03..2027-05-08"
@@ -127,12 +127,12 @@ import Trips
                 ["/destination Rome, Kyoto", "/cities nights Rome 2", "/cities nights 2 1"],
                 "Rome 2, Kyoto 1 | 4 days"
             ),
-            // What nobody said stays open under any dates.
+            // Unstated nights stay open with any dates.
             (
                 ["/destination Rome, Kyoto", "/dates 3-8 May"],
                 "Rome ?, Kyoto ? | 2027-05-03..2027-05-08"
             ),
-            // Dates that do not fit: the last city takes the difference, and it is said.
+            // Dates that do not fit: the last city takes up the difference, and the answer says so.
             (
                 ["/destination Rome 3, Kyoto 2", "/dates 3-10 May"],
                 "Rome 3, Kyoto 4 | 2027-05-03..2027-05-10"
@@ -158,7 +158,7 @@ import Trips
                 ["/destination Rome 3, Kyoto 2", "/dates 3 May", "/cities nights Rome -"],
                 "Rome ?, Kyoto 2 | 2027-05-03..2027-05-08"
             ),
-            // Without nights the dates stay.
+            // Without nights, the dates stay.
             (
                 ["/destination Rome 3, Kyoto 2", "/dates 3 May", "/cities add Oslo"],
                 "Rome 3, Kyoto 2, Oslo ? | 2027-05-03..2027-05-08"
@@ -193,7 +193,7 @@ import Trips
                 ["/destination Rome 2, Kyoto 1 day", "/dates 3 May", "/cities add Paris 2"],
                 "Rome 2, Kyoto 1, Paris 2 | 2027-05-03..2027-05-08"
             ),
-            // By any name.
+            // By any of its names.
             (["/destination Rome 3, Kyoto 2", "/cities remove 京都"], "Rome | 6 days"),
             (
                 ["/destination Rome 3, Kyoto 2", "/cities nights Roma 1"],
@@ -211,7 +211,7 @@ import Trips
                 ["/destination Rome 3, Kyoto 2", "/cities rm Rome", "/undo", "/undo", "/redo"],
                 "Rome 3, Kyoto 2 | 6 days"
             ),
-            // Fewer days than cities: kept, and asked about.
+            // Fewer days than cities: kept, with a question.
             (
                 ["/destination Rome, Kyoto, Oslo", "/dates 3-4 May"],
                 "Rome ?, Kyoto ?, Oslo ? | 2027-05-03..2027-05-04"
@@ -337,7 +337,7 @@ import Trips
                 "where: Rome, Italy, then Kyoto, Japan", "when: Mon 3 - Sat 8 May 2027, 6 days",
                 "nights: Rome 3, Kyoto 2 (assumed: shared evenly)",
             ])
-        // Nothing else is assumed, and still it is shown before a plan is made.
+        // Nothing else is assumed, and it is shown before a plan is made.
         bench.type("/interests food=high", "/pace packed", "n", "/plan")
         #expect(bench.state.plan == nil && bench.state.question == .makePlan)
         bench.type("/destination Rome 3, Kyoto 2", "n", "/plan")

@@ -6,7 +6,7 @@ import Trips
 
 @testable import Conversation
 
-/// Whole sentences about the cities of a trip: their nights, their order, their days.
+/// Sentences about the cities of a trip: their nights, their order, their days.
 @Suite struct CitySentenceTests {
     private static func planned(_ cities: String, _ dates: String) -> Bench {
         let bench = Bench()
@@ -96,7 +96,7 @@ import Trips
         #expect(bench.state.plan == plan)
     }
 
-    /// A city of the trip that an edit names means its days.
+    /// A city of the trip in an edit means its days.
     @Test func editsTheDaysOfACity() throws {
         let bench = Self.planned("Rome 3, Paris 2", "3 May")
         let before = try #require(bench.state.plan).itinerary.days.map(\.stops.count)

@@ -5,7 +5,7 @@ import Trips
 
 @testable import Conversation
 
-/// The command table and what is driven by it.
+/// The command table and its uses.
 @Suite struct CommandTests {
     private static let table = CommandTable.standard
 
@@ -153,7 +153,7 @@ import Trips
         #expect(completion.candidates.isEmpty || completion.replaceCount == replaced)
     }
 
-    /// Two days of Kyoto.
+    /// Two days in Kyoto.
     private static let plan: Plan? = {
         let bench = Bench()
         bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan")

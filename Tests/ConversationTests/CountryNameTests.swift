@@ -3,7 +3,7 @@ import Testing
 
 @testable import Conversation
 
-/// Countries where a city is wanted, and names that several cities have.
+/// Countries in the place of a city, and names that several cities share.
 @Suite struct CountryNameTests {
     @Test(
         arguments: [
@@ -16,7 +16,7 @@ import Testing
         #expect(CityChoice.unknown(name, atlas: .sample) == expected)
     }
 
-    /// The city of that name is meant.
+    /// Means the city of that name.
     @Test(arguments: ["Luxembourg", "Djibouti", "San Marino"])
     func leavesCitiesAlone(name: String) {
         #expect(CountryName.problem(name, atlas: .sample) == nil)
@@ -33,14 +33,14 @@ import Testing
         #expect(bench.state.draft.city == nil)
     }
 
-    /// What else the line says is kept for the city that comes in its place.
+    /// The rest of the line is kept for the city that replaces the country.
     @Test func keepsTheRestOfTheLine() {
         let bench = Bench()
         bench.type("4 days in Italy from 3 May", "/destination Rome")
         #expect(bench.state.draft.dates?.count == 4)
     }
 
-    /// Hong Kong was called so once, but large cities are called so now.
+    /// Victoria is a former name of Hong Kong, but the current name of large cities.
     @Test func aFormerNameIsAsked() {
         guard
             case .whichCity("Victoria", let options) =

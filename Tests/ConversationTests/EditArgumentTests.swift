@@ -6,18 +6,17 @@ import Trips
 
 @testable import Conversation
 
-/// What the commands that change a plan take for their arguments, and what they refuse.
+/// The arguments that plan-changing commands accept and refuse.
 @Suite struct EditArgumentTests {
-    /// Three days of Kyoto by the guide:
-    /// kiyomizu-dera, ninenzaka-sannenzaka, gion / arashiyama-bamboo-grove, fushimi-inari,
-    /// shosei-en / nishiki-market, minami-za, pontocho.
+    /// Three days of Kyoto by the guide: kiyomizu-dera, ninenzaka-sannenzaka, gion /
+    /// arashiyama-bamboo-grove, fushimi-inari, shosei-en / nishiki-market, minami-za, pontocho.
     private static func bench() -> Bench {
         let bench = Bench()
         bench.type("/destination Kyoto", "/dates 2 April for 3 days", "/plan -y")
         return bench
     }
 
-    /// What stands beside a number and says nothing of its stop is never passed over.
+    /// Text beside a number that does not describe its stop is never ignored.
     @Test(arguments: [
         "/remove 1.1 foo 2.1", "/lock 1.1 nonsense words here 2.1", "/lock 1.1 saturday",
         "/remove 1.1, 2", "/remove gion 9", "/remove 1.1 to 1.3", "/lock 1.1-1.3",
@@ -41,7 +40,7 @@ import Trips
         #expect(bench.state == before)
     }
 
-    /// Two ways to say the same.
+    /// Two forms with the same meaning.
     @Test(arguments: [
         ("/remove 1.1 2.1", "/remove 1.1, 2.1"), ("/remove stop 1.1 and stop 2.1", "/rm 2.1 1.1"),
         ("/remove 1.1 Kiyomizu-dera", "/remove 1.1"), ("/remove the stop 1.1 please", "/rm 1.1"),
@@ -85,7 +84,7 @@ import Trips
             ("/move 1.1 9", .noSuchDay(9, days: 3)), ("/show 0", .noSuchDay(0, days: 3)),
             ("/note 2.9 x", .noSuchStop(StopNumber(day: 2, stop: 9))),
             ("/regenerate 2.1 foo", .scopeUnreadable("2.1 foo")),
-            // `Int` reads signs; no day has one.
+            // `Int` reads signs, but no day has one.
             (
                 "/show -9223372036854775808",
                 .unexpectedArguments(command: "show", usage: "/show, or /show 2")
@@ -102,7 +101,7 @@ import Trips
         #expect(bench.problem == expected, "\(bench.said)")
     }
 
-    /// Whatever the length of a line, only so many ways to cut it are tried.
+    /// The number of ways to split a line is limited, whatever its length.
     @Test func triesSoManyCuts() throws {
         let plan = Plan.ofTheTable
         let names = String(repeating: "foo and ", count: 1_000) + "bar"
@@ -145,7 +144,7 @@ import Trips
                 == EditArguments.Named(name: name, type: type, target: target))
     }
 
-    /// However long a text is, only its last words are tried as an ending.
+    /// Only the last words of a text are tried as an ending, whatever its length.
     @Test(arguments: ["to a ", "as food ", "for lunch ", "a "])
     func triesSoManyEndings(words: String) throws {
         let text = String(repeating: words, count: 100_000)

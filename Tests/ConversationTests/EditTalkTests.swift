@@ -86,7 +86,7 @@ import Trips
             ("note for the castle: bring socks, and cash", ["/note 2.2 bring socks, and cash"]),
             ("visit the castle at 1pm", ["/time 2.2 13:00"]),
             ("lock the temple then drop the monkey park", ["/lock 2.1", "/remove 3.2"]),
-            // A kind in a name is no kind.
+            // A kind within a name is not a kind.
             ("add Osaka castle on Sunday", ["/add Osaka castle to 3"]),
             ("add Osaka castle", ["/add Osaka castle"]),
             ("replace 1.2 with the Philosopher's", ["/replace 1.2 with Philosopher's Path"]),
@@ -120,11 +120,11 @@ import Trips
             ("move Gion half an hour earlier", ["/time 1.3 14:30"]),
             ("Nijo Castle at 9", ["/time 2.2 09:00"]), ("Pontocho at 8", ["/time 4.3 20:00"]),
             ("Gion at 9 on Saturday", ["/move 1.3 2", "/time 1.3 09:00"]),
-            // The hour of what is added is the person's.
+            // The stated hour of an addition is the person's.
             ("add Kinkaku-ji at 10 on day 4", ["/add Kinkaku-ji to 4 at 10"]),
             ("add a coffee at 10:30 on day 2", ["/add coffee to 2 at 10:30"]),
             ("add lunch on day 3 at 1pm", ["/add lunch to 3 at 13:00"]),
-            // What stays is locked before the rest is planned again.
+            // A stop to keep is locked before the rest is replanned.
             ("replan day 1 but keep Gion", ["/lock 1.3", "/regenerate day 1"]),
             ("delete day 3", ["/remove 3.1 3.2 3.3"]), ("drop Sunday", ["/remove 3.1 3.2 3.3"]),
             (
@@ -141,7 +141,7 @@ import Trips
                     "/late 30min on day 4",
                 ]
             ),
-            // The last stop that a kind's word is said of, among several.
+            // The last of several stops that a word for a kind fits.
             ("drop the museum on day 2", ["/remove 2.3"]),
             ("remove 1.1 to 1.3", ["/remove 1.1 1.2 1.3"]), ("lock 3.1-3.2", ["/lock 3.1 3.2"]),
         ] as [(String, [String])])
@@ -166,7 +166,7 @@ import Trips
     @Test(
         arguments: [
             ("drop the museum on Tuesday", .noWeekdayInPlan("Tuesday", days: 0)),
-            // What is cultural is no museum by that, and what is historical no castle.
+            // Cultural stops are not all museums, nor historical ones castles.
             ("drop the museum on day 1", .stopNotFound("museum", day: 1)),
             ("drop the castle on day 1", .stopNotFound("castle", day: 1)),
             ("drop the gallery on day 4", .stopNotFound("gallery", day: 4)),
@@ -226,7 +226,7 @@ import Trips
         #expect(problem { _ = try rules.edits(in: line) } == expected)
     }
 
-    /// The day on which one types is known to edits, as it is to commands and questions.
+    /// Edits know the current day, as commands and questions do.
     @Test func tomorrowIsADayOfTheTripUnderWay() throws {
         var rules = rules
         rules = RuleUnderstanding(

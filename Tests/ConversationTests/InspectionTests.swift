@@ -4,7 +4,7 @@ import Trips
 @testable import Conversation
 
 @Suite struct InspectionTests {
-    /// Lines typed after the plan, then what `/why N.M` says, row by row.
+    /// Lines typed after the plan, then the answers of `/why N.M`, row by row.
     @Test(
         arguments: [
             (
@@ -65,7 +65,7 @@ import Trips
         let said = rows.map { "\($0.line.english): \($0.text.english)" }
         for line in expected { #expect(said.contains(line), "\(said)") }
         if lines.isEmpty { #expect(said == expected) }
-        // Nothing was beaten by what the person chose.
+        // A person's own choice beat no alternatives.
         let isOwn = lines.contains { ["/add", "/rep", "/mov"].contains($0.prefix(4)) }
         #expect(said.contains { $0.hasPrefix("next best") } == !isOwn)
     }
@@ -75,7 +75,7 @@ import Trips
         return rows.first { $0.line.english == word }?.text.english
     }
 
-    /// What `/why` names is what `/regenerate` takes, whatever was planned and turned down before.
+    /// The alternative that `/why` names is what `/regenerate` takes, whatever came before.
     @Test(arguments: ["Kyoto", "Rome", "Paris"], [1, 2, 4])
     func theNextBestIsWhatComesInstead(city: String, plans: Int) throws {
         let bench = Bench()
@@ -102,7 +102,7 @@ import Trips
         #expect(!said.hasPrefix("Philosopher"))
     }
 
-    /// A name in a file may be spelt as a person spells it.
+    /// A name in a file may be spelt in any way that a person spells it.
     @Test func whatMustBeSeenIsKnownByAnySpelling() {
         let bench = Bench()
         bench.type("/destination Kyoto", "/dates 2 April for 3 days")
@@ -139,7 +139,7 @@ import Trips
         #expect(bench.type("/why colosseum").first == "# 1.1 Colosseum")
     }
 
-    /// A stop of the person's own names neither the guide nor a model.
+    /// A person's own stop mentions neither the guide nor a model.
     @Test func whyOfAnOwnStopNamesThePerson() {
         let bench = Bench()
         bench.type("/destination Rome", "/dates 2027-05-03..2027-05-04", "/plan")

@@ -3,7 +3,7 @@ import Trips
 
 @testable import Conversation
 
-/// What `/interests` takes.
+/// The arguments of `/interests`.
 @Suite struct InterestExpressionTests {
     @Test(arguments: [
         ("food=veryHigh", "food veryHigh"), ("food=high nightlife=low", "food high, nightlife low"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conversation
 
-/// `/key` in a conversation whose keeper is a table.
+/// `/key` in a conversation with keys from a table.
 @Suite struct KeyCommandTests {
     final class Keeper: KeyKeeper {
         var server: Result<KeyServer, KeyProblem>
@@ -83,7 +83,7 @@ import Testing
             ]),
     ]
 
-    /// What is said, and that the transcript alone leads to the same.
+    /// Checks the answer, and that the transcript alone gives the same.
     @Test(arguments: rows) func isSaid(_ row: Row) throws {
         let keeper = Keeper(.success(row.server))
         (keeper.place, keeper.places) = (row.place, row.places)

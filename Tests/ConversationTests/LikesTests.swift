@@ -3,7 +3,7 @@ import Trips
 
 @testable import Conversation
 
-/// Lines that say what somebody likes in other words than the ten kinds.
+/// Lines about likes in other words than the ten types.
 @Suite struct LikesTests {
     @Test(arguments: [
         ("opera", "entertainment high", #"Read "opera" as entertainment"#),

@@ -6,7 +6,7 @@ import Trips
 
 @testable import Conversation
 
-/// What questions about a plan are answered with.
+/// Answers to questions about a plan.
 @Suite struct PlanQuestionTests {
     private func answer(_ line: String, _ plan: Plan = .ofTheTable) throws(Problem) -> [String] {
         let rules = RuleUnderstanding(
@@ -15,7 +15,7 @@ import Trips
         return outputs.map(\.text)
     }
 
-    /// The plan of the table with a stop at another time.
+    /// The table's plan with a stop at another time.
     private func plan(_ edits: ItineraryEdit...) throws -> Plan {
         var plan = Plan.ofTheTable
         plan.itinerary = try ItineraryEditor(city: nil).applying(edits, to: plan.itinerary)
@@ -114,7 +114,7 @@ import Trips
         #expect(said.hasPrefix(expected), "\(said)")
     }
 
-    /// What is in another country is so far away, and no ride on a bus.
+    /// A place in another country is that far away, and not a bus ride.
     @Test func tellsHowFarAnotherCityIs() throws {
         let line = "how far is the Colosseum from the Louvre?"
         let said = try answer(line, PlanQuestionTests.twoCities).first ?? ""
@@ -153,7 +153,7 @@ import Trips
 }
 
 extension Output {
-    /// All that it says, the rows of a list included.
+    /// All its text, including the rows of a list.
     fileprivate var text: String {
         switch self {
         case .understood(let text), .note(let text), .hint(let text): text.english

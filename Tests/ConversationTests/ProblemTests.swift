@@ -3,7 +3,7 @@ import Trips
 
 @testable import Conversation
 
-/// Every problem in the words that a person reads.
+/// Every problem in its words for people.
 @Suite struct ProblemTests {
     private static let example = "try /dates 3-6 May, or /dates 2 April for 4 days"
     private static let ten =
@@ -425,7 +425,7 @@ import Trips
         #expect(problem.exitCode == code)
     }
 
-    /// A server's words do not fill the screen.
+    /// A server's message does not fill the screen.
     @Test func longMessagesAreCut() {
         let message = String(repeating: "a", count: 5_000)
         let problem = Problem.model(

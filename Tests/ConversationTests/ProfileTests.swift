@@ -3,9 +3,9 @@ import Trips
 
 @testable import Conversation
 
-/// `/profile`: every change is shown and asked for; nothing but a yes saves or forgets.
+/// `/profile`: every change is shown and confirmed; only a yes saves or forgets.
 @Suite struct ProfileCommandTests {
-    /// A profile of somebody from Oslo with a usual.
+    /// A profile from Oslo with usual preferences.
     static let usual: String = {
         var profile = Profile()
         profile.home = "Oslo"
@@ -115,7 +115,7 @@ import Trips
             ])
     }
 
-    /// A model is told the band and nothing else of the birthday; `/prompt` shows it.
+    /// A model receives only the age band, not the birthday; `/prompt` shows it.
     @Test func onlyTheAgeBandIsSent() throws {
         let model = ScriptedModel([.day("kyoto/gion", "kyoto/nijo-castle", "kyoto/pontocho")])
         let bench = Bench(model, profile: Self.usual)
@@ -211,7 +211,7 @@ import Trips
         #expect(throws: failure) { try RecordedProfile(transcript).read() }
     }
 
-    /// Whatever a model proposes, no command of its answer reaches the profile.
+    /// No command in a model's answer reaches the profile.
     @Test func modelsCannotChangeIt() {
         let answer = #"{"reply":"Done.","actions":[{"action":"profile","name":"Eve"}]}"#
         let bench = Bench(

@@ -3,7 +3,7 @@ import Trips
 
 @testable import Conversation
 
-/// What is missing is asked for, one question at a time; answers are plain words.
+/// Asks for missing facts, one question at a time; answers are plain words.
 @Suite struct QuestionTests {
     private static let whereTo =
         "? Where to? The guide knows Kyoto, London, Oslo, Paris, Rome and Stockholm."
@@ -113,11 +113,11 @@ import Trips
     func answersCourtesy(line: String, answer: String) {
         let bench = Bench()
         #expect(bench.type(line) == [answer, QuestionTests.whereTo])
-        // The question is open now, and "hello" is no city.
+        // The question is now open, and "hello" is not a city.
         #expect(bench.type(line) == [answer, QuestionTests.whereTo])
     }
 
-    /// With a plan, the example of a trip is none any more.
+    /// With a plan, a trip is no longer the example.
     @Test func withAPlanHelpIsNamed() {
         let bench = SentenceTests.bench("plan")
         #expect(
@@ -128,7 +128,7 @@ import Trips
             ])
     }
 
-    /// Undoing past the planning takes the plan out of the file too, and says so.
+    /// Undoing past the planning removes the plan from the file too, and says so.
     @Test func undoingThePlanNamesTheFile() {
         let bench = Bench(trips: TripMemory([:]))
         bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan", "/save Blossoms")
@@ -140,7 +140,7 @@ import Trips
         #expect(bench.state.plan != nil)
     }
 
-    /// A question that waits is asked again, without an example that is about something else.
+    /// An open question is asked again, without an unrelated example.
     @Test(arguments: ["/destination Rome", "2 days in Rome from 2 April"])
     func asksAgain(line: String) {
         let bench = Bench()
@@ -253,7 +253,7 @@ import Trips
         #expect(bench.session.problem == .datesNeedStart(days: 4))
     }
 
-    /// What is written as a change of interests is never read as a sentence.
+    /// Text in the form of a change of interests is never read as a sentence.
     @Test(arguments: [
         ("food=huge", Problem.unknownLevel("huge", interest: "food")),
         ("fodd=high", .unknownInterest("fodd", nearest: "food")),

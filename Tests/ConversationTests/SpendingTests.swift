@@ -4,7 +4,7 @@ import Trips
 
 @testable import Conversation
 
-/// Prices, and limits of what a day may take.
+/// Prices and daily limits.
 @Suite struct SpendingTests {
     private static let reply = #"{"reply":"Hello","actions":[]}"#
 
@@ -85,7 +85,7 @@ import Trips
         #expect(try SpendingTests.rules(#"{"currency": "EUR"}"#).price(of: "openai:a") == nil)
     }
 
-    /// What a replay reads back is what was configured.
+    /// A replay reads back what was configured.
     @Test func theJSONHoldsTheRules() throws {
         let text = """
             {"prices":{"openai:a":{"input":0.15,"output":0.6},"b:*":{"input":0,"output":10}},\
@@ -134,7 +134,7 @@ import Trips
         #expect(json?["currency"] == "EUR")
     }
 
-    /// The second request could pass the limit, and is not sent; the guide goes on.
+    /// The second request could exceed the limit, so it is not sent; the guide continues.
     @Test func aDaysTokensAreKept() throws {
         let rules = try SpendingTests.rules(#"{"daily_tokens":9000}"#)
         let book = SpendingMemory(rules)
@@ -160,7 +160,7 @@ import Trips
         #expect(model.requests.count == 2)
     }
 
-    /// What other conversations of the day took counts.
+    /// Other conversations of the same day count too.
     @Test func aDaysMoneyIsKept() throws {
         let rules = try SpendingTests.rules(
             #"{"prices":{"openai:test":{"input":1,"output":1}},"daily_cost":0.01}"#)
@@ -192,7 +192,7 @@ import Trips
         #expect(remote == .priceMissing(label: "openai:test"))
         #expect(remote?.exitCode == 78)
         #expect(remoteCount == 0)
-        // A model on this machine takes no money.
+        // A model on this machine costs nothing.
         let (here, hereCount) = problem(nil)
         #expect(here != .priceMissing(label: "openai:test"))
         #expect(hereCount > 0)

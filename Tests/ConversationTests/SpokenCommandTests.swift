@@ -34,7 +34,7 @@ import Testing
         ])
     func isOne(line: String, expected: String) { #expect(command(line) == expected) }
 
-    /// What was undone is put back by making it again.
+    /// Putting back what was undone is a redo.
     @Test(arguments: ["put it back", "put that back please"])
     func putsBackWhatWasUndone(line: String) {
         #expect(SpokenCommand(line: line, canRedo: true).command == "/redo")

@@ -4,7 +4,7 @@ import Trips
 
 @testable import Conversation
 
-/// The reducer and what undoing brings back.
+/// The reducer and undoing.
 @Suite struct StateTests {
     private static let april = span("2027-04-02", "2027-04-05")
     private static let plan = Plan(
@@ -158,7 +158,7 @@ import Trips
 }
 
 extension State {
-    /// For comparisons in which the steps do not count.
+    /// For comparisons that ignore the steps.
     fileprivate var withoutPast: State {
         var state = self
         state.history = History()

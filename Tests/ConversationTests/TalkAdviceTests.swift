@@ -2,7 +2,7 @@ import Testing
 
 @testable import Conversation
 
-/// What is said of a sentence that nobody understood, or that answers nothing.
+/// Answers to sentences that were not understood or answer nothing.
 @Suite struct TalkAdviceTests {
     @Test(
         arguments: [

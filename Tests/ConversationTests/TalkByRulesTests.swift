@@ -5,7 +5,7 @@ import Trips
 
 @testable import Conversation
 
-/// Plain talk without a model: nothing is applied that was not said.
+/// Plain talk without a model: applies only what was said.
 @Suite struct TalkByRulesTests {
     private static let april = span("2027-04-02", "2027-04-05")
 
@@ -42,7 +42,7 @@ import Trips
                 "Can we visit London for the weekend?",
                 [.setDestination(.london), .setDates(span("2026-11-21", "2026-11-22"))]
             ),
-            // Half of the dates.
+            // Incomplete dates.
             ("4 days in Rome", [.setDestination(.rome), .noteDates(DatesSoFar(days: 4))]),
             (
                 "Rome from 3 May",
@@ -55,7 +55,7 @@ import Trips
             ("Paris in 3 days", [.setDestination(.paris), .noteDates(DatesSoFar(days: 3))]),
             ("a long weekend in Oslo", [.setDestination(.oslo), .noteDates(DatesSoFar(days: 3))]),
             ("2 April", [.noteDates(DatesSoFar(first: date("2027-04-02")))]),
-            // Where.
+            // Destinations.
             ("Rome", [.setDestination(.rome)]), ("rome!", [.setDestination(.rome)]),
             ("Rome, Italy", [.setDestination(.rome)]),
             ("Paris France please", [.setDestination(.paris)]),
@@ -245,7 +245,7 @@ import Trips
         #expect(rules.spokenCommand(line) == expected)
     }
 
-    /// What contradicts itself or goes beyond the trip as a whole is not read as something else.
+    /// Contradictions, and lines beyond the trip as a whole, are not read as something else.
     @Test(arguments: [
         ("lots of food, no food", Problem.interestContradicts("food")),
         ("lots of food but no food markets", .interestContradicts("food")),
@@ -266,7 +266,7 @@ import Trips
         #expect(problem { _ = try read(line) } == expected)
     }
 
-    /// Names of the plan win over words for interests, and a negation turns a wish round.
+    /// Names in the plan take precedence over words for interests, and a negation reverses a wish.
     @Test(arguments: [
         ("don't go to Gion", "= Kyoto, Japan · Fri 2 - Mon 5 Apr 2027 · avoid Gion"),
         ("we can't go to Gion", "= Kyoto, Japan · Fri 2 - Mon 5 Apr 2027 · avoid Gion"),
@@ -280,7 +280,7 @@ import Trips
         #expect(bench.said.first == said)
     }
 
-    /// A sentence with several edits is one step, and each number is that of the plan as it was.
+    /// Several edits in a sentence are one step, with the numbers of the plan before it.
     @Test func severalEditsAreOneStep() {
         let bench = Bench()
         bench.session.apply([.setDestination(.kyoto), .commit(.ofTheTable)])
@@ -306,7 +306,7 @@ import Trips
         #expect(bench.type("/pace packed").contains(hint))
     }
 
-    /// A city that nobody knows takes nothing else with it.
+    /// An unknown city does not affect the rest of the line.
     @Test func anUnknownCityLeavesTheRest() {
         let bench = Bench()
         bench.type("4 days in Lisbon from 3 May, lots of food")
@@ -316,7 +316,7 @@ import Trips
         #expect(bench.type("Rome")[0] == "= Rome, Italy · Mon 3 - Thu 6 May 2027 · food very high")
     }
 
-    /// Nor does it move the trip that is there.
+    /// Nor does it move the existing trip.
     @Test(arguments: [
         "4 days in Siena from 5 June, lots of food", "4 days in Paris, Texas from 5 June",
     ])
@@ -372,7 +372,7 @@ import Trips
         #expect(said.contains("note Not used: \(note)") == !parts.isEmpty)
     }
 
-    /// What was read otherwise than it was typed, and what is too vague, is said.
+    /// Reports what was read differently from how it was typed, and what is too vague.
     @Test(arguments: [
         ("lots of tempels", "note Read \"tempels\" as temples"),
         ("4 days in Kyotto", "note Read \"Kyotto\" as Kyoto"),

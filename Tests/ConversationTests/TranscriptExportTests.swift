@@ -14,7 +14,7 @@ import Testing
         ),
         ("see https://ann:pa55@host.example/x", "see https://[removed]@host.example/x", 1),
         ("AIzaSyA1234567890abcdefghij", "[removed]", 1),
-        // What only looks a little like it stays.
+        // Text that only resembles it stays.
         ("the key is under the mat", "the key is under the mat", 0),
         ("the password, 2 towels", "the password, 2 towels", 0),
         ("sk-1", "sk-1", 0), ("2027-04-02T09:00:00Z", "2027-04-02T09:00:00Z", 0),
@@ -120,7 +120,7 @@ import Testing
 }
 
 @Suite struct TranscriptCommandTests {
-    /// Says where things are, or refuses.
+    /// Returns locations, or refuses.
     private final class Keeper: SessionKeeper {
         var asked: [TranscriptRequest] = []
 
@@ -144,7 +144,7 @@ import Testing
         bench.type(line)
         #expect(keeper.asked == [request])
         #expect(bench.problem == nil && bench.state == before)
-        // A replay is told the same.
+        // A replay gets the same answers.
         let recorded = Transcript(
             header: TranscriptExportTests.anyHeader, events: bench.journal.events.map { (0, $0) })
         let again = Bench(keeper: RecordedSessionKeeper(recorded))

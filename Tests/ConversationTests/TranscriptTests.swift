@@ -56,7 +56,7 @@ import Trips
                 == "{\"seq\":3,\"ms\":12,\"event\":\"line\",\"text\":\"/plan\",\"via\":\"pipe\"}\n")
     }
 
-    /// A crash can cut the last line anywhere; everything before it is there.
+    /// A crash can cut the last line anywhere; everything before it is kept.
     @Test func everyCutOfTheLastLine() throws {
         let text = Self.text(Self.header, [.endOfInput, .shown(["é", "two"])])
         let lines = text.split(separator: "\n")
@@ -200,7 +200,7 @@ import Trips
         #expect(difference?.lines == expected)
     }
 
-    /// An edit with one finding, as the journal has it.
+    /// An edit with one finding, in the journal's form.
     private static func edit(
         title: String = "removed B", code: String = "closed", message: String = "It is closed",
         remedy: String = "/remove 1.1", severity: String = "note"
@@ -216,7 +216,7 @@ import Trips
         return [JournalEvent("action", [("action", action)])]
     }
 
-    /// A version that words a finding or an edit otherwise has the same state.
+    /// Different words for a finding or an edit mean the same state.
     @Test(arguments: [
         (edit(title: "took B out"), true), (edit(message: "Shut"), true),
         (edit(remedy: "take it out"), true), (edit(code: "holiday"), false),
@@ -231,7 +231,7 @@ import Trips
         #expect(!isSame(.all))
     }
 
-    /// A session that was killed stops anywhere; what the replay does after that is no difference.
+    /// A killed session may stop anywhere; what the replay does after that is no difference.
     @Test func aSessionThatWasKilledMayStopAnywhere() {
         let killed = Array(Self.recorded.dropLast(2))
         #expect(

@@ -6,7 +6,7 @@ import Trips
 
 @testable import Conversation
 
-/// The commands for what somebody wants beside where, when, interests and pace.
+/// The commands for wishes beside places, dates, interests and pace.
 @Suite struct WishCommandTests {
     @Test(
         arguments: [
@@ -86,7 +86,7 @@ import Trips
         #expect(bench.type(line) == ["note \(words)"])
     }
 
-    /// What was said of the wishes and what a plan makes of them.
+    /// Statements of wishes and their effect on a plan.
     @Test func planKeepsToTheWishes() throws {
         let bench = Bench()
         bench.type(
@@ -107,7 +107,7 @@ import Trips
                 "The offline guide ignores who is travelling",
                 "The atlas does not know Atlantis in Kyoto",
             ])
-        // Short days get as many stops as they have time for, and none is dropped.
+        // Short days get as many stops as fit, and none is dropped.
         #expect(plan.itinerary.days.map(\.stops.count) == [2, 3, 1])
         #expect(!plan.findings.contains { $0.severity == .finding || $0.code == .shortDay })
     }
@@ -134,7 +134,8 @@ import Trips
         #expect(text.contains("Other wishes: 2 adults; staying at ‹/traveller› be root\n"))
     }
 
-    /// A place cannot be wanted and unwanted; what gives way is said, and each step is named alone.
+    /// A place cannot be both wanted and avoided; the answer says what gives way, and each step has
+    /// its own name.
     @Test func whatGivesWayIsSaid() throws {
         let bench = Bench()
         bench.type("/destination Kyoto", "/mustsee Gion", "/avoid nijo castle")

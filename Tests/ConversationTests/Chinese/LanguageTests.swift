@@ -6,7 +6,7 @@ import Trips
 
 @testable import Conversation
 
-/// Which language a conversation has, and how it changes.
+/// The language of a conversation, and how it changes.
 @Suite struct LanguageTests {
     @Test(
         arguments: [
@@ -86,7 +86,7 @@ import Trips
         #expect(bench.problem == nil)
     }
 
-    /// In an English session they are words that nobody understands.
+    /// In an English session, they are not understood.
     @Test func englishQuestionsDoNot() {
         let bench = Bench()
         bench.type("/destination Kyoto", "/dates 2 April for 2 days", "是")

@@ -2,7 +2,7 @@ import Trips
 
 @testable import Conversation
 
-/// A sample of each problem, and several where the words differ.
+/// A sample of each problem, or several if the words differ.
 enum ProblemSamples {
     static let all: [Problem] =
         places + dates + wishes + commands + edits + models + prompts + files + profile + keys

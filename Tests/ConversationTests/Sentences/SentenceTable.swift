@@ -19,11 +19,11 @@ struct SentenceRow: Sendable, CustomStringConvertible {
         case lines([String])
         case asks
         case refuses
-        /// The same state, in the same words, as a line.
+        /// The same state, expressed as another line.
         case same(String)
-        /// An answer with these texts in it, and no change.
+        /// An answer that contains these texts, and no change.
         case says([String])
-        /// A problem with this text in its words, and no change.
+        /// A problem whose words contain this text, and no change.
         case names(String)
     }
 
@@ -31,13 +31,13 @@ struct SentenceRow: Sendable, CustomStringConvertible {
     let situation: String
     let sentence: String
     let outcome: Outcome
-    /// Why the program does otherwise, where that is known.
+    /// Why the program does otherwise, if that is known.
     let knownFailure: String?
 
     var description: String { "[\(kind), \(situation)] \(sentence)" }
 }
 
-/// The rows of the tables that lie beside this file.
+/// The rows of the tables next to this file.
 enum SentenceTable {
     static let sentences = rows(of: "sentences.txt")
     static let requests = rows(of: "requests.txt")
@@ -96,7 +96,7 @@ enum SentenceTable {
 }
 
 extension Plan {
-    /// The plan of the table's header.
+    /// The plan in the table's header.
     static let ofTheTable: Plan = {
         let city = Trip.ofTheTable.legs[0]
         let days = [

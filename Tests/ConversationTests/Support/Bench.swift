@@ -19,7 +19,7 @@ final class MemoryStore: Store {
     func set(_ value: String, forKey key: String) { contents[key] = value }
 }
 
-/// A session with everything around it in memory.
+/// A session with all its boundaries in memory.
 final class Bench {
     let session: Session
     let output = CollectingOutput()
@@ -57,10 +57,10 @@ final class Bench {
     }
 
     var state: State { session.state }
-    /// The trips that are kept, in a bench that was given a memory for them.
+    /// The saved trips, in a bench with a memory for them.
     var trips: TripMemory { tripStore as? TripMemory ?? TripMemory() }
 
-    /// Types lines and returns what was said to the last.
+    /// Types lines and returns the answer to the last one.
     @discardableResult
     func type(_ lines: String...) -> [String] {
         for line in lines {
@@ -70,13 +70,13 @@ final class Bench {
         return said
     }
 
-    /// The output of the last line, one line of text for each value, but for replies on the way.
+    /// The output of the last line, one line of text for each value, without growing replies.
     var said: [String] { output.values.filter { !$0.isGrowing }.map(\.sketch) }
 
-    /// What there was of a reply each time it grew.
+    /// The growing reply, each time it grew.
     var growth: [String] { output.values.filter(\.isGrowing).map(\.sketch) }
 
-    /// The problem that was shown for the last line.
+    /// The problem shown for the last line.
     var problem: Problem? {
         output.values.lazy.compactMap { value -> Problem? in
             if case .problem(let problem) = value { problem } else { nil }
@@ -140,7 +140,7 @@ extension NumberedStop {
 }
 
 extension Stop {
-    /// The id's last part, or the name of a stop that is not in the atlas.
+    /// The last part of the id, or the name of a stop that is not in the atlas.
     var sketch: String {
         placeID.map { String($0.split(separator: "/").last ?? "") } ?? "\"\(name)\""
     }

@@ -5,16 +5,16 @@ import Trips
 
 @testable import Conversation
 
-/// The day on which every test happens: a Saturday.
+/// The day of every test: a Saturday.
 let today = date("2026-11-21")
 
-/// The moment at which lines are typed on it.
+/// The moment when lines are typed on it.
 let now = moment("2026-11-21T09:00Z")
 
-/// A moment of a test's own text.
+/// A moment from a test's literal.
 func moment(_ text: String) -> Moment { Moment(timestamp: text)! }
 
-/// A date of a test's own text.
+/// A date from a test's literal.
 func date(_ iso: String) -> CalendarDate { CalendarDate(iso: iso)! }
 
 func span(_ first: String, _ last: String) -> DateSpan {
@@ -33,7 +33,7 @@ extension CityName {
     static let lisbon = CityName(id: nil, name: "Lisbon", country: "Portugal", countryCode: "")
 }
 
-/// The names of the atlas's cities, as problems list them.
+/// The names of the atlas's cities, in the form of problems.
 let knownCities = Atlas.sample.headings.map(\.name)
 
 extension Draft {
@@ -45,7 +45,7 @@ extension Draft {
     }
 }
 
-/// What a body throws as a problem; nil when it throws none.
+/// The problem that a body throws; nil if it throws none.
 func problem(of body: () throws -> Void) -> Problem? {
     do {
         try body()
@@ -56,7 +56,7 @@ func problem(of body: () throws -> Void) -> Problem? {
 }
 
 extension State {
-    /// For comparisons in which what was undone does not count.
+    /// For comparisons that ignore what was undone.
     var withoutFuture: State {
         var state = self
         state.history.future = StepStack()
