@@ -6,10 +6,11 @@
 ///     days.feed(" {'city': 'Pisa',}, {\"city\": \"Bari\"")   // one item: {"city":"Pisa"}
 ///
 /// The items are those of the whole answer, mended and coerced as ``OutputReader`` does with the same
-/// schema and policy; one that breaks its schema is left out, and so is its position. As long as the
-/// text is strict JSON, an item comes with its last byte. Behind the first slip it comes when the
-/// next one begins, since the text behind a bracket tells whether the bracket came too early, and
-/// what a ``StreamReader`` waits for, this waits for, too.
+/// schema and policy. An item that breaks its schema is left out, and its position stays empty. As
+/// long as the text is strict JSON, an item comes with its last byte, and only a bracket that came too
+/// early could still make it another. After the first slip an item comes when the next one begins,
+/// since the text behind a bracket tells whether the bracket came too early. What a ``StreamReader``
+/// waits for, this waits for, too.
 ///
 /// Amortised O(1) a byte and level of nesting; memory of the text, the mended text and 16 bytes a
 /// value or key.
