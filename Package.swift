@@ -13,18 +13,25 @@ let package = Package(
         .executableTarget(
             name: "ijourney-repl",
             dependencies: [
-                "Basics", "Conversation", "LineEditor", "ModelClients", "Phrases", "Places",
-                "Planning", "Presentation", "StructuredOutput", "Trips",
+                "Basics", "Conversation", "LineEditor", "ModelClients", "Models", "Phrases",
+                "Places", "Planning", "Presentation", "StructuredOutput", "Transport", "Trips",
             ],
             exclude: ["README.md"]),
         .target(
             name: "ModelClients",
-            dependencies: ["Basics", "CCurl", "Conversation", "StructuredOutput"],
+            dependencies: ["Basics", "Models", "StructuredOutput", "Transport"],
+            exclude: ["README.md"]),
+        .target(
+            name: "Models", dependencies: ["StructuredOutput", "Transport"],
+            exclude: ["README.md"]),
+        .target(
+            name: "Transport", dependencies: ["Basics", "CCurl", "StructuredOutput"],
             exclude: ["README.md"]),
         .target(
             name: "Conversation",
             dependencies: [
-                "Basics", "CData", "Phrases", "Places", "Planning", "StructuredOutput", "Trips",
+                "Basics", "CData", "Models", "Phrases", "Places", "Planning", "StructuredOutput",
+                "Transport", "Trips",
             ]),
         .target(
             name: "Presentation",
@@ -84,8 +91,8 @@ let package = Package(
         .testTarget(
             name: "ConversationTests",
             dependencies: [
-                "Conversation", "Phrases", "Places", "Planning", "StructuredOutput", "TestAtlas",
-                "Trips",
+                "Conversation", "Models", "Phrases", "Places", "Planning", "StructuredOutput",
+                "TestAtlas", "Transport", "Trips",
             ],
             exclude: ["Sentences/sentences.txt", "Sentences/requests.txt"]),
         .testTarget(
@@ -94,7 +101,9 @@ let package = Package(
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor"]),
         .testTarget(
             name: "ModelClientsTests",
-            dependencies: ["ModelClients", "Conversation", "StructuredOutput"],
+            dependencies: [
+                "Conversation", "ModelClients", "Models", "StructuredOutput", "Transport",
+            ],
             exclude: ["Recordings"]),
         .testTarget(name: "EndToEndTests", dependencies: ["ijourney-repl"]),
     ],

@@ -170,7 +170,8 @@ import Trips
     @Test func whatAFailedTurnHadCanBeKept() throws {
         let model = ScriptedModel([
             .day("rome/colosseum", "rome/pantheon", "rome/trevi-fountain"),
-            .day("paris/louvre", "paris/sainte-chapelle"), .failure(.stalled(afterSeconds: 1)),
+            .day("paris/louvre", "paris/sainte-chapelle"),
+            .failure(.transport(.stalled(afterSeconds: 1))),
         ])
         let bench = Bench(model)
         bench.type("/destination Rome 1, Paris 3", "/dates 3 May", "/plan", "/accept")

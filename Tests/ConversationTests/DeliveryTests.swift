@@ -1,3 +1,4 @@
+import Models
 import StructuredOutput
 import TestAtlas
 import Testing
@@ -104,7 +105,7 @@ import Trips
         let text = Self.trip(Self.first, Self.second)
         let cut = text.firstRange(of: "]},")?.upperBound ?? text.endIndex
         let model = ScriptedModel([
-            .failure(.streamBroken(detail: "lost"), after: [String(text[..<cut])])
+            .failure(.transport(.streamBroken(detail: "lost")), after: [String(text[..<cut])])
         ])
         let bench = bench(model)
         #expect(bench.type("/plan").contains(Self.firstDay))
@@ -134,7 +135,7 @@ import Trips
     func daysAreShownAsTheyComeInSpiteOfSlips(_ day: String) {
         let text = "Sure!\n{\"itinerary_list\":[\(Self.day(Self.first)),\(day),{\""
         let model = ScriptedModel([
-            .failure(.streamBroken(detail: "lost"), after: text.map { String($0) })
+            .failure(.transport(.streamBroken(detail: "lost")), after: text.map { String($0) })
         ])
         let said = bench(model, days: 3).type("/plan")
         #expect(said.contains(Self.firstDay) && said.contains(Self.secondDay), "\(said)")

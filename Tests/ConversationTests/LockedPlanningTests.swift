@@ -1,3 +1,4 @@
+import Models
 import Places
 import StructuredOutput
 import Testing
@@ -106,7 +107,7 @@ import Trips
         let model = ScriptedModel([
             day, .day("kyoto/nishiki-market", "kyoto/fushimi-inari", "kyoto/pontocho"),
             .day("kyoto/murin-an", "kyoto/ginkaku-ji", "kyoto/minami-za"),
-            .failure(.stalled(afterSeconds: 9)),
+            .failure(.transport(.stalled(afterSeconds: 9))),
             .day("kyoto/murin-an", "kyoto/ginkaku-ji"),
             .day("kyoto/nishiki-market", "kyoto/fushimi-inari", "kyoto/pontocho"),
         ])
@@ -122,7 +123,7 @@ import Trips
     @Test func aRetryOfWhatIsGoneIsRefused() {
         let model = ScriptedModel([
             .day("kyoto/gion", "kyoto/nijo-castle", "kyoto/kiyomizu-dera"),
-            .failure(.stalled(afterSeconds: 9)),
+            .failure(.transport(.stalled(afterSeconds: 9))),
         ])
         let bench = Bench(model)
         bench.type("/destination Kyoto", "/dates 2 April for 1 day", "/plan", "/regenerate 1.3")

@@ -1,3 +1,4 @@
+import Models
 import Planning
 import StructuredOutput
 import TestAtlas
@@ -215,11 +216,15 @@ import Trips
             ),
             ([.failure(.interrupted, after: ["{\"poi_list\":["])], "Stopped"),
             (
-                [.failure(.streamBroken(detail: "connection lost"), after: ["{\"poi_list\":["])],
+                [
+                    .failure(
+                        .transport(.streamBroken(detail: "connection lost")),
+                        after: ["{\"poi_list\":["])
+                ],
                 "openai:test stopped in the middle of its answer for day 1 (connection lost)"
             ),
             (
-                [.day("kyoto/xyz"), .failure(.stalled(afterSeconds: 60))],
+                [.day("kyoto/xyz"), .failure(.transport(.stalled(afterSeconds: 60)))],
                 "openai:test sent nothing for 60 s for day 1"
             ),
         ] as [([ScriptedModel.Answer], String)])
@@ -383,7 +388,8 @@ import Trips
     @Test(arguments: ["/regenerate", "/regenerate day 2", "/regenerate 1.1"])
     func aFailedRegenerationLeavesThePlan(line: String) {
         let model = ScriptedModel([
-            PlanningTurnTests.dayOne, PlanningTurnTests.dayTwo, .failure(.stalled(afterSeconds: 9)),
+            PlanningTurnTests.dayOne, PlanningTurnTests.dayTwo,
+            .failure(.transport(.stalled(afterSeconds: 9))),
         ])
         let bench = bench(model, days: 2)
         bench.type("/plan")

@@ -1,3 +1,4 @@
+import Models
 import Testing
 import Trips
 
@@ -242,23 +243,23 @@ import Trips
         arguments: [
             (.interrupted, "Stopped", "/retry goes on", 130),
             (
-                .unreachable(host: "127.0.0.1:1", detail: "connection refused"),
+                .transport(.unreachable(host: "127.0.0.1:1", detail: "connection refused")),
                 "m at 127.0.0.1:1 cannot be reached (connection refused)",
                 "is it running? Then /retry",
                 69
             ),
             (
-                .unreachable(host: "models.org", detail: "no such name"),
+                .transport(.unreachable(host: "models.org", detail: "no such name")),
                 "m at models.org cannot be reached (no such name)",
                 "check the address and your network, then /retry", 69
             ),
             (
-                .notSecured(host: "h", detail: "no TLS"),
+                .transport(.notSecured(host: "h", detail: "no TLS")),
                 "There is no secure connection to m at h (no TLS)",
                 "check --base-url, or name the certificates to trust in SSL_CERT_FILE", 69
             ),
             (
-                .connectionLost(detail: "empty"),
+                .transport(.connectionLost(detail: "empty")),
                 "The connection to m was lost before its answer (empty)", "/retry", 69
             ),
             (
@@ -267,7 +268,7 @@ import Trips
             ),
             (.serverError(status: 200, message: "oops"), "m failed (oops)", "/retry", 69),
             (
-                .transportMissing(detail: "libcurl.so.4"),
+                .transport(.libraryMissing(detail: "libcurl.so.4")),
                 "The network library is missing (libcurl.so.4)",
                 "install libcurl4, or /model guide", 69
             ),
@@ -311,22 +312,23 @@ import Trips
                 "mend it, or move it away, then /retry", 78
             ),
             (
-                .proxy(.unusable(variable: "HTTPS_PROXY")),
+                .transport(.proxy(.unusable(variable: "HTTPS_PROXY"))),
                 "HTTPS_PROXY does not name a proxy as it should",
                 "set it to something like http://HOST:PORT, or unset it, and start again", 78
             ),
             (
-                .proxy(.unreachable(proxy: "p:1", variable: "ALL_PROXY", detail: "refused")),
+                .transport(
+                    .proxy(.unreachable(proxy: "p:1", variable: "ALL_PROXY", detail: "refused"))),
                 "The proxy p:1 that ALL_PROXY names gives no connection (refused)",
                 "is it running? Then /retry; else correct ALL_PROXY and start again", 69
             ),
             (
-                .proxy(.wantsPassword(proxy: "p:1", variable: "https_proxy")),
+                .transport(.proxy(.wantsPassword(proxy: "p:1", variable: "https_proxy"))),
                 "The proxy p:1 wants a name and a password that it knows (407)",
                 "set https_proxy to http://NAME:PASSWORD@p:1 and start again", 77
             ),
             (
-                .proxy(.refused(proxy: "p:1", host: "models.org", status: 403)),
+                .transport(.proxy(.refused(proxy: "p:1", host: "models.org", status: 403))),
                 "The proxy p:1 opens no way to models.org (403)",
                 "/retry, ask who runs the proxy, or name models.org in NO_PROXY and start again", 69
             ),
@@ -377,28 +379,28 @@ import Trips
                 "check --base-url", 69
             ),
             (
-                .stalled(afterSeconds: 60), "m sent nothing for 60 s for day 3",
+                .transport(.stalled(afterSeconds: 60)), "m sent nothing for 60 s for day 3",
                 "/retry, or set idle_seconds higher in config.json", 69
             ),
             (
-                .tookTooLong(afterSeconds: 600),
+                .transport(.tookTooLong(afterSeconds: 600)),
                 "m's answer for day 3 was not complete after 600 s",
                 "/retry, or set answer_seconds higher in config.json", 69
             ),
             (
-                .streamBroken(detail: "connection lost"),
+                .transport(.streamBroken(detail: "connection lost")),
                 "m stopped in the middle of its answer for day 3 (connection lost)", "/retry", 69
             ),
             (
-                .malformed(detail: "a web page"),
+                .transport(.malformed(detail: "a web page")),
                 "m answered something that is not the protocol (a web page)", "check --base-url", 65
             ),
             (
-                .tooLarge(limitBytes: 16_777_216), "m sent more than 16 MB",
+                .transport(.tooLarge(limitBytes: 16_777_216)), "m sent more than 16 MB",
                 "/retry, or /model to choose another", 65
             ),
             (
-                .insecure(detail: "gpu.lan"),
+                .transport(.insecure(host: "gpu.lan")),
                 "Nothing is sent to gpu.lan over http, which others on the way can read",
                 "use https, or a tunnel to 127.0.0.1", 78
             ),

@@ -3,6 +3,7 @@ import Planning
 import StructuredOutput
 import TestAtlas
 import Testing
+import Transport
 import Trips
 
 @testable import Conversation

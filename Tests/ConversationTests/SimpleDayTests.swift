@@ -1,3 +1,4 @@
+import Models
 import StructuredOutput
 import TestAtlas
 import Testing

@@ -1,3 +1,4 @@
+import Models
 import StructuredOutput
 import Testing
 import Trips
@@ -200,11 +201,11 @@ import Trips
 
     /// What a server has read may be charged; what it refused is not.
     @Test(arguments: [
-        (ModelFailure.interrupted, true), (.streamBroken(detail: ""), true),
-        (.stalled(afterSeconds: 60), true),
+        (ModelFailure.interrupted, true), (.transport(.streamBroken(detail: "")), true),
+        (.transport(.stalled(afterSeconds: 60)), true),
         (.rateLimited(retryAfterSeconds: 1, message: ""), false),
         (.unauthorized(status: 401, message: ""), false),
-        (.unreachable(host: "h", detail: ""), false),
+        (.transport(.unreachable(host: "h", detail: "")), false),
     ])
     func failures(failure: ModelFailure, isCharged: Bool) throws {
         let book = SpendingMemory(try SpendingTests.rules(#"{"daily_tokens":1000000}"#))

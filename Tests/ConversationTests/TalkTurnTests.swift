@@ -1,3 +1,4 @@
+import Models
 import StructuredOutput
 import TestAtlas
 import Testing
@@ -133,7 +134,7 @@ import Trips
 
     @Test func aFailureIsAProblemAndCanBeRetried() {
         let model = ScriptedModel([
-            .failure(.unreachable(host: "127.0.0.1:1", detail: "refused")),
+            .failure(.transport(.unreachable(host: "127.0.0.1:1", detail: "refused"))),
             TalkTurnTests.answer(#"{"action":"pace","pace":"packed"}"#),
         ])
         let bench = Bench(model)
@@ -141,7 +142,8 @@ import Trips
         #expect(
             bench.problem
                 == .model(
-                    .unreachable(host: "127.0.0.1:1", detail: "refused"), label: "openai:test",
+                    .transport(.unreachable(host: "127.0.0.1:1", detail: "refused")),
+                    label: "openai:test",
                     day: nil))
         bench.type("/retry")
         #expect(bench.state.draft.pace == .packed)

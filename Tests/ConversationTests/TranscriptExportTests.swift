@@ -1,4 +1,5 @@
 import Basics
+import Models
 import StructuredOutput
 import Testing
 

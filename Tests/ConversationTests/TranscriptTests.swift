@@ -1,3 +1,4 @@
+import Models
 import Places
 import StructuredOutput
 import Testing
@@ -100,7 +101,7 @@ import Trips
                     .finish(ModelCompletion(finish: .truncated, usage: usage), request: 1),
                     .request(Self.request, number: 2), .chunk("c", request: 2),
                     .interrupt(request: 2, afterChunks: 1), .request(Self.request, number: 3),
-                    .failure(.stalled(afterSeconds: 9), request: 3),
+                    .failure(.transport(.stalled(afterSeconds: 9)), request: 3),
                     .request(Self.request, number: 4), .chunk("d", request: 4),
                 ]))
         let exchanges = transcript.exchanges
@@ -110,7 +111,8 @@ import Trips
             exchanges.map { "\($0.end)" } == [
                 "\(Exchange.End.finished(ModelCompletion(finish: .truncated, usage: usage)))",
                 "\(Exchange.End.failed(.interrupted))",
-                "\(Exchange.End.failed(.stalled(afterSeconds: 9)))", "\(Exchange.End.open)",
+                "\(Exchange.End.failed(.transport(.stalled(afterSeconds: 9))))",
+                "\(Exchange.End.open)",
             ])
     }
 

@@ -14,8 +14,8 @@ enum Picture {
         "Phrases": ["Basics", "CData"],
         "StructuredOutput": [cLibrary],
         "LineEditor": [cLibrary, "CEditline"],
-        "Transport": ["Basics", "CCurl"],
-        "Models": ["Basics", "StructuredOutput"],
+        "Transport": ["Basics", "CCurl", "StructuredOutput"],
+        "Models": ["StructuredOutput", "Transport"],
         "ModelClients": ["Basics", "Models", "StructuredOutput", "Transport"],
 
         // Values and data.
@@ -31,7 +31,7 @@ enum Picture {
         ],
         "PlanReview": ["Basics", "Phrases", "Places", "Planning", "StructuredOutput", "Trips"],
         "Conversation": [
-            "Basics", "CData", "Models", "Phrases", "Places", "PlanReview", "Planning",
+            "Basics", "CData", "Models", "Phrases", "Places", "PlanReview", "Planning", "Transport",
             "StructuredOutput", "Trips", "Understanding",
         ],
         "Presentation": ["Basics", "Phrases", "Places", "Planning", "Trips"],
@@ -72,10 +72,11 @@ struct KnownFaults {
 
     static let byTarget: [String: KnownFaults] = [
         "Conversation": KnownFaults(folderCycles: true, fileCycle: true),
-        "ModelClients": KnownFaults(imports: ["CCurl", "Conversation", Picture.cLibrary]),
+        "ModelClients": KnownFaults(imports: [Picture.cLibrary]),
         "Places": KnownFaults(
             folderCycles: true,
             imports: [Picture.cLibrary]),
+        "Transport": KnownFaults(imports: [Picture.cLibrary]),
         "Trips": KnownFaults(folderCycles: true),
         "ijourney-repl": KnownFaults(folderCycles: true, imports: [Picture.cLibrary]),
     ]

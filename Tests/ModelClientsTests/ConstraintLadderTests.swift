@@ -1,8 +1,10 @@
 import Conversation
+import Models
 import StructuredOutput
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
 /// The sequence of request forms as servers refuse them.
 struct ConstraintLadderTests {

@@ -1,8 +1,10 @@
 import Conversation
+import Models
 import StructuredOutput
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
 /// Complete requests of each dialect: address, headers and body.
 struct DialectRequestTests {

@@ -1,8 +1,10 @@
 import Conversation
+import Models
 import StructuredOutput
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
 /// Streams of each dialect, cut at every byte: text, end and usage stay the same.
 struct DialectStreamTests {
@@ -47,7 +49,7 @@ struct DialectStreamTests {
     }
 
     private static func broken(_ text: String, _ detail: String) -> Answer {
-        Answer(text: text, failure: .streamBroken(detail: detail))
+        Answer(text: text, failure: .transport(.streamBroken(detail: detail)))
     }
 
     static let chatCases: [Case] = [
@@ -252,7 +254,7 @@ struct DialectStreamTests {
             broken("a", "the answer has no end")),
         ollama(
             "a broken line", #"{"message":{"content":"a"}"# + "\n",
-            Answer(failure: .malformed(detail: #"{"message":{"content":"a"}"#))),
+            Answer(failure: .transport(.malformed(detail: #"{"message":{"content":"a"}"#)))),
     ]
 
     @Test(

@@ -1,7 +1,9 @@
 import Conversation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
 /// Requests of one client share a connection while the server keeps it, and survive when it does
 /// not.

@@ -1,9 +1,11 @@
 import Conversation
 import Foundation
+import Models
 import StructuredOutput
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
 /// With a real server, if `IJOURNEY_LIVE_MODEL` holds its base URL.
 @Suite(

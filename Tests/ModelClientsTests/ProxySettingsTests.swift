@@ -1,13 +1,15 @@
 import Conversation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
 /// Chooses the proxy for a server by environment variables.
 struct ProxySettingsTests {
     private func way(to url: String, _ environment: [String: String]) throws -> String {
         let address = try #require(ServerAddress(url))
-        do throws(ModelFailure) {
+        do throws(TransportFailure) {
             let proxy = try ProxySettings(environment: { environment[$0] }).proxy(for: address)
             return proxy.map(\.description) ?? "none"
         } catch {
@@ -47,7 +49,7 @@ struct ProxySettingsTests {
     func whatIsNoProxyIsSaid(_ text: String) throws {
         #expect(
             try way(to: "https://models.org", ["HTTPS_PROXY": text])
-                == "\(ModelFailure.proxy(.unusable(variable: "HTTPS_PROXY")))")
+                == "\(TransportFailure.proxy(.unusable(variable: "HTTPS_PROXY")))")
     }
 
     @Test(arguments: [

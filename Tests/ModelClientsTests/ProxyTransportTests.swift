@@ -1,8 +1,10 @@
 import Conversation
 import Foundation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
 /// A proxy on loopback between the transport and a remote server: what it learns, and the errors
 /// when it does not connect.
@@ -10,7 +12,7 @@ import Testing
 struct ProxyTransportTests {
     private func failure(
         through proxy: String?, _ limits: HTTPLimits = HTTPLimits()
-    ) throws -> ModelFailure? {
+    ) throws -> TransportFailure? {
         let transport = CurlTransport(
             userAgent: "ijourney/test",
             proxies: ProxySettings(environment: { $0 == "HTTPS_PROXY" ? proxy : nil }),
@@ -21,7 +23,7 @@ struct ProxyTransportTests {
                 HTTPHeader("Authorization", "Bearer sk-planted", isSecret: true),
                 HTTPHeader("Content-Type", "application/json"),
             ], body: Array("private".utf8))
-        do throws(ModelFailure) {
+        do throws(TransportFailure) {
             try transport.send(
                 request, cancellation: PipeCancellation(), onHead: { _ in }, onBody: { _ in .more })
             return nil

@@ -1,9 +1,11 @@
 import Basics
 import Conversation
+import Models
 import StructuredOutput
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
 /// Which failures are retried, after how long, and the messages meanwhile.
 struct RetryTests {
@@ -153,7 +155,8 @@ struct RetryTests {
             testDescription: "lost after some text",
             replies: [
                 Reply(200, Stream.text("b"), failure: .streamBroken(detail: "reset")), good,
-            ], waits: [], answer: Answer(text: "b", failure: .streamBroken(detail: "reset"))),
+            ], waits: [],
+            answer: Answer(text: "b", failure: .transport(.streamBroken(detail: "reset")))),
     ]
 
     private static func model(

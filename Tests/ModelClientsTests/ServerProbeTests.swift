@@ -1,8 +1,10 @@
 import Conversation
+import Models
 import StructuredOutput
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
 /// What servers and names reveal about models.
 @Suite struct ServerProbeTests {
@@ -198,14 +200,13 @@ private final class CountingTransport: HTTPTransport {
 
     func send(
         _ request: HTTPRequest, cancellation: any Cancellation,
-        onHead: (HTTPHead) throws(ModelFailure) -> Void,
-        onBody: (UnsafeRawBufferPointer) throws(ModelFailure) -> BodyDemand
-    ) throws(ModelFailure) {
+        onHead: (HTTPHead) -> Void, onBody: (UnsafeRawBufferPointer) -> BodyDemand
+    ) throws(TransportFailure) {
         try transport.send(
             request, cancellation: cancellation, onHead: onHead,
-            onBody: { part throws(ModelFailure) in
+            onBody: { part in
                 bytes += part.count
-                return try onBody(part)
+                return onBody(part)
             })
     }
 }

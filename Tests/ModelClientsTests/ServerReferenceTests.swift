@@ -1,7 +1,9 @@
 import Conversation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
 /// Resolves names and base URLs of models, and which keys may go where.
 struct ServerReferenceTests {
@@ -136,25 +138,25 @@ struct ServerReferenceTests {
 
     @Test(
         arguments: [
-            ("chatgpt", nil, .unknownModel("chatgpt")), ("", nil, .unknownModel("")),
-            ("ollama", nil, .modelNeedsName(provider: "ollama")),
-            ("openai:", nil, .modelNeedsName(provider: "openai")),
+            ("chatgpt", nil, .unknown("chatgpt")), ("", nil, .unknown("")),
+            ("ollama", nil, .needsName(provider: "ollama")),
+            ("openai:", nil, .needsName(provider: "openai")),
             (
                 "azure:dep", nil,
-                .modelNeedsAddress(provider: "azure", variable: "AZURE_OPENAI_ENDPOINT")
+                .needsAddress(provider: "azure", variable: "AZURE_OPENAI_ENDPOINT")
             ),
-            ("openai:m", "ftp://a", .unknownModel("openai:m ftp://a")),
+            ("openai:m", "ftp://a", .unknown("openai:m ftp://a")),
             (
                 "gemini:../../x", nil,
-                .unknownModel("gemini:../../x https://generativelanguage.googleapis.com/v1beta")
+                .unknown("gemini:../../x https://generativelanguage.googleapis.com/v1beta")
             ),
             (
                 "gemini:x?key=1", nil,
-                .unknownModel("gemini:x?key=1 https://generativelanguage.googleapis.com/v1beta")
+                .unknown("gemini:x?key=1 https://generativelanguage.googleapis.com/v1beta")
             ),
-        ] as [(String, String?, Problem)])
-    func refuses(text: String, url: String?, problem: Problem) {
-        #expect(throws: problem) {
+        ] as [(String, String?, ServerReference.Fault)])
+    func refuses(text: String, url: String?, fault: ServerReference.Fault) {
+        #expect(throws: fault) {
             try ServerReference(text, baseURL: url, environment: { _ in nil })
         }
     }

@@ -1,7 +1,9 @@
 import Conversation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
 /// A recording replays what came over the network: the same pieces, ends and failures.
 @Suite(.neverHangs)
@@ -18,7 +20,7 @@ struct WireReplayTests {
     private func compare(
         _ steps: [Step], cancellation: PipeCancellation = PipeCancellation(),
         limits: HTTPLimits = HTTPLimits(),
-        demand: (Int) throws(ModelFailure) -> BodyDemand = { (_) throws(ModelFailure) in .more }
+        demand: (Int) -> BodyDemand = { _ in .more }
     ) throws -> [WireEvent] {
         let server = ScriptedServer(steps)
         let memory = WireMemory()
@@ -90,16 +92,9 @@ struct WireReplayTests {
         throws
     {
         let events = try compare([.send(Response.eventHead + Response.chunk("a")), .close]) {
-            (_) throws(ModelFailure) in demand
+            _ in demand
         }
         #expect(bodies(events) == [97])
-    }
-
-    @Test func receiverThatThrows() throws {
-        let events = try compare([.send(Response.eventHead + Response.chunk("a")), .hold]) {
-            (_) throws(ModelFailure) in throw .malformed(detail: "mine")
-        }
-        #expect(events.last == .threw(.malformed(detail: "mine")))
     }
 
     /// Several requests, statuses and retries of one client, and its results.
@@ -168,7 +163,7 @@ struct WireReplayTests {
         let transport = ReplayingTransport(Self.recording(.complete))
         let events = transport.events(
             try request("http://127.0.0.1:9/v1/chat"), cancellation: cancellation
-        ) { (_) throws(ModelFailure) in
+        ) { _ in
             cancellation.cancel()
             return .more
         }
@@ -179,12 +174,12 @@ struct WireReplayTests {
         let transport = ReplayingTransport(Self.recording(.complete))
         #expect(
             transport.events(try request("http://127.0.0.1:9/v1/other"))
-                == [.threw(.notRecorded(purpose: "POST /v1/other"))])
+                == [.threw(.notRecorded(request: "POST /v1/other"))])
         // Another port or body is still the same request.
         let again = transport.events(try request("http://127.0.0.1:8/v1/chat", body: "x"))
         #expect(again.last == .returned)
         #expect(
             transport.events(try request("http://127.0.0.1:9/v1/chat"))
-                == [.threw(.notRecorded(purpose: "POST /v1/chat"))])
+                == [.threw(.notRecorded(request: "POST /v1/chat"))])
     }
 }

@@ -1,7 +1,9 @@
 import Conversation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
 /// No line of a recording contains a key, wherever a server repeats it and however it is cut.
 struct WireSecretsTests {
@@ -9,7 +11,7 @@ struct WireSecretsTests {
     private static let masked = "[key]" + String(repeating: "*", count: key.utf8.count - 5)
 
     private static func record(
-        _ parts: [[UInt8]], failure: ModelFailure? = nil, key: String = Self.key
+        _ parts: [[UInt8]], failure: TransportFailure? = nil, key: String = Self.key
     ) throws -> (text: String, bytes: [UInt8], sizes: [Int]) {
         let memory = WireMemory()
         var reply = ScriptedTransport.Reply(parts: parts)

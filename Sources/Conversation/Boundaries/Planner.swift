@@ -1,3 +1,4 @@
+import Models
 import Phrases
 
 /// What plans: the offline guide inside the program, or a language model that a person chose.

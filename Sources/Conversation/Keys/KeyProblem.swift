@@ -1,3 +1,4 @@
+import Models
 import Phrases
 
 /// What can go wrong at `/key`.

@@ -1,5 +1,6 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
 /// Anthropic's Messages API.
 public struct AnthropicMessages: WireDialect {

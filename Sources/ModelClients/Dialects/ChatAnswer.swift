@@ -1,5 +1,6 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
 /// An answer in Chat Completions.
 struct ChatAnswer: WireAnswer {
@@ -25,7 +26,8 @@ struct ChatAnswer: WireAnswer {
             }
             guard chunk.object != nil else {
                 throw .failed(
-                    .malformed(detail: ErrorText.clean(chunk.serialized(), without: secret)))
+                    .transport(
+                        .malformed(detail: ErrorText.clean(chunk.serialized(), without: secret))))
             }
             return ""
         }

@@ -1,5 +1,6 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
 /// OpenAI's Chat Completions and compatible servers: Azure, llama.cpp, llama-cpp-python, vLLM, LM
 /// Studio, OpenRouter, Groq, Mistral and others.

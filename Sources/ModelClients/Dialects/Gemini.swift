@@ -1,5 +1,6 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
 /// Google's Gemini API, `v1beta`.
 public struct Gemini: WireDialect {

@@ -1,5 +1,6 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
 /// Ollama's own API, which accepts a context size (its `/v1` route does not).
 public struct Ollama: WireDialect {

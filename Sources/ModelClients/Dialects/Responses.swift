@@ -1,5 +1,6 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
 /// OpenAI's Responses API.
 public struct Responses: WireDialect {

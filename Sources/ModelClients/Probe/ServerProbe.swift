@@ -1,5 +1,6 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
 /// Asks a server about its models. Any failure only means that less is known.
 public struct ServerProbe {
@@ -56,11 +57,11 @@ public struct ServerProbe {
         var isFine = false
         var hasBegun = false
         var body: [UInt8] = []
-        do throws(ModelFailure) {
+        do {
             try transport.send(
                 request, cancellation: cancellation,
-                onHead: { head throws(ModelFailure) in isFine = head.status == 200 },
-                onBody: { bytes throws(ModelFailure) in
+                onHead: { isFine = $0.status == 200 },
+                onBody: { bytes in
                     // A different kind of server may send anything, without end.
                     let first = bytes.first { !ServerProbe.spaces.contains($0) }
                     if !hasBegun, let first {

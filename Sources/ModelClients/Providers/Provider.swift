@@ -1,4 +1,5 @@
 import StructuredOutput
+import Transport
 
 /// A service or program whose models are named `PROVIDER:NAME`.
 public struct Provider: Sendable {

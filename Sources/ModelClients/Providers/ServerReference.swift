@@ -1,5 +1,5 @@
-import Conversation
 import StructuredOutput
+import Transport
 
 /// A typed model name and base URL, resolved: the provider, the address, the dialect and the key
 /// variables. Sends nothing.
@@ -11,6 +11,15 @@ public struct ServerReference: Sendable {
     public let dialect: any WireDialect
     /// Environment variables that may hold the key for this server, in order of precedence.
     public let keyVariables: [String]
+
+    /// Why a text does not name a server's model.
+    public enum Fault: Error, Sendable, Equatable {
+        case unknown(String)
+        /// A provider without the name of a model.
+        case needsName(provider: String)
+        /// A provider without a server of its own; `variable` of the environment may name one.
+        case needsAddress(provider: String, variable: String)
+    }
 
     /// Whether the address comes from the environment, which a replay cannot know.
     public let isPlacedByEnvironment: Bool
@@ -24,21 +33,21 @@ public struct ServerReference: Sendable {
     ///   - environment: the value of a variable.
     public init(
         _ text: String, baseURL: String?, environment: (String) -> String?
-    ) throws(Problem) {
+    ) throws(Fault) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let provider = Provider.named(String(parts[0])) else { throw .unknownModel(text) }
+        guard let provider = Provider.named(String(parts[0])) else { throw .unknown(text) }
         guard parts.count == 2, !parts[1].isEmpty else {
-            throw .modelNeedsName(provider: provider.name)
+            throw .needsName(provider: provider.name)
         }
         let name = String(parts[1])
         let fromEnvironment = provider.baseVariables.lazy.compactMap(environment).first
         guard let written = baseURL ?? fromEnvironment ?? provider.baseURL else {
-            throw .modelNeedsAddress(
+            throw .needsAddress(
                 provider: provider.name, variable: provider.baseVariables.first ?? "--base-url")
         }
         let url = provider.speech == .ollama ? ServerReference.ollamaURL(written) : written
         guard let address = ServerAddress(url), ServerReference.isPlain(name) else {
-            throw .unknownModel("\(text) \(written)")
+            throw .unknown("\(text) \(written)")
         }
         self.provider = provider
         self.name = name

@@ -1,5 +1,5 @@
-import Conversation
 import StructuredOutput
+import Transport
 
 /// Reads the body of a successful response: an event stream, a JSON value on each line, or a single
 /// JSON object from a server that does not stream. Decides by the first byte, because content types
@@ -48,7 +48,7 @@ struct BodyReader {
         case .unknown: return
         case .object:
             guard collected.count + bytes.count <= Self.objectLimit else {
-                throw .failed(.tooLarge(limitBytes: Self.objectLimit))
+                throw .failed(.transport(.tooLarge(limitBytes: Self.objectLimit)))
             }
             collected += bytes
         case .events, .lines, .other:
@@ -61,7 +61,8 @@ struct BodyReader {
         switch form {
         case .unknown:
             throw .failed(
-                .streamBroken(detail: "the server ended the answer before its first word"))
+                .transport(
+                    .streamBroken(detail: "the server ended the answer before its first word")))
         case .other:
             throw malformed(ServerErrorText.message(in: collected))
         case .events:
@@ -92,7 +93,7 @@ struct BodyReader {
             guard form == .lines else { return try events.push(bytes) }
             return try lines.push(bytes).map { ServerSentEvents.Event(data: $0) }
         } catch {
-            throw .failed(.tooLarge(limitBytes: error.limit))
+            throw .failed(.transport(.tooLarge(limitBytes: error.limit)))
         }
     }
 
@@ -108,7 +109,7 @@ struct BodyReader {
     }
 
     private func malformed(_ text: String) -> WireFault {
-        .failed(.malformed(detail: ErrorText.clean(text, without: secret)))
+        .failed(.transport(.malformed(detail: ErrorText.clean(text, without: secret))))
     }
 
     private func form(of bytes: UnsafeRawBufferPointer) -> Form {

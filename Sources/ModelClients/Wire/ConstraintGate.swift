@@ -1,4 +1,3 @@
-import Conversation
 import StructuredOutput
 
 /// Detects answers that the server did not constrain to their schema.

@@ -1,4 +1,4 @@
-import Conversation
+import Models
 
 /// Chooses the next form of a request after a server refuses one.
 ///

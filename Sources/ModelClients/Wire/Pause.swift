@@ -1,4 +1,4 @@
-import Conversation
+import Transport
 
 #if canImport(Glibc)
     import Glibc

@@ -1,5 +1,6 @@
 import Basics
 import StructuredOutput
+import Transport
 
 /// Reads how long a server asks clients to wait.
 enum RetryAfter {

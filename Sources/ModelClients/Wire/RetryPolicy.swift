@@ -1,4 +1,4 @@
-import Conversation
+import Models
 
 /// Decides whether to retry a failed request, and when. Only before any of an answer was shown.
 ///
@@ -41,7 +41,7 @@ struct RetryPolicy {
     /// The wait after losing the connection before the answer began.
     mutating func wait(after failure: ModelFailure) -> ModelWait? {
         switch failure {
-        case .connectionLost, .streamBroken: return wait(.lost, asked: nil)
+        case .transport(.connectionLost), .transport(.streamBroken): return wait(.lost, asked: nil)
         default: return nil
         }
     }

@@ -1,5 +1,6 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
 /// A model on a server, through any dialect.
 ///

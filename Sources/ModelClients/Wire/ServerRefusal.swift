@@ -1,5 +1,6 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
 /// An error from a server, by its status or inside a stream that began well.
 public struct ServerRefusal: Equatable, Sendable {

@@ -1,4 +1,5 @@
-import Conversation
+import Models
+import Transport
 
 /// One request and its outcome.
 struct WireAttempt {
@@ -20,17 +21,26 @@ struct WireAttempt {
         onText: (String) -> Void
     ) throws(ModelFailure) -> Outcome {
         var state = State(attempt: self)
-        do throws(ModelFailure) {
+        var failure: ModelFailure?
+        do throws(TransportFailure) {
             try transport.send(
                 request, cancellation: cancellation,
-                onHead: { head throws(ModelFailure) in state.head = head },
-                onBody: { bytes throws(ModelFailure) in
-                    try state.push(bytes, cancellation, onText)
+                onHead: { state.head = $0 },
+                onBody: { bytes in
+                    do throws(ModelFailure) {
+                        return try state.push(bytes, cancellation, onText)
+                    } catch {
+                        failure = error
+                        return .stop
+                    }
                 })
         } catch {
             // Loss after the end of an answer, or of an error's body, does not matter.
-            guard error != .interrupted, state.canDoWithoutTheRest else { throw error }
+            guard error != .interrupted, state.canDoWithoutTheRest else {
+                throw ModelFailure(error)
+            }
         }
+        if let failure { throw failure }
         return try state.outcome(onText)
     }
 
@@ -90,7 +100,7 @@ private struct State {
     }
 
     mutating func outcome(_ onText: (String) -> Void) throws(ModelFailure) -> WireAttempt.Outcome {
-        guard let head else { throw .streamBroken(detail: "no response") }
+        guard let head else { throw .transport(.streamBroken(detail: "no response")) }
         guard isSuccess else {
             let refusal = ServerRefusal(head: head, body: errorBody, secret: attempt.secret)
             return refusal.isFiltered ? filtered : .refused(refusal)

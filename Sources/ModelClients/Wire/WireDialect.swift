@@ -1,5 +1,6 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
 /// The protocol of a family of servers: where requests go, what they look like, and how answers
 /// arrive.
@@ -64,7 +65,7 @@ extension WireAnswer {
         }
         guard value.object != nil else {
             let text = ErrorText.clean(value.serialized(), without: secret)
-            return .failed(.malformed(detail: text))
+            return .failed(.transport(.malformed(detail: text)))
         }
         return nil
     }
@@ -111,9 +112,12 @@ enum FinishReason {
     static func completion(
         _ reason: String?, isDone: Bool = false, usage: ModelUsage, refusal: String = ""
     ) throws(ModelFailure) -> ModelCompletion {
-        guard reason != nil || isDone else { throw .streamBroken(detail: "the answer has no end") }
+        guard reason != nil || isDone else {
+            throw .transport(.streamBroken(detail: "the answer has no end"))
+        }
         guard let finish = classify(reason ?? "stop") else {
-            throw .streamBroken(detail: "finish_reason \(ErrorText.clean(reason ?? ""))")
+            throw .transport(
+                .streamBroken(detail: "finish_reason \(ErrorText.clean(reason ?? ""))"))
         }
         guard refusal.isEmpty else {
             return ModelCompletion(finish: .refused, usage: usage, refusal: refusal)

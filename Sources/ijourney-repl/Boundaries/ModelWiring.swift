@@ -1,6 +1,8 @@
 import Conversation
 import LineEditor
 import ModelClients
+import Models
+import Transport
 
 /// Ctrl-C while a line is being answered: stops the model's answer, not the program. Between
 /// lines it does what it always does.
@@ -31,8 +33,12 @@ enum ModelName {
         if text == "guide" || text == "offline" {
             self = .guide
         } else {
-            self = .server(
-                try ServerReference(text, baseURL: baseURL, environment: environment))
+            do throws(ServerReference.Fault) {
+                self = .server(
+                    try ServerReference(text, baseURL: baseURL, environment: environment))
+            } catch {
+                throw error.problem
+            }
         }
     }
 
@@ -182,4 +188,15 @@ final class SwitchableModels: ModelDirectory {
 
     func modelsHere() -> [String] { target.modelsHere() }
     func forget(_ label: String) { target.forget(label) }
+}
+
+extension ServerReference.Fault {
+    fileprivate var problem: Problem {
+        switch self {
+        case .unknown(let text): .unknownModel(text)
+        case .needsName(let provider): .modelNeedsName(provider: provider)
+        case .needsAddress(let provider, let variable):
+            .modelNeedsAddress(provider: provider, variable: variable)
+        }
+    }
 }

@@ -1,6 +1,7 @@
 import Conversation
 import ModelClients
 import StructuredOutput
+import Transport
 
 /// What answers on this machine.
 extension RealModels {

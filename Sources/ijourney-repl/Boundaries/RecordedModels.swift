@@ -1,5 +1,6 @@
 import Conversation
 import ModelClients
+import Models
 import StructuredOutput
 
 /// Stands for the guide and every model in a replay: whatever is chosen, the recording answers.

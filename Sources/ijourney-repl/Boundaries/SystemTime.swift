@@ -1,5 +1,6 @@
 import Basics
 import Conversation
+import Transport
 
 #if canImport(Glibc)
     import Glibc

@@ -1,5 +1,6 @@
 import Conversation
 import ModelClients
+import Transport
 
 #if canImport(Glibc)
     import Glibc

@@ -1,4 +1,5 @@
 import Conversation
+import Models
 import StructuredOutput
 import Trips
 

@@ -1,5 +1,6 @@
 import Conversation
 import LineEditor
+import Models
 import Presentation
 import StructuredOutput
 import Trips

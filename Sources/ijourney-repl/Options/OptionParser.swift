@@ -1,4 +1,5 @@
 import Conversation
+import Models
 import Trips
 
 /// Parses the command line with one table of options, each for certain commands.

@@ -1,4 +1,5 @@
 import Conversation
+import Models
 import Trips
 
 /// The command line as typed, before the environment is consulted.

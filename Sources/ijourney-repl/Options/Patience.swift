@@ -1,4 +1,5 @@
 import ModelClients
+import Transport
 
 /// How long to wait for a model's server: environment, then configuration file, then the defaults
 /// of `HTTPLimits`.

@@ -1,4 +1,5 @@
 import Conversation
+import Models
 import Phrases
 import Presentation
 import StructuredOutput

@@ -1,7 +1,9 @@
+import Models
 import Phrases
 import StructuredOutput
 import TestAtlas
 import Testing
+import Transport
 import Trips
 
 @testable import Conversation

@@ -1,3 +1,5 @@
+import Models
+import Transport
 import Trips
 
 @testable import Conversation
@@ -102,17 +104,19 @@ enum ProblemSamples {
             .modelTruncated(label: "m", day: nil),
             .modelUnusable(label: "m", day: 2, detail: "it answered nothing"),
             .modelProposal(label: "m", detail: "it answered nothing"),
-            .guideHasNoMore(city: "Kyoto"), .model(.stalled(afterSeconds: 6), label: "m", day: nil),
-            .model(.streamBroken(detail: "x"), label: "m", day: nil),
-            .model(.tookTooLong(afterSeconds: 6), label: "m", day: nil),
+            .guideHasNoMore(city: "Kyoto"),
+            .model(.transport(.stalled(afterSeconds: 6)), label: "m", day: nil),
+            .model(.transport(.streamBroken(detail: "x")), label: "m", day: nil),
+            .model(.transport(.tookTooLong(afterSeconds: 6)), label: "m", day: nil),
         ] + failures.map { .model($0, label: "m", day: 3) }
 
     private static let failures: [ModelFailure] =
         [
-            .interrupted, .unreachable(host: "h", detail: "x"),
-            .unreachable(host: "127.0.0.1", detail: "x"), .notSecured(host: "h", detail: "x"),
-            .connectionLost(detail: "x"), .serverError(status: 503, message: ""),
-            .serverError(status: 200, message: "x"), .transportMissing(detail: "x"),
+            .interrupted, .transport(.unreachable(host: "h", detail: "x")),
+            .transport(.unreachable(host: "127.0.0.1", detail: "x")),
+            .transport(.notSecured(host: "h", detail: "x")),
+            .transport(.connectionLost(detail: "x")), .serverError(status: 503, message: ""),
+            .serverError(status: 200, message: "x"), .transport(.libraryMissing(detail: "x")),
             .unauthorized(status: 401, message: "x"), .notFound(message: "x"),
             .keyMissing(variable: "X", message: "x"), .keyMissing(variable: "X", message: ""),
             .quotaExhausted(message: "x"), .contextTooLong(message: "x"),
@@ -122,11 +126,12 @@ enum ProblemSamples {
             .serverError(status: 500, message: ""),
             .rateLimited(retryAfterSeconds: 600, message: ""),
             .unauthorized(status: 403, message: "x"), .rejected(status: 301, message: ""),
-            .rejected(status: 400, message: ""), .stalled(afterSeconds: 6),
-            .tookTooLong(afterSeconds: 6),
-            .streamBroken(detail: "x"), .malformed(detail: "x"), .tooLarge(limitBytes: 1_048_576),
-            .insecure(detail: "h"), .notRecorded(purpose: "x"),
-        ] + keyFaults.map { .keyUnavailable($0) } + proxyFaults.map { .proxy($0) }
+            .rejected(status: 400, message: ""), .transport(.stalled(afterSeconds: 6)),
+            .transport(.tookTooLong(afterSeconds: 6)),
+            .transport(.streamBroken(detail: "x")), .transport(.malformed(detail: "x")),
+            .transport(.tooLarge(limitBytes: 1_048_576)),
+            .transport(.insecure(host: "h")), .notRecorded(purpose: "x"),
+        ] + keyFaults.map { .keyUnavailable($0) } + proxyFaults.map { .transport(.proxy($0)) }
 
     static let proxyFaults: [ProxyFault] = [
         .unusable(variable: "X"), .unreachable(proxy: "p:1", variable: "X", detail: "x"),

@@ -1,9 +1,11 @@
 import Conversation
 import Foundation
+import Models
 import StructuredOutput
 import Synchronization
 
 @testable import ModelClients
+@testable import Transport
 
 /// A cancellation that a test triggers, from any thread.
 final class PipeCancellation: Cancellation, Sendable {
@@ -38,11 +40,11 @@ final class ScriptedTransport: HTTPTransport {
         var status = 200
         var headers: [HTTPHeader] = []
         var parts: [[UInt8]]
-        var failure: ModelFailure?
+        var failure: TransportFailure?
 
         init(
             _ status: Int = 200, _ body: String, headers: [HTTPHeader] = [],
-            failure: ModelFailure? = nil
+            failure: TransportFailure? = nil
         ) {
             (self.status, self.headers, self.failure) = (status, headers, failure)
             parts = [Array(body.utf8)]
@@ -58,18 +60,14 @@ final class ScriptedTransport: HTTPTransport {
 
     func send(
         _ request: HTTPRequest, cancellation: any Cancellation,
-        onHead: (HTTPHead) throws(ModelFailure) -> Void,
-        onBody: (UnsafeRawBufferPointer) throws(ModelFailure) -> BodyDemand
-    ) throws(ModelFailure) {
+        onHead: (HTTPHead) -> Void, onBody: (UnsafeRawBufferPointer) -> BodyDemand
+    ) throws(TransportFailure) {
         requests.append(request)
         guard !replies.isEmpty else { throw .streamBroken(detail: "no reply is left") }
         let reply = replies.removeFirst()
-        try onHead(HTTPHead(status: reply.status, headers: reply.headers))
+        onHead(HTTPHead(status: reply.status, headers: reply.headers))
         for part in reply.parts {
-            let demand = try part.withUnsafeBufferPointer { buffer throws(ModelFailure) in
-                try onBody(UnsafeRawBufferPointer(buffer))
-            }
-            if demand == .stop { return }
+            if part.withUnsafeBytes(onBody) == .stop { return }
         }
         if let failure = reply.failure { throw failure }
     }

@@ -1,4 +1,7 @@
+import Models
 import Testing
+
+@testable import Transport
 
 extension Trait where Self == TimeLimitTrait {
     /// Identifies a hanging test; does not measure speed.

@@ -1,6 +1,8 @@
 import Foundation
+import Models
 
 @testable import ModelClients
+@testable import Transport
 
 /// Streams of real servers, recorded with `--wire` (CONTRIBUTING.md says how).
 enum RecordedStreams {

@@ -1,5 +1,8 @@
 import Foundation
+import Models
 import Synchronization
+
+@testable import Transport
 
 #if canImport(Glibc)
     import Glibc

@@ -1,5 +1,7 @@
 import Conversation
 import ModelClients
+import Models
+import Transport
 
 #if canImport(Glibc)
     import Glibc

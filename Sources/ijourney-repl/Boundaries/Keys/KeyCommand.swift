@@ -1,6 +1,9 @@
+import Basics
 import Conversation
 import ModelClients
+import Models
 import Presentation
+import Transport
 
 /// The person's command that prints a key: `key_command` in the configuration file.
 struct KeyCommand {

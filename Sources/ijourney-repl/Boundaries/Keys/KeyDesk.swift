@@ -31,12 +31,12 @@ final class KeyDesk: KeyKeeper {
         if let now, now.provider.name == provider { return now }
         // Any name will do: the key is the server's, whatever model answers there.
         let name = "\(provider):any"
-        do throws(Problem) {
+        do throws(ServerReference.Fault) {
             return try ServerReference(name, baseURL: models.defaults.baseURL(for: name)) {
                 Environment.value($0)
             }
         } catch {
-            guard case .modelNeedsAddress(let provider, let variable) = error else {
+            guard case .needsAddress(let provider, let variable) = error else {
                 throw .noServer
             }
             throw .noAddress(provider: provider, variable: variable)

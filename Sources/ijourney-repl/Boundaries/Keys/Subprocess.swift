@@ -1,5 +1,6 @@
 import Conversation
 import LineEditor
+import Transport
 
 #if canImport(Glibc)
     // `environ` is a C variable, which nothing here changes.

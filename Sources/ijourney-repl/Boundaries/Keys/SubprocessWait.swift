@@ -1,4 +1,5 @@
 import Conversation
+import Transport
 
 #if canImport(Glibc)
     import Glibc

@@ -1,4 +1,6 @@
 import Conversation
+import Models
+import Transport
 
 #if canImport(Glibc)
     import Glibc
