@@ -115,6 +115,31 @@ import Trips
         #expect(model.requests.last?.purpose == "plan day 2 of Kyoto")
     }
 
+    /// The second day with slips: bare keys, single quotes, commas missing or too many, quotation
+    /// marks inside a name, and a name where an id belongs.
+    private static let slips = [
+        "{poi_list:[{place_id:\"kyoto/manga-museum\"},{place_id:\"kyoto/teramachi\"},"
+            + "{place_id:\"kyoto/honke-owariya\"}]}",
+        "{'poi_list':[{'place_id':'kyoto/manga-museum'},{'place_id':'kyoto/teramachi'},"
+            + "{'place_id':'kyoto/honke-owariya'}]}",
+        day(second).filter { $0 != "," },
+        day(second).replacing("}", with: ",}").replacing("]", with: ",]"),
+        day(second).replacing(
+            "teramachi\"", with: "teramachi\",\"name\":\"the \"temple\" quarter\""),
+        day(second).replacing("kyoto/teramachi", with: "Teramachi"),
+    ]
+
+    /// A slip holds back neither the days before it nor its own.
+    @Test(arguments: slips)
+    func daysAreShownAsTheyComeInSpiteOfSlips(_ day: String) {
+        let text = "Sure!\n{\"itinerary_list\":[\(Self.day(Self.first)),\(day),{\""
+        let model = ScriptedModel([
+            .failure(.streamBroken(detail: "lost"), after: text.map { String($0) })
+        ])
+        let said = bench(model, days: 3).type("/plan")
+        #expect(said.contains(Self.firstDay) && said.contains(Self.secondDay), "\(said)")
+    }
+
     @Test(arguments: [
         // A repeated place, one of another city, a missing place, a missing day, a surplus day,
         // text around it, and a truncated answer.

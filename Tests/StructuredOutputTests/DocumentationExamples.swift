@@ -215,6 +215,14 @@ struct DocumentationExamples {
         }
         // end
         // begin
+        var steps = StreamedItems(OutputReader(schema: try Schema(recipe)), of: "/steps")
+        for chunk in [#"{"steps": [{"text": "Mix"}"#, #", {'text': 'Bake', "minutes": "12",}, {"#] {
+            for item in steps.feed(chunk) {
+                print(item.index, item.value.serialized(), item.repairs.map(\.code))
+            }
+        }
+        // end
+        // begin
         let recovery = stream.finish()
         print(recovery.isOK, recovery.value?.serialized() ?? "")
         // end

@@ -27,18 +27,17 @@ extension ModelProposer {
         let stay = stays[leg]
         let first = turn.days.count
         let repairs = asking.repairs.count
-        let daySchema = try Schema(
-            AnswerSchemas.readingDay(stay.guide.places, limit: ModelProposer.mostStopsRead))
-        var stream = StreamedElements(path: ["itinerary_list"])
-        let dayReader = OutputReader(schema: daySchema, policy: .strict)
+        let dayForm = AnswerSchemas.readingDay(
+            stay.guide.places, limit: ModelProposer.mostStopsRead)
+        let daySchema = try Schema(dayForm)
+        var stream = try StreamedItems(AnswerSchemas.streamReader(dayForm), of: AnswerSchemas.days)
         let proposals: [JSONValue]
         do {
             let value = try asking.ask(
                 request, reading: AnswerSchemas.readingTrip, day: nil, mending: false
             ) { [self] text in
-                for element in stream.feed(text) where first + element.index == turn.days.count {
-                    guard let day = dayReader.read(element.text).value else { return }
-                    _ = takeWhole(day, of: stay, turn)
+                for item in stream.feed(text) where first + item.index == turn.days.count {
+                    if takeWhole(item.value, of: stay, turn) { asking.note(item.repairs) }
                 }
             }
             // Those before are done.

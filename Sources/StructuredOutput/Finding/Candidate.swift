@@ -95,7 +95,7 @@ struct Candidate {
     /// The value as a tree, with places in the original text. O(n).
     var value: JSONValue {
         let value = document.root.value
-        return mended?.withOriginalRanges(value) ?? value
+        return mended?.places.withOriginalRanges(value) ?? value
     }
 
     /// Edits that overlap would be a fault of the mender; the text then counts as beyond mending.

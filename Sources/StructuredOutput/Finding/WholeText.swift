@@ -153,13 +153,11 @@ struct WholeText {
     static func fenceContent(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
     ) -> Range<Int>? {
-        let tick = UInt8(ascii: "`")
-        guard range.count > 6, bytes[range].prefix(3).allSatisfy({ $0 == tick }),
-            bytes[range].suffix(3).allSatisfy({ $0 == tick })
+        let marks = bytes[range].suffix(3)
+        guard range.count > 6, marks.allSatisfy({ $0 == UInt8(ascii: "`") }),
+            let start = bytes.fenceEnd(from: range.lowerBound, to: range.upperBound)
         else { return nil }
-        var start = range.lowerBound + 3
-        while start < range.upperBound, bytes[start].isWordByte { start += 1 }
-        var content = start..<max(start, range.upperBound - 3)
+        var content = start..<max(start, marks.startIndex)
         content.trim(bytes)
         return content
     }

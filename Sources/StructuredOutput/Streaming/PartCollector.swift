@@ -5,15 +5,16 @@ struct PartCollector {
     private let shape: RootShape
     private var sites: PartSites
     private var collected: [StreamReader.Part] = []
+    /// The array of which nothing but the items is wanted; nil when all parts are.
+    private let array: JSONPointer?
     /// Whether it is certain which value answers.
     private(set) var isCommitted = false
-    /// Whether a reasoning block was opened and closed: then none lacks its tag.
-    var sawReasoning = false
     /// Nothing more will be handed over.
     private(set) var isOver = false
 
-    init(_ reader: OutputReader) {
+    init(_ reader: OutputReader, itemsOf array: JSONPointer? = nil) {
         self.reader = reader
+        self.array = array
         graph = reader.schema?.graph
         shape = RootShape(reader.schema)
         sites = PartSites(reader.schema)
@@ -22,6 +23,9 @@ struct PartCollector {
         isOver =
             reader.policy == .strict || (reader.schema == nil && reader.policy == .salvage)
     }
+
+    /// Collects nothing.
+    static var none: PartCollector { PartCollector(OutputReader(schema: nil, policy: .strict)) }
 
     /// What was collected since the last call, nothing before it is certain which value answers.
     mutating func take() -> [StreamReader.Part] {
@@ -44,7 +48,7 @@ struct PartCollector {
         let top = tracker.frames.count - 1
         let isArray = tracker.frames[top].isArray
         if top == 0 {
-            tracker.frames[0].site = sites.root(isArray: isArray)
+            tracker.frames[0].site = isOver ? nil : sites.root(isArray: isArray)
             if tracker.frames[0].site == nil { isOver = true }
         } else {
             if !isCommitted { commit(tracker) }
@@ -90,26 +94,33 @@ struct PartCollector {
         guard tracker.frames[top].site != nil, let child = tracker.frames[top].child else { return }
         let isItem = tracker.frames[top].isArray
         guard isItem || !tracker.frames[top].isRepeated && value.site == nil else { return }
-        if let settled = settle(value, tracker.tape, child) {
-            collected.append(StreamReader.Part(pointer: tracker.pointer(), value: settled))
+        guard isWanted(in: &tracker) else { return }
+        if let settled = settle(value, &tracker, child) {
+            collected.append(settled)
         } else if isItem, reader.policy == .salvage {
             tracker.frames[top].site = nil
         }
     }
 
+    private func isWanted(in tracker: inout ValueTracker) -> Bool {
+        guard let array else { return true }
+        guard tracker.frames.count == array.tokens.count + 1, tracker.frames.last?.isArray == true
+        else { return false }
+        return zip(array.tokens, tracker.pointer().tokens).allSatisfy { $0.isSameJSON(as: $1) }
+    }
+
     /// The value as it will be in the result; nil when it breaks its schema.
     private func settle(
-        _ value: ValueTracker.EndedValue, _ tape: borrowing GrowingTape, _ site: Site
-    ) -> JSONValue? {
+        _ value: ValueTracker.EndedValue, _ tracker: inout ValueTracker, _ site: Site
+    ) -> StreamReader.Part? {
         let index: Int? = if case .schema(let index) = site { index } else { nil }
-        if !value.mayChange, isSound(value.node, tape, at: index) {
-            return tape.view.value(value.node, isPlaced: false)
+        let isFinal = !value.mayChange && isSound(value.node, tracker.tape, at: index)
+        let written = tracker.tape.view.value(value.node, isPlaced: !isFinal)
+        let pointer = tracker.pointer()
+        if isFinal { return StreamReader.Part(pointer: pointer, value: written) }
+        return reader.settled(written, at: index).map {
+            StreamReader.Part(pointer: pointer, value: $0.value, changes: $0.changes)
         }
-        guard
-            let document = try? JSONDocument(
-                parsing: tape.view.spelling(value.node), limits: reader.limits)
-        else { return nil }
-        return reader.settled(document, at: index)
     }
 
     /// Whether the value can stay as it is.

@@ -17,7 +17,7 @@
 /// - anything under salvage without a schema, where values one after another make a list;
 /// - words at the start, when the reader must reckon with reasoning whose opening tag is missing
 ///   (``OutputReader/reasoningMayLackItsTag``), or a text that may be one single string;
-/// - what opens unlike JSON behind words, which may all be prose;
+/// - what opens unlike JSON behind words, outside a fence, which may all be prose;
 /// - what stands under alternatives or under a key that the schema does not name, until the value
 ///   around it is an item that is complete;
 /// - values that break their schema.
@@ -33,19 +33,25 @@ public struct StreamReader {
         public let pointer: JSONPointer
         /// Mended and coerced.
         public let value: JSONValue
+        /// What coercion changed, by pointers that begin at the value.
+        var changes: [Coercer.Change] = []
     }
 
     /// Tells what is wanted and what is allowed.
     public let reader: OutputReader
-    private var text = GrowingText()
+    private(set) var text = GrowingText()
+    private let array: JSONPointer?
     private var preview: StreamPreview
     /// How many parts were handed over, and those that only a copy's rereading found.
     private var handedOver = 0
     private var late: [Part] = []
 
-    public init(_ reader: OutputReader) {
+    public init(_ reader: OutputReader) { self.init(reader, itemsOf: nil) }
+
+    init(_ reader: OutputReader, itemsOf array: JSONPointer?) {
         self.reader = reader
-        preview = StreamPreview(reader)
+        self.array = array
+        preview = StreamPreview(reader, itemsOf: array, isPlain: array != nil)
     }
 
     /// Takes the next piece of the text and gives the values that it completed, in their order.
@@ -61,7 +67,7 @@ public struct StreamReader {
         let known = text
         text = GrowingText()
         text.append(known.buffer)
-        preview = StreamPreview(reader)
+        preview = StreamPreview(reader, itemsOf: array, isPlain: array != nil)
         late += preview.advance(over: text.buffer).dropFirst(handedOver)
         handedOver += late.count
     }
