@@ -120,7 +120,7 @@ import Testing
 }
 
 @Suite struct TranscriptCommandTests {
-    /// Returns locations, or refuses.
+    /// Says where things are, or refuses.
     private final class Keeper: SessionKeeper {
         var asked: [TranscriptRequest] = []
 
