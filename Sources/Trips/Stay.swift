@@ -60,8 +60,8 @@ extension [Stay] {
         }
     }
 
-    /// Merges consecutive stays in the same city and adds their stated nights. A single stay gets no
-    /// stated nights, since it has them all. All stays but the last have at least one.
+    /// Merges consecutive stays in the same city and adds their stated nights. A single stay gets
+    /// no stated nights, since it has them all. All stays but the last have at least one.
     public var joined: [Stay] {
         var joined: [Stay] = []
         for stay in self {
