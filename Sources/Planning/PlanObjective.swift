@@ -41,8 +41,8 @@ struct PlanObjective {
     private let nearAnyKept: [Bool]
 
     enum Weight {
-        /// For a stop beyond the type's share. Higher in a plan of few stops, where each is a larger
-        /// share.
+        /// For a stop beyond the type's share. Higher in a plan of few stops, where each is a
+        /// larger share.
         static let misplacedStop = 600.0
         static let manyStops = 9.0
         static let misplacedUnasked = 30.0
