@@ -20,7 +20,7 @@ public final class PipeLineReader: LineSource {
 
     /// - Parameters:
     ///   - descriptor: Open for reading; stays open.
-    ///   - limit: Bytes of the longest line to accept, 1 MiB unless told.
+    ///   - limit: The maximum bytes of a line, by default 1 MiB.
     public convenience init(descriptor: Int32 = STDIN_FILENO, limit: Int = 1 << 20) {
         self.init(descriptor: descriptor, limit: limit, bulk: 1 << 16)
     }

@@ -57,8 +57,8 @@ public final class TerminalLineEditor: LineSource {
     /// is a terminal.
     ///
     /// - Parameters:
-    ///   - name: What `.editrc` calls the program.
-    ///   - history: Where lines are kept; nil keeps them for this run only.
+    ///   - name: The program's name in `.editrc`.
+    ///   - history: The file that stores lines; nil keeps them for this run only.
     ///   - completer: Gets the text before the cursor at each Tab.
     public convenience init(
         name: String, history: HistoryFile? = nil,

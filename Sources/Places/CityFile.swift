@@ -1,5 +1,5 @@
-/// Reads the text form of a city: blocks of `key: value` lines. The first block begins with `#
-/// City`, the others with `## Place`, most prominent first.
+/// Reads the text form of a city: blocks of `key: value` lines. The first block begins with
+/// `# City`, the others with `## Place`, most prominent first.
 ///
 /// ```
 /// # Kyoto

@@ -2,7 +2,7 @@ import Phrases
 import Places
 import Trips
 
-/// Checks that the plan has what interests the person, and nothing that does not.
+/// Checks that the plan serves the person's high interests, and has no stop of very low interest.
 extension Checks {
     /// Empty without a trip, and for cities missing in the atlas: what they offer is unknown.
     func interestFindings(

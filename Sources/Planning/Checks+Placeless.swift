@@ -71,8 +71,8 @@ private struct TellingWords {
         !isOfTheCity && words.contains { word, isFirst in isName(word, isFirst) || isKind(word) }
     }
 
-    /// Matches `Athens is`, `The city of Athens has`, `This city is`, `The music scene in Athens
-    /// is`.
+    /// Matches `Athens is`, `The city of Athens has`, `This city is`,
+    /// `The music scene in Athens is`.
     private var isOfTheCity: Bool {
         if let link = words.prefix(6).firstIndex(where: { $0.text == "in" }), link > 0,
             !words[..<link].contains(where: { isName($0.text, $0.isFirst) || isKind($0.text) }),

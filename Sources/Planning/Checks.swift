@@ -2,7 +2,7 @@ import Phrases
 import Places
 import Trips
 
-/// The checks that run over a finished plan, each a small function.
+/// Runs all checks on a finished plan. Each check is a small function.
 public struct Checks: Sendable {
     let cities: TripCities
     let context: CheckContext

@@ -2,8 +2,8 @@ import Places
 
 /// Names of what any day has and no atlas lists: meals, free time, transfers to the hotel.
 enum DailyNames {
-    /// Whether a name means nothing more specific. A city (`Train to Florence`) or a dish (`Lunch:
-    /// pizza`) adds nothing. `isCity` receives folded names.
+    /// Whether a name means nothing more specific. A city (`Train to Florence`) or a dish
+    /// (`Lunch: pizza`) adds nothing. `isCity` receives folded names.
     static func contains(_ name: String, isCity: (String) -> Bool) -> Bool {
         let words = NameIndex.key(name).split(separator: " ")
         let hasMeal = words.contains(where: meals.contains)

@@ -2,7 +2,6 @@ import Places
 
 /// Names made of common words only, such as "Royal Palace". A place of that name in one city of the
 /// atlas says nothing about another city.
-/// place of that name says nothing about another city.
 enum GenericNames {
     private static let words: Set<Substring> = [
         "arena", "art", "bar", "beach", "botanic", "botanical", "bridge", "castle", "cathedral",

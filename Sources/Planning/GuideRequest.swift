@@ -1,7 +1,7 @@
 import Places
 import Trips
 
-/// A day that the guide is asked to fill.
+/// A day for the guide to fill.
 public struct GuideDay: Sendable, Hashable {
     public var date: CalendarDate
     /// Places wanted, 0 or more.
@@ -31,7 +31,7 @@ public struct GuideDay: Sendable, Hashable {
     }
 }
 
-/// What the guide is asked to fill.
+/// The days for the guide to fill, with their conditions.
 public struct GuideRequest: Sendable, Hashable {
     /// The days to fill, in order.
     public var days: [GuideDay]
@@ -85,6 +85,6 @@ public struct GuideRequest: Sendable, Hashable {
 
     public var dates: [CalendarDate] { days.map(\.date) }
     public var anchors: [Place] { days.flatMap(\.anchors) }
-    /// Places wanted in all.
+    /// The total number of places wanted.
     public var room: Int { days.reduce(0) { $0 + $1.room } }
 }

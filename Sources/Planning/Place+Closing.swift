@@ -21,8 +21,8 @@ extension Place {
         return closedWeekdays.map { Phrase.words(CalendarDate.weekdayNames[$0 - 1]) }.listed
     }
 
-    /// The months of the season: `from May to October`, `from November to March`, `in January, May
-    /// and September`. Nil for all year.
+    /// The months of the season: `from May to October`, `from November to March`,
+    /// `in January, May and September`. Nil for all year.
     public var season: Phrase? {
         guard !months.isEmpty, months.count < 12 else { return nil }
         func name(_ month: Int) -> Phrase { .words(CalendarDate.monthNames[month - 1]) }

@@ -41,12 +41,12 @@ struct PlanObjective {
     private let nearAnyKept: [Bool]
 
     enum Weight {
-        /// A stop more than the type's share. Counts more in a plan of few stops, where each is a
+        /// For a stop beyond the type's share. Higher in a plan of few stops, where each is a
         /// larger share.
         static let misplacedStop = 600.0
         static let manyStops = 9.0
         static let misplacedUnasked = 30.0
-        /// A stop of a type left at the default, when one or two others were asked for.
+        /// For a stop of a type left at the default, when one or two others were asked for.
         static let misplacedBeside = 150.0
         /// For each place that is more prominent. The seed moves a place by at most `seedRanks`.
         static let rank = 1.2
@@ -62,7 +62,7 @@ struct PlanObjective {
         static let earlyObscurity = 0.02
         static let former = 40.0
         static let avoided = 400.0
-        /// A type of very low interest, which comes after everything else.
+        /// For a type of very low interest, which comes after everything else.
         static let unwanted = 900.0
         static let sameType = 8.0
         /// For each minute that daytime ends before `fullUntil`, and more before `early`: ending at

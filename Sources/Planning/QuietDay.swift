@@ -6,7 +6,6 @@ import Trips
 ///
 /// The atlas has closing days by the week only. Free outdoor places, churches and restaurants are
 /// open as usual, or unknown.
-/// people eat are as on other days, or nobody knows.
 enum QuietDay {
     private static let continents: Set<String> = ["EU", "NA", "SA", "OC"]
 

@@ -14,8 +14,8 @@ public final class CurlTransport: HTTPTransport {
 
     /// - Parameters:
     ///   - userAgent: "ijourney/" and the version.
-    ///   - certificateFile: the value of `SSL_CERT_FILE`, to be trusted in place of the system's.
-    ///   - proxies: none unless they are named.
+    ///   - certificateFile: The value of `SSL_CERT_FILE`, trusted instead of the system's.
+    ///   - proxies: None by default.
     public init(
         userAgent: String, certificateFile: String? = nil,
         proxies: ProxySettings = ProxySettings(), limits: HTTPLimits = HTTPLimits()

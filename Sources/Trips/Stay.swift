@@ -20,9 +20,8 @@ extension [Stay] {
     }
 
     /// The nights of each stay when the trip has `total`. Stated nights are kept, and the others
-    /// get equal shares, the first ones a night more if needed. The last stay takes up any
-    /// difference, and stays before it what it cannot. Nil when there are fewer days than cities.
-    /// O(stays).
+    /// get equal shares, the first ones a night more if needed. The last stay takes up the
+    /// difference, then the stays before it. Nil when there are fewer days than cities. O(stays).
     public func shares(of total: Int) -> [Int]? {
         guard total >= count - 1, !isEmpty else { return nil }
         let open = indices.filter { self[$0].nights == nil }
@@ -61,8 +60,8 @@ extension [Stay] {
         }
     }
 
-    /// Merges repeated stays in the same city and adds their stated nights. A single stay has no
-    /// stated nights, since it has them all. All stays but the last have at least one.
+    /// Merges consecutive stays in the same city and adds their stated nights. A single stay gets
+    /// no stated nights, since it has them all. All stays but the last have at least one.
     public var joined: [Stay] {
         var joined: [Stay] = []
         for stay in self {

@@ -1,6 +1,6 @@
-/// The travellers.
+/// Who travels.
 public struct Party: Sendable, Hashable {
-    /// Together with the children at least 1.
+    /// At least 1 with the children.
     public var adults: Int
     public var children: Int
 

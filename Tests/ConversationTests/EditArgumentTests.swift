@@ -84,7 +84,7 @@ import Trips
             ("/move 1.1 9", .noSuchDay(9, days: 3)), ("/show 0", .noSuchDay(0, days: 3)),
             ("/note 2.9 x", .noSuchStop(StopNumber(day: 2, stop: 9))),
             ("/regenerate 2.1 foo", .scopeUnreadable("2.1 foo")),
-            // `Int` reads signs, but no day has one.
+            // `Int` reads signs; no day has one.
             (
                 "/show -9223372036854775808",
                 .unexpectedArguments(command: "show", usage: "/show, or /show 2")
@@ -101,7 +101,7 @@ import Trips
         #expect(bench.problem == expected, "\(bench.said)")
     }
 
-    /// The number of ways to split a line is limited, whatever its length.
+    /// Whatever the length of a line, only so many ways to cut it are tried.
     @Test func triesSoManyCuts() throws {
         let plan = Plan.ofTheTable
         let names = String(repeating: "foo and ", count: 1_000) + "bar"
@@ -144,7 +144,7 @@ import Trips
                 == EditArguments.Named(name: name, type: type, target: target))
     }
 
-    /// Only the last words of a text are tried as an ending, whatever its length.
+    /// However long a text is, only its last words are tried as an ending.
     @Test(arguments: ["to a ", "as food ", "for lunch ", "a "])
     func triesSoManyEndings(words: String) throws {
         let text = String(repeating: words, count: 100_000)

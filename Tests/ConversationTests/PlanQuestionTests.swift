@@ -15,7 +15,7 @@ import Trips
         return outputs.map(\.text)
     }
 
-    /// The table's plan with a stop at another time.
+    /// The plan of the table with a stop at another time.
     private func plan(_ edits: ItineraryEdit...) throws -> Plan {
         var plan = Plan.ofTheTable
         plan.itinerary = try ItineraryEditor(city: nil).applying(edits, to: plan.itinerary)
@@ -114,7 +114,7 @@ import Trips
         #expect(said.hasPrefix(expected), "\(said)")
     }
 
-    /// A place in another country is that far away, and not a bus ride.
+    /// What is in another country is so far away, and no ride on a bus.
     @Test func tellsHowFarAnotherCityIs() throws {
         let line = "how far is the Colosseum from the Louvre?"
         let said = try answer(line, PlanQuestionTests.twoCities).first ?? ""
@@ -153,7 +153,7 @@ import Trips
 }
 
 extension Output {
-    /// All its text, including the rows of a list.
+    /// All that it says, the rows of a list included.
     fileprivate var text: String {
         switch self {
         case .understood(let text), .note(let text), .hint(let text): text.english

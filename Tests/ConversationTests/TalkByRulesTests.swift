@@ -42,7 +42,7 @@ import Trips
                 "Can we visit London for the weekend?",
                 [.setDestination(.london), .setDates(span("2026-11-21", "2026-11-22"))]
             ),
-            // Incomplete dates.
+            // Half of the dates.
             ("4 days in Rome", [.setDestination(.rome), .noteDates(DatesSoFar(days: 4))]),
             (
                 "Rome from 3 May",
@@ -55,7 +55,7 @@ import Trips
             ("Paris in 3 days", [.setDestination(.paris), .noteDates(DatesSoFar(days: 3))]),
             ("a long weekend in Oslo", [.setDestination(.oslo), .noteDates(DatesSoFar(days: 3))]),
             ("2 April", [.noteDates(DatesSoFar(first: date("2027-04-02")))]),
-            // Destinations.
+            // Where.
             ("Rome", [.setDestination(.rome)]), ("rome!", [.setDestination(.rome)]),
             ("Rome, Italy", [.setDestination(.rome)]),
             ("Paris France please", [.setDestination(.paris)]),
@@ -245,7 +245,7 @@ import Trips
         #expect(rules.spokenCommand(line) == expected)
     }
 
-    /// Contradictions, and lines beyond the trip as a whole, are not read as something else.
+    /// What contradicts itself or goes beyond the trip as a whole is not read as something else.
     @Test(arguments: [
         ("lots of food, no food", Problem.interestContradicts("food")),
         ("lots of food but no food markets", .interestContradicts("food")),
@@ -266,7 +266,7 @@ import Trips
         #expect(problem { _ = try read(line) } == expected)
     }
 
-    /// Names in the plan take precedence over words for interests, and a negation reverses a wish.
+    /// Names of the plan win over words for interests, and a negation turns a wish round.
     @Test(arguments: [
         ("don't go to Gion", "= Kyoto, Japan · Fri 2 - Mon 5 Apr 2027 · avoid Gion"),
         ("we can't go to Gion", "= Kyoto, Japan · Fri 2 - Mon 5 Apr 2027 · avoid Gion"),

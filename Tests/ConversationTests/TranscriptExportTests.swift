@@ -121,7 +121,7 @@ import Testing
 }
 
 @Suite struct TranscriptCommandTests {
-    /// Returns locations, or refuses.
+    /// Says where things are, or refuses.
     private final class Keeper: SessionKeeper {
         var asked: [TranscriptRequest] = []
 

@@ -201,7 +201,7 @@ import Trips
     }
 }
 
-/// A store that fails every request in the same way.
+/// Fails in one way whatever it is asked.
 final class FailingTrips: TripStore {
     let failure: TripStoreFailure
 

@@ -11,8 +11,8 @@ public struct Structure: Sendable {
     /// Nodes that can all reach each other.
     public struct Cycle: Hashable, Sendable {
         public let members: [String]
-        /// A shortest loop, each step with the mention that it rests on: `State → Session
-        /// (State/State.swift names Session)`.
+        /// A shortest loop, each step with the mention that it rests on:
+        /// `State → Session (State/State.swift names Session)`.
         public let example: [String]
     }
 

@@ -3,7 +3,6 @@
 /// A file refers to another if its code mentions a type that the other declares (`Mention.types`).
 /// Its own declarations take precedence, types private to another file are invisible, and a type
 /// that several files declare under the same path belongs to none.
-/// that several files declare under the same path counts for none of them.
 public struct Target: Sendable {
     public let name: String
     /// Ordered by path.

@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// What a growing answer hands over, and that its end never says otherwise.
+/// What a growing answer delivers, and that its end never contradicts it.
 @Suite struct StreamReaderTests {
     static let schema: JSONValue = [
         "type": "object", "required": ["title", "steps"],

@@ -5,14 +5,14 @@ public final class Recording {
     private var exchanges: [Exchange]
     private let inOrder: Bool
 
-    /// - Parameter inOrder: serve the answers in their order whatever is asked, and stop at the
-    ///   end of the recording, as when a session is brought back whose prompts have changed.
+    /// - Parameter inOrder: Serves the answers in order, whatever the requests, and stops at the
+    ///   end of the recording. For resuming a session whose prompts have changed.
     public init(_ exchanges: [Exchange], inOrder: Bool = false) {
         self.exchanges = exchanges
         self.inOrder = inOrder
     }
 
-    /// The next answer to a request that was sent in this form.
+    /// The next answer to this request.
     func take(_ request: ModelRequest) throws(ModelFailure) -> Exchange {
         let key = request.key
         if let index = exchanges.firstIndex(where: { $0.key == key }) {

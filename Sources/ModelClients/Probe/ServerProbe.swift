@@ -28,7 +28,7 @@ public struct ServerProbe {
     /// The context window and the size of a model, from its server; the size otherwise from its
     /// name. Sends one or two requests, or none to servers that are known not to tell.
     ///
-    /// - Parameter isAsking: false to send nothing.
+    /// - Parameter isAsking: False to send nothing.
     public func traits(
         of server: ServerReference, key: String?, isAsking: Bool = true
     ) -> ModelTraits {

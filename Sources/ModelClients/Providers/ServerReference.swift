@@ -29,8 +29,8 @@ public struct ServerReference: Sendable {
 
     /// - Parameters:
     ///   - text: `PROVIDER:NAME`.
-    ///   - baseURL: what the person said; nil for the provider's own.
-    ///   - environment: the value of a variable.
+    ///   - baseURL: As the person gave it; nil for the provider's own.
+    ///   - environment: Returns the value of a variable.
     public init(
         _ text: String, baseURL: String?, environment: (String) -> String?
     ) throws(Fault) {

@@ -23,12 +23,12 @@ public final class ServerModel: LanguageModel {
     var pausing: (Double, any Cancellation) -> Void = { Pause.wait(seconds: $0, $1) }
 
     /// - Parameters:
-    ///   - label: what the person calls it, `openai:smollm2`.
-    ///   - name: the model's name as the server knows it.
-    ///   - baseURL: without what the dialect adds to it; a query in it is kept.
-    ///   - key: asked for at each request; nil when the server wants none. What it throws is the
+    ///   - label: The person's name for it, `openai:smollm2`.
+    ///   - name: The model's name on the server.
+    ///   - baseURL: Without the dialect's own path; a query is kept.
+    ///   - key: Called for each request; nil if the server needs none. An error it throws is the
     ///     request's failure.
-    ///   - keyVariable: of the environment, to be named where the key is missing or wrong.
+    ///   - keyVariable: The environment variable to name if the key is missing or wrong.
     public init(
         label: String, name: String, baseURL: ServerAddress, dialect: any WireDialect,
         key: @escaping () throws(ModelFailure) -> String?, keyVariable: String? = nil,

@@ -41,10 +41,10 @@ extension Gazetteer {
     /// misspellings, each by population. `near` (a home) decides between cities of about the same
     /// size.
     ///
-    /// A region or country may follow the name, with or without a comma: `Paris, Texas`, `Paris
-    /// TX`, `cordoba spain`. Case, accents and punctuation are ignored; other names and scripts
-    /// count like the main name. Typically takes some microseconds for whole names and beginnings,
-    /// some tenths of a millisecond for misspellings, which need `misspelt`.
+    /// A region or country may follow the name, with or without a comma: `Paris, Texas`,
+    /// `Paris TX`, `cordoba spain`. Case, accents and punctuation are ignored; other names and
+    /// scripts count like the main name. Typically takes some microseconds for whole names and
+    /// beginnings, some tenths of a millisecond for misspellings, which need `misspelt`.
     public func search(
         _ query: String, limit: Int = 10, near: Coordinate? = nil, misspelt: Bool = true
     ) -> [CityHit] {

@@ -10,14 +10,14 @@
 /// | countries | offsets of their lines in `texts`, by code |
 /// | zones | offsets of their names in `texts` |
 /// | texts | a 2-byte length and UTF-8 each |
-/// | names, otherNames | tables of keys (`KeyTable`): the cities' first names, and all others |
+/// | names, otherNames | tables of keys (`KeyTable`): the cities' main names, and all others |
 /// | parts | the names without their first word, without their first two, and so on |
 /// | places | names and codes of regions and countries, with the number of a region; for a country
 ///   that of its region without a name |
 ///
 /// A city: GeoNames id, latitude and longitude in 10⁻⁵ degrees, population, offset of its name
 /// (4 bytes each), region, zone (2 bytes each). A region: offsets of its name and of its other
-/// names (lines), its country (2 bytes), 2 bytes of nothing.
+/// names (lines), its country (2 bytes), 2 unused bytes.
 package enum GazetteerFormat {
     /// "IJG" and the version.
     package static let magic: UInt32 = 0x3147_4A49

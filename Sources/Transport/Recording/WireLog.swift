@@ -10,9 +10,9 @@ public final class WireLog {
     /// Writes the recording's first line.
     ///
     /// - Parameters:
-    ///   - program: its version.
-    ///   - milliseconds: of a clock that nobody sets; nil for the system's.
-    ///   - write: takes each line with its end.
+    ///   - program: The program's version.
+    ///   - milliseconds: Reads a clock that cannot be set; nil for the system's.
+    ///   - write: Receives each line with its line feed.
     public init(
         program: String, milliseconds: (() -> Int)? = nil,
         write: @escaping (String) -> Void

@@ -2,8 +2,8 @@ import StructuredOutput
 
 extension TripFile {
     /// Reads a JSON file's text. An earlier version is migrated first. Throws on a later version,
-    /// because additions may change the meaning of the rest. Also reads the output of `plan
-    /// --format json`. O(n).
+    /// because additions may change the meaning of the rest. Also reads the output of
+    /// `plan --format json`. O(n).
     public init(jsonText text: String) throws(TripFileFault) {
         self = try TripFileReading(jsonText: text).file
     }

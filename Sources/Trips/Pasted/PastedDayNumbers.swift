@@ -1,5 +1,5 @@
-/// The number after the word for a day, or the first and last of several: `2`, `TWO`, `1-3`, `1 and
-/// 2`.
+/// The number after the word for a day, or the first and last of several: `2`, `TWO`, `1-3`,
+/// `1 and 2`.
 struct PastedDayNumbers {
     let first: Int
     /// Nil for a single day.

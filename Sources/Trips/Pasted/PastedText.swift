@@ -3,9 +3,9 @@
 ///
 ///     Day 1: Old Rome            a day, with its title
 ///     - 9:00 Colosseum           a stop with its start
-///       An arena.                what is said of it
+///       An arena.                its description
 ///     Morning: visit the Forum   a stop
-///     Tips: bring water          not read, and said to be
+///     Tips: bring water          not read, and reported
 struct PastedText {
     private var plan = PastedPlan()
     /// The heading's text after the day, until the day has stops.

@@ -11,8 +11,8 @@ final class EditorLines: Lines {
     private let onFailure: (LineEditorError) -> Void
 
     /// - Parameters:
-    ///   - sgr: colour of the prompt; nil for none.
-    ///   - isPlain: whether the prompt has no sign but ASCII's.
+    ///   - sgr: The prompt's colour; nil for none.
+    ///   - isPlain: Whether the prompt uses ASCII only.
     init(
         _ source: any LineSource, sgr: String?, isPlain: Bool, interrupt: AnswerInterrupt,
         onFailure: @escaping (LineEditorError) -> Void

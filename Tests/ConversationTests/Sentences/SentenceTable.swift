@@ -97,7 +97,7 @@ enum SentenceTable {
 }
 
 extension Plan {
-    /// The plan in the table's header.
+    /// The plan of the table's header.
     static let ofTheTable: Plan = {
         let city = Trip.ofTheTable.legs[0]
         let days = [

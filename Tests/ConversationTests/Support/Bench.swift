@@ -58,7 +58,7 @@ final class Bench {
     }
 
     var state: State { session.state }
-    /// The saved trips, in a bench with a memory for them.
+    /// The trips that are kept, in a bench that was given a memory for them.
     var trips: TripMemory { tripStore as? TripMemory ?? TripMemory() }
 
     /// Types lines and returns the answer to the last one.

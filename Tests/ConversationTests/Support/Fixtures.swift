@@ -5,16 +5,16 @@ import Trips
 
 @testable import Conversation
 
-/// The day of every test: a Saturday.
+/// The day on which every test happens: a Saturday.
 let today = date("2026-11-21")
 
-/// The moment when lines are typed on it.
+/// The moment at which lines are typed on it.
 let now = moment("2026-11-21T09:00Z")
 
-/// A moment from a test's literal.
+/// A moment of a test's own text.
 func moment(_ text: String) -> Moment { Moment(timestamp: text)! }
 
-/// A date from a test's literal.
+/// A date of a test's own text.
 func date(_ iso: String) -> CalendarDate { CalendarDate(iso: iso)! }
 
 func span(_ first: String, _ last: String) -> DateSpan {
@@ -33,7 +33,7 @@ extension CityName {
     static let lisbon = CityName(id: nil, name: "Lisbon", country: "Portugal", countryCode: "")
 }
 
-/// The names of the atlas's cities, in the form of problems.
+/// The names of the atlas's cities, as problems list them.
 let knownCities = Atlas.sample.headings.map(\.name)
 
 extension Draft {

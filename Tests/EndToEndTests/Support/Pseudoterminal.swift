@@ -43,7 +43,7 @@ final class Pseudoterminal {
     ///
     /// - Parameters:
     ///   - arguments: The first is the path of the program.
-    ///   - environment: All of it; TERM is `xterm-256color` unless it says otherwise.
+    ///   - environment: The complete environment; TERM is `xterm-256color` by default.
     init(
         _ arguments: [String], environment: [String: String] = [:], rows: Int = 24,
         columns: Int = 80

@@ -72,10 +72,10 @@ final class ScriptedServer: Sendable {
     convenience init(_ scripts: [Step]...) { self.init(scripts: scripts) }
 
     /// - Parameters:
-    ///   - greeting: what is sent before anything is asked, as many protocols do.
-    ///   - goesOn: the last script answers all requests that follow.
-    ///   - isAsked: whether scripts answer also what a client asks about the server's models; else
-    ///     these requests are not found, and no request counts them.
+    ///   - greeting: Sent before any request, as many protocols do.
+    ///   - goesOn: Whether the last script answers all later requests.
+    ///   - isAsked: Whether scripts also answer requests about the server's models; otherwise
+    ///     these get 404 and are not counted.
     init(
         scripts: [[Step]], greeting: [UInt8] = [], goesOn: Bool = false, isAsked: Bool = false
     ) {

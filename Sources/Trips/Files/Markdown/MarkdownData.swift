@@ -1,7 +1,7 @@
 import StructuredOutput
 
-/// Data that a file must keep but people do not edit, as JSON in a comment: `<!-- {"place_id":"…"}
-/// -->`.
+/// Data that a file must keep but people do not edit, as JSON in a comment:
+/// `<!-- {"place_id":"…"} -->`.
 enum MarkdownData {
     static let documentMark = "ijourney-trip"
 

@@ -3,7 +3,7 @@
 /// `Nijō *Castle*` becomes `Nijō \*Castle\*`. Line feeds, control characters and white space at the
 /// ends become numeric references (`&#xA;`), which CommonMark also decodes.
 enum MarkdownText {
-    /// - Parameter more: scalars that separate values where the text will stand.
+    /// - Parameter more: Further scalars to escape, which separate values in this place.
     static func escape(_ text: String, more: String = "") -> String {
         let scalars = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView()

@@ -1,7 +1,8 @@
 import StructuredOutput
 
-/// The first line of a day with a change of city: `Transfer: from Rome · train · 520 km · 4 h ·
-/// estimated`. Everything but the city is optional. Without `estimated`, the person wrote it.
+/// The first line of a day with a change of city:
+/// `Transfer: from Rome · train · 520 km · 4 h · estimated`. Everything but the city is optional.
+/// Without `estimated`, the person wrote it.
 enum MarkdownTransfer {
     static let label = "Transfer:"
 

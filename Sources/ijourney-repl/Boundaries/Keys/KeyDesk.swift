@@ -6,7 +6,7 @@ import ModelClients
 final class KeyDesk: KeyKeeper {
     private let chain: KeyChain
     private let models: RealModels
-    /// Reads a line unseen; nil without a terminal.
+    /// Reads a line without showing it; nil without a terminal.
     var readSecret: ((_ prompt: String) throws(LineEditorError) -> String?)?
 
     init(_ chain: KeyChain, models: RealModels) { (self.chain, self.models) = (chain, models) }
@@ -19,7 +19,7 @@ final class KeyDesk: KeyKeeper {
             first: chain.first(for: server), isAtTerminal: readSecret != nil)
     }
 
-    /// The server that answers now, also for its provider by name; else where the provider is.
+    /// The current server, also when its provider is named; otherwise the provider's server.
     private func reference(
         _ provider: String?, _ label: String
     ) throws(KeyProblem) -> ServerReference {
@@ -29,7 +29,7 @@ final class KeyDesk: KeyKeeper {
             return now
         }
         if let now, now.provider.name == provider { return now }
-        // Any name will do: the key is the server's, whatever model answers there.
+        // Any name will do: the key belongs to the server, whatever the model.
         let name = "\(provider):any"
         do throws(ServerReference.Fault) {
             return try ServerReference(name, baseURL: models.defaults.baseURL(for: name)) {

@@ -55,7 +55,7 @@ final class Pipes {
 // Needed because the pipes have their own function `close`.
 private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
-/// Collects the output of a subprocess until it ends or has to.
+/// Collects the output of a subprocess until it ends, is interrupted or takes too long.
 struct SubprocessWait {
     /// The argument for `kill`: a process, or a group as a negative number.
     let process: pid_t
