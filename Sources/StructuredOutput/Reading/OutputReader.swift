@@ -155,7 +155,7 @@ public struct OutputReader: Sendable {
     /// - Parameter index: of the part's schema in the graph; nil when there is none.
     func settled(
         _ part: JSONValue, at index: Int?
-    ) -> (value: JSONValue, changes: [Coercer.Change])? {
+    ) -> (JSONValue, [Coercer.Change])? {
         var coercer = Coercer(schema: schema, policy: policy, root: index)
         let coerced = coercer.coerce(part).withoutRanges()
         guard coercer.violations.isEmpty else { return nil }
