@@ -45,7 +45,7 @@ public struct OutputReader: Sendable {
         self.limits = limits
     }
 
-    /// What became of an answer.
+    /// Reads an answer.
     ///
     /// - Parameters:
     ///   - text: all that the model wrote.
@@ -56,7 +56,7 @@ public struct OutputReader: Sendable {
         return text.withUTF8 { read($0, finish: finish) }
     }
 
-    /// The same for bytes, which may be broken UTF-8.
+    /// Reads an answer that may be broken UTF-8.
     public func read(bytes: [UInt8], finish: Finish = .stop) -> Recovery {
         bytes.withUnsafeBufferPointer { read($0, finish: finish) }
     }
