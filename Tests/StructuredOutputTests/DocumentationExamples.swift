@@ -216,8 +216,12 @@ struct DocumentationExamples {
         // end
         // begin
         var steps = StreamedItems(OutputReader(schema: try Schema(recipe)), of: "/steps")
-        for chunk in [#"{"steps": [{"text": "Mix"}"#, #", {'text': 'Bake', "minutes": "12",}, {"#] {
-            for item in steps.feed(chunk) {
+        let pieces = [
+            #"{"steps": [{"text": "Mix", "minutes": 5}"#,
+            #", {'text': 'Bake', "minutes": "12",}, {"#,
+        ]
+        for piece in pieces {
+            for item in steps.feed(piece) {
                 print(item.index, item.value.serialized(), item.repairs.map(\.code))
             }
         }

@@ -5,8 +5,8 @@
 ///                                 ^ bracket    ^ words
 ///                                                 ^ bracket
 ///
-/// Whoever uses it decides what to make of a stop and says where to go on. The text may grow between
-/// two steps: the walk then stops only where nothing that comes later would have it stop elsewhere.
+/// The caller decides what to make of a stop and says where to go on. The text may grow between two
+/// steps: the walk then stops only where nothing that comes later would have it stop elsewhere.
 struct TextWalk {
     enum Stop {
         /// `{` or `[`.
@@ -124,7 +124,7 @@ struct TextWalk {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Of the byte-order mark that the text begins with; 0 without one.
+    /// The length of the byte-order mark that the text begins with; 0 without one.
     var orderMarkLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
     /// Behind the marks of a fence, three backticks or more, and the name of a language; nil where

@@ -98,8 +98,8 @@ struct WholeText {
         return joined(parts)
     }
 
-    /// A schema must want a list and the values be none. Without a schema nobody knows how many
-    /// values were asked for, so that only salvage makes one of them.
+    /// With a schema, whether it wants a list and none of the values is one. Without a schema the
+    /// number of values that were asked for is unknown, so that only salvage makes a list of them.
     private func takesLists(of parts: [Candidate]) -> Bool {
         guard shape.hasSchema else { return policy == .salvage }
         return shape.kinds == .array && !parts.contains { $0.document.root.kind == .array }

@@ -18,7 +18,7 @@ struct OriginalPlaces {
     }
 
     private var stretches: [Stretch] = []
-    /// Of the original text, behind the last stretch.
+    /// The end of the last stretch in the original text.
     private var end = 0
 
     mutating func reserve(edits: Int) { stretches.reserveCapacity(edits * 2 + 2) }
@@ -76,12 +76,6 @@ struct OriginalPlaces {
 
     /// The last stretch that begins at or before the place and holds something there.
     private func stretchIndex(_ place: Int) -> Int {
-        var low = 0
-        var high = stretches.count
-        while low < high {
-            let middle = (low + high) / 2
-            if stretches[middle].mended <= place { low = middle + 1 } else { high = middle }
-        }
-        return max(low - 1, 0)
+        max(stretches.prefixCount { $0.mended <= place } - 1, 0)
     }
 }

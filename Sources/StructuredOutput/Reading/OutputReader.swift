@@ -45,7 +45,7 @@ public struct OutputReader: Sendable {
         self.limits = limits
     }
 
-    /// What became of an answer.
+    /// Reads an answer.
     ///
     /// - Parameters:
     ///   - text: all that the model wrote.
@@ -56,7 +56,7 @@ public struct OutputReader: Sendable {
         return text.withUTF8 { read($0, finish: finish) }
     }
 
-    /// The same for bytes, which may be broken UTF-8.
+    /// Reads an answer that may be broken UTF-8.
     public func read(bytes: [UInt8], finish: Finish = .stop) -> Recovery {
         bytes.withUnsafeBufferPointer { read($0, finish: finish) }
     }
@@ -155,7 +155,7 @@ public struct OutputReader: Sendable {
     /// - Parameter index: of the part's schema in the graph; nil when there is none.
     func settled(
         _ part: JSONValue, at index: Int?
-    ) -> (value: JSONValue, changes: [Coercer.Change])? {
+    ) -> (JSONValue, [Coercer.Change])? {
         var coercer = Coercer(schema: schema, policy: policy, root: index)
         let coerced = coercer.coerce(part).withoutRanges()
         guard coercer.violations.isEmpty else { return nil }

@@ -7,10 +7,19 @@ struct PartCollector {
     private var collected: [StreamReader.Part] = []
     /// The array of which nothing but the items is wanted; nil when all parts are.
     private let array: JSONPointer?
+    private var items: [Item] = []
     /// Whether it is certain which value answers.
     private(set) var isCommitted = false
     /// Nothing more will be handed over.
     private(set) var isOver = false
+
+    /// An item of the array that is wanted.
+    struct Item {
+        let index: Int
+        let value: JSONValue
+        /// What coercion changed, by pointers that begin at the item and ranges of the mended text.
+        let changes: [Coercer.Change]
+    }
 
     init(_ reader: OutputReader, itemsOf array: JSONPointer? = nil) {
         self.reader = reader
@@ -33,6 +42,13 @@ struct PartCollector {
         let parts = collected
         collected = []
         return parts
+    }
+
+    /// The same where the items of one array are wanted.
+    mutating func takeItems() -> [Item] {
+        guard isCommitted, !items.isEmpty else { return [] }
+        defer { items = [] }
+        return items
     }
 
     func mayBegin(with byte: UInt8) -> Bool {
@@ -94,33 +110,36 @@ struct PartCollector {
         guard tracker.frames[top].site != nil, let child = tracker.frames[top].child else { return }
         let isItem = tracker.frames[top].isArray
         guard isItem || !tracker.frames[top].isRepeated && value.site == nil else { return }
-        guard isWanted(in: &tracker) else { return }
-        if let settled = settle(value, &tracker, child) {
-            collected.append(settled)
+        if array != nil, !isWanted(in: &tracker) { return }
+        if let (settled, changes) = settle(value, tracker.tape, child) {
+            if array == nil {
+                collected.append(StreamReader.Part(pointer: tracker.pointer(), value: settled))
+            } else {
+                let index = tracker.frames[top].position
+                items.append(Item(index: index, value: settled, changes: changes))
+            }
         } else if isItem, reader.policy == .salvage {
             tracker.frames[top].site = nil
         }
     }
 
     private func isWanted(in tracker: inout ValueTracker) -> Bool {
-        guard let array else { return true }
-        guard tracker.frames.count == array.tokens.count + 1, tracker.frames.last?.isArray == true
+        guard let array, tracker.frames.count == array.tokens.count + 1,
+            tracker.frames.last?.isArray == true
         else { return false }
         return zip(array.tokens, tracker.pointer().tokens).allSatisfy { $0.isSameJSON(as: $1) }
     }
 
-    /// The value as it will be in the result; nil when it breaks its schema.
+    /// The value as it will be in the result, and what was changed for that; nil when it breaks its
+    /// schema.
     private func settle(
-        _ value: ValueTracker.EndedValue, _ tracker: inout ValueTracker, _ site: Site
-    ) -> StreamReader.Part? {
+        _ value: ValueTracker.EndedValue, _ tape: borrowing GrowingTape, _ site: Site
+    ) -> (JSONValue, [Coercer.Change])? {
         let index: Int? = if case .schema(let index) = site { index } else { nil }
-        let isFinal = !value.mayChange && isSound(value.node, tracker.tape, at: index)
-        let written = tracker.tape.view.value(value.node, isPlaced: !isFinal)
-        let pointer = tracker.pointer()
-        if isFinal { return StreamReader.Part(pointer: pointer, value: written) }
-        return reader.settled(written, at: index).map {
-            StreamReader.Part(pointer: pointer, value: $0.value, changes: $0.changes)
+        if !value.mayChange, isSound(value.node, tape, at: index) {
+            return (tape.view.value(value.node, isPlaced: false), [])
         }
+        return reader.settled(tape.view.value(value.node, isPlaced: true), at: index)
     }
 
     /// Whether the value can stay as it is.

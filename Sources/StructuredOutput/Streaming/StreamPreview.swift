@@ -13,8 +13,6 @@ struct StreamPreview {
     private static let shortToken = 256
 
     private let reader: OutputReader
-    /// The array of which the items are wanted; nil for all parts.
-    private let array: JSONPointer?
     /// Whether the value is read as it stands, which is right as long as it is strict JSON.
     private let isPlain: Bool
     private var phase = Phase.searching
@@ -33,9 +31,11 @@ struct StreamPreview {
     private var nextAttempt = 0
     private var wait = TokenWait.none
 
-    init(_ reader: OutputReader, itemsOf array: JSONPointer?, isPlain: Bool) {
+    /// - Parameters:
+    ///   - array: of which nothing but the items is wanted.
+    ///   - isPlain: gives items with their last byte, and none from the first slip on.
+    init(_ reader: OutputReader, itemsOf array: JSONPointer? = nil, isPlain: Bool = false) {
         self.reader = reader
-        self.array = array
         self.isPlain = isPlain
         tracker = ValueTracker(maxDepth: reader.limits.maxDepth)
         parts = PartCollector(reader, itemsOf: array)
@@ -43,7 +43,8 @@ struct StreamPreview {
 
     mutating func advance(over known: UnsafeBufferPointer<UInt8>) -> [StreamReader.Part] {
         guard isDue(known), phase == .reading || findValue(known) else { return [] }
-        return isPlain ? readPlainly(known) : read(known)
+        if isPlain { readPlainly(known) } else { read(known) }
+        return parts.take()
     }
 
     /// Whether another look may tell more. A token that is long and not plain is not read again
@@ -115,30 +116,33 @@ struct StreamPreview {
             readsRootSet: !RootShape(reader.schema).wantsObject)
     }
 
-    /// Takes items with their last byte. From the first fault on the text is mended, and items that
-    /// were there already come again.
-    private mutating func readPlainly(
-        _ known: UnsafeBufferPointer<UInt8>
-    ) -> [StreamReader.Part] {
+    private mutating func readPlainly(_ known: UnsafeBufferPointer<UInt8>) {
+        guard known.count <= reader.limits.maxBytes else { return giveUp() }
         append(known, to: known.count)
         tracker.read(&parts)
-        let items = parts.take()
-        if parts.isOver {
-            giveUp()
-        } else if tracker.hasFault {
-            self = StreamPreview(reader, itemsOf: array, isPlain: false)
-            return items + advance(over: known)
-        }
-        return items
+        if parts.isOver || tracker.hasFault { giveUp() }
     }
 
-    private mutating func read(_ known: UnsafeBufferPointer<UInt8>) -> [StreamReader.Part] {
+    /// Whether a plain value turned out to need mending.
+    var needsMending: Bool { isPlain && tracker.hasFault && !parts.isOver }
+
+    /// The items that were completed since the last call, with ranges of the original text.
+    mutating func takeItems() -> [PartCollector.Item] {
+        parts.takeItems().map { item in
+            PartCollector.Item(
+                index: item.index, value: item.value,
+                changes: item.changes.map { change in
+                    var change = change
+                    change.range = places.original(change.range)
+                    return change
+                })
+        }
+    }
+
+    private mutating func read(_ known: UnsafeBufferPointer<UInt8>) {
         guard known.count <= reader.limits.maxBytes,
             let isDone = try? mender.advance(over: known)
-        else {
-            giveUp()
-            return []
-        }
+        else { return giveUp() }
         follow(known)
         if isDone || tracker.hasFault || parts.isOver {
             giveUp()
@@ -151,16 +155,6 @@ struct StreamPreview {
             // What is known already did not suffice, so from there on it is open when more will.
             _ = wait.isOver(known)
         }
-        return parts.take().map(withOriginalRanges)
-    }
-
-    private func withOriginalRanges(_ part: StreamReader.Part) -> StreamReader.Part {
-        guard !part.changes.isEmpty else { return part }
-        var part = part
-        for index in part.changes.indices {
-            part.changes[index].range = places.original(part.changes[index].range)
-        }
-        return part
     }
 
     /// Applies the edits up to where nothing changes any more, and tracks the values there.

@@ -33,25 +33,19 @@ public struct StreamReader {
         public let pointer: JSONPointer
         /// Mended and coerced.
         public let value: JSONValue
-        /// What coercion changed, by pointers that begin at the value.
-        var changes: [Coercer.Change] = []
     }
 
     /// Tells what is wanted and what is allowed.
     public let reader: OutputReader
-    private(set) var text = GrowingText()
-    private let array: JSONPointer?
+    private var text = GrowingText()
     private var preview: StreamPreview
     /// How many parts were handed over, and those that only a copy's rereading found.
     private var handedOver = 0
     private var late: [Part] = []
 
-    public init(_ reader: OutputReader) { self.init(reader, itemsOf: nil) }
-
-    init(_ reader: OutputReader, itemsOf array: JSONPointer?) {
+    public init(_ reader: OutputReader) {
         self.reader = reader
-        self.array = array
-        preview = StreamPreview(reader, itemsOf: array, isPlain: array != nil)
+        preview = StreamPreview(reader)
     }
 
     /// Takes the next piece of the text and gives the values that it completed, in their order.
@@ -67,7 +61,7 @@ public struct StreamReader {
         let known = text
         text = GrowingText()
         text.append(known.buffer)
-        preview = StreamPreview(reader, itemsOf: array, isPlain: array != nil)
+        preview = StreamPreview(reader)
         late += preview.advance(over: text.buffer).dropFirst(handedOver)
         handedOver += late.count
     }

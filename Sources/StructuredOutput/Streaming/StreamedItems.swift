@@ -14,7 +14,7 @@
 ///
 /// Amortised O(1) a byte and level of nesting; memory of the text, the mended text and 16 bytes a
 /// value or key.
-public struct StreamedItems {
+public struct StreamedItems: ~Copyable {
     /// A complete item of the array.
     public struct Item: Sendable, Equatable {
         /// From 0.
@@ -26,7 +26,10 @@ public struct StreamedItems {
         public let repairs: [Repair]
     }
 
-    private var stream: StreamReader
+    private let reader: OutputReader
+    private let array: JSONPointer
+    private let text = GrowingText()
+    private var preview: StreamPreview
     private var cursor = TextCursor()
     /// The first position that was not handed over yet.
     private var next = 0
@@ -35,23 +38,35 @@ public struct StreamedItems {
     ///   - reader: whose schema is that of the whole answer.
     ///   - array: where the array stands; the empty pointer when it is the whole value.
     public init(_ reader: OutputReader, of array: JSONPointer) {
-        stream = StreamReader(reader, itemsOf: array)
+        self.reader = reader
+        self.array = array
+        preview = StreamPreview(reader, itemsOf: array, isPlain: true)
     }
 
     /// Takes the next piece of the text, of any size, and gives the items that it completed.
     public mutating func feed(_ chunk: String) -> [Item] {
-        stream.feed(chunk).compactMap { item($0) }
+        var chunk = chunk
+        chunk.withUTF8 { text.append($0) }
+        _ = preview.advance(over: text.buffer)
+        let items = takeItems()
+        guard preview.needsMending else { return items }
+        preview = StreamPreview(reader, itemsOf: array)
+        _ = preview.advance(over: text.buffer)
+        return items + takeItems()
     }
 
     /// What the whole text is. O(n).
-    public func finish(_ finish: Finish = .stop) -> Recovery { stream.finish(finish) }
+    public func finish(_ finish: Finish = .stop) -> Recovery {
+        reader.read(text.buffer, finish: finish)
+    }
 
-    private mutating func item(_ part: StreamReader.Part) -> Item? {
-        guard let index = part.pointer.tokens.last.flatMap(JSONPointer.index), index >= next
-        else { return nil }
-        next = index + 1
-        let bytes = stream.text.buffer
-        let repairs = part.changes.map { $0.located(in: bytes, by: &cursor) }
-        return Item(index: index, value: part.value, repairs: repairs)
+    private mutating func takeItems() -> [Item] {
+        preview.takeItems().compactMap { item in
+            // What was complete before the first slip comes again when the text is mended.
+            guard item.index >= next else { return nil }
+            next = item.index + 1
+            let repairs = item.changes.map { $0.located(in: text.buffer, by: &cursor) }
+            return Item(index: item.index, value: item.value, repairs: repairs)
+        }
     }
 }
