@@ -1,8 +1,8 @@
 import StructuredOutput
 
-extension KeyProblem {
+extension KeyProblem: JSONForm {
     /// The form in transcripts.
-    var json: JSONValue {
+    public var json: JSONValue {
         switch self {
         case .pasted: named("pasted")
         case .noTerminal(let variable): named("no-terminal", ("variable", JSONValue(variable)))
@@ -18,7 +18,7 @@ extension KeyProblem {
         }
     }
 
-    init(json: JSONValue) {
+    public init(json: JSONValue) {
         func text(_ key: String) -> String { json[key]?.string ?? "" }
         switch text("kind") {
         case "pasted": self = .pasted

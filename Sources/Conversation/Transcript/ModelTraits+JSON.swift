@@ -1,6 +1,6 @@
 import StructuredOutput
 
-extension ModelTraits {
+extension ModelTraits: JSONForm {
     /// As a transcript keeps it: what is not known is left out.
     public var json: JSONValue {
         var members: [JSONMember] = []

@@ -55,9 +55,6 @@ final class ScriptedModel: LanguageModel {
 /// Knows the models that a test gives it.
 final class ScriptedModels: ModelDirectory {
     var planners: [String: Planner]
-    var here: [String] = []
-
-    func modelsHere() -> [String] { here }
 
     init(_ planners: [String: Planner] = [:]) { self.planners = planners }
 
