@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Basics
 
 // A reader of our output that goes away is noticed by the failed write, not by a signal.
 signal(SIGPIPE, SIG_IGN)

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Basics
 
 /// A file that one program at a time holds, waiting for the others; made where it is not there.
 struct FileLock {

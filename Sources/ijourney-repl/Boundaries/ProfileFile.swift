@@ -1,12 +1,5 @@
+import Basics
 import Conversation
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The profile as one file, for the owner only, replaced as a whole.
 final class ProfileFile: AnswerSource {

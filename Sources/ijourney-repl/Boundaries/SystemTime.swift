@@ -1,14 +1,6 @@
 import Basics
 import Conversation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The system's clock in the system's zone, or from a fixed start (`--now`) on.
 final class SystemTime: TimeSource {
     private let start: Moment

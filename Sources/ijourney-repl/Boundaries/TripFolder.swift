@@ -1,13 +1,6 @@
+import Basics
 import Conversation
 import Trips
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Trips as files of one folder, for the owner only: `kyoto-in-april.json`, `rome.md`.
 ///

@@ -1,13 +1,6 @@
+import Basics
 import Conversation
 import ModelClients
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The file of `--wire`: a recording of what goes over the network, for its owner alone.
 ///

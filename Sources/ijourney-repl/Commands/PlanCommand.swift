@@ -1,14 +1,7 @@
+import Basics
 import Conversation
 import LineEditor
 import Presentation
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// `plan CITY …` and `"4 days in Rome from 3 May"`: the conversation's own lines, typed by the
 /// program, with the plan as the product on standard output.

@@ -1,13 +1,6 @@
+import Basics
 import Conversation
 import ModelClients
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Where keys come from: the environment, `key_command`, the system's keychain, a file; the first that
 /// has one for the server. Nothing is looked for before a request needs it.

@@ -1,13 +1,6 @@
+import Basics
 import Conversation
 import StructuredOutput
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Keys by account in one JSON file for its owner alone.
 struct KeyFile {

@@ -1,12 +1,5 @@
+import Basics
 import Conversation
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The pipes to another program.
 final class Pipes {

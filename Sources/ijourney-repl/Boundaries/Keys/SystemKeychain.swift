@@ -1,12 +1,5 @@
+import Basics
 import Conversation
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The system's keychain, by the tool that comes with it: `secret-tool` (libsecret), or `security` of
 /// macOS. Without the tool, or without an answer from it, there is no keychain.
