@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Basics
 
 // Detects a reader that goes away by the failed write instead of a signal.
 signal(SIGPIPE, SIG_IGN)

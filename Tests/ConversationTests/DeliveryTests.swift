@@ -254,7 +254,7 @@ import Trips
     @Test func modelSaysWhatIsKnownAndWhatIsHere() {
         let bench = bench(
             ScriptedModel([]), ModelTraits(contextTokens: 32_000, isConstrained: false))
-        bench.models.here = ["ollama:llama3.2:3b"]
+        bench.world.on(ListModelsHere.self) { _ in ["ollama:llama3.2:3b"] }
         #expect(
             bench.type("/model") == [
                 "note openai:test answers.", "note It has room for 32,000 tokens.",

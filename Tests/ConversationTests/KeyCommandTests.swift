@@ -6,20 +6,15 @@ import Testing
 
 /// `/key` in a conversation with keys from a table.
 @Suite struct KeyCommandTests {
-    final class Keeper: KeyKeeper {
-        var server: Result<KeyServer, KeyProblem>
-        var place: Result<KeyPlace?, KeyProblem> = .success(nil)
-        var places: [KeyPlace] = []
-
-        init(_ server: Result<KeyServer, KeyProblem>) { self.server = server }
-
-        func server(of provider: String?, label: String) throws(KeyProblem) -> KeyServer {
-            try server.get()
-        }
-        func ask(for server: KeyServer, prompt: String) throws(KeyProblem) -> KeyPlace? {
-            try place.get()
-        }
-        func forget(_ server: KeyServer) throws(KeyProblem) -> [KeyPlace] { places }
+    private static func world(
+        _ server: KeyServer, _ place: Result<KeyPlace?, KeyProblem> = .success(nil),
+        _ places: [KeyPlace] = []
+    ) -> WorldAnswers {
+        let world = WorldAnswers()
+        world.on(FindKeyServer.self) { (_) throws(KeyProblem) in server }
+        world.on(AskForKey.self) { (_) throws(KeyProblem) in try place.get() }
+        world.on(ForgetKey.self) { (_) throws(KeyProblem) in places }
+        return world
     }
 
     static let openai = KeyServer(
@@ -85,13 +80,12 @@ import Testing
 
     /// Checks the answer, and that the transcript alone gives the same.
     @Test(arguments: rows) func isSaid(_ row: Row) throws {
-        let keeper = Keeper(.success(row.server))
-        (keeper.place, keeper.places) = (row.place, row.places)
+        let world = Self.world(row.server, row.place, row.places)
         let journal = JournalBuffer()
-        #expect(Self.shown(row.line, keeper, journal) == row.shown)
+        #expect(Self.shown(row.line, world, journal) == row.shown)
         #expect(!journal.events.contains { "\($0)".contains("hunter2") })
 
-        let recorded = RecordedKeys(
+        let recorded = RecordedWorld(
             Transcript(header: Self.header, events: journal.events.map { (0, $0) }))
         let again = JournalBuffer()
         #expect(Self.shown(row.line, recorded, again) == row.shown)
@@ -102,7 +96,7 @@ import Testing
         var server = Self.openai
         server.isAtTerminal = false
         #expect(
-            Self.shown("/key", Keeper(.success(server)), JournalBuffer()) == [
+            Self.shown("/key", Self.world(server), JournalBuffer()) == [
                 "problem A key is typed at a terminal only: set OPENAI_API_KEY, or key_command in "
                     + "config.json."
             ])
@@ -132,16 +126,13 @@ import Testing
     }
 
     private static func shown(
-        _ line: String, _ keeper: any KeyKeeper, _ journal: JournalBuffer
+        _ line: String, _ world: any World, _ journal: JournalBuffer
     ) -> [String] {
         let screen = Screen()
         let session = Session(
             planner: .guide(OfflineGuide()),
             boundaries: Boundaries(
-                models: NoModels(),
-                store: RecordedStore(
-                    Transcript(header: header, events: [])), output: screen, journal: journal,
-                keys: keeper),
+                models: NoModels(), world: world, output: screen, journal: journal),
             settings: SessionSettings(
                 atlas: .embedded, prompts: PromptLibrary.embedded, version: "0", seed: 0))
         _ = session.handle(line, at: header.now)

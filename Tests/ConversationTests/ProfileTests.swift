@@ -188,7 +188,7 @@ import Trips
         let transcript = try Transcript(text: text)
         #expect(transcript.header == header && transcript.header.terminal)
         let again = Bench(
-            recordedProfile: RecordedProfile(transcript), isAttended: transcript.header.terminal)
+            recorded: transcript, isAttended: transcript.header.terminal)
         _ = SessionReplay.run(again.session, transcript, journal: again.journal) { _, _ in }
         #expect(
             TranscriptComparison.firstDifference(
@@ -199,7 +199,8 @@ import Trips
 
     @Test(arguments: [.unavailable, .system("No space left")] as [TripStoreFailure])
     func failuresAreSaidAndReplayed(failure: TripStoreFailure) throws {
-        let bench = Bench(recordedProfile: FailingProfile(failure))
+        let bench = Bench()
+        bench.world.on(ReadProfile.self) { (_) throws(TripStoreFailure) in throw failure }
         bench.type("/profile")
         #expect(bench.problem == .profile(.failed(failure)))
         let transcript = Transcript(
@@ -208,7 +209,7 @@ import Trips
                 now: Moment(milliseconds: 0, zoneOffsetMinutes: 0), seed: 0, columns: 80,
                 colour: false, plain: false),
             events: bench.journal.events.map { (0, $0) })
-        #expect(throws: failure) { try RecordedProfile(transcript).read() }
+        #expect(throws: failure) { try RecordedWorld(transcript).answer(ReadProfile()) }
     }
 
     /// No command in a model's answer reaches the profile.
@@ -267,16 +268,4 @@ import Trips
     func isFound(line: String, rest: String?) {
         #expect(Usual.rest(of: line) == rest)
     }
-}
-
-private final class FailingProfile: ProfileStore {
-    let failure: TripStoreFailure
-
-    init(_ failure: TripStoreFailure) { self.failure = failure }
-
-    func read() throws(TripStoreFailure) -> String? { throw failure }
-    func write(
-        _ text: String, expecting expected: TripRevision?
-    ) throws(TripStoreFailure) { throw failure }
-    func remove() throws(TripStoreFailure) { throw failure }
 }

@@ -16,7 +16,7 @@ import Trips
                 finish: .complete, usage: ModelUsage(inputTokens: input, outputTokens: output)))
     }
 
-    private static func rules(_ text: String) throws -> SpendingRules {
+    static func rules(_ text: String) throws -> SpendingRules {
         var rules = SpendingRules()
         for member in try #require(try JSONParser.parse(text).object) {
             let isTaken = rules.take(member.key, member.value)

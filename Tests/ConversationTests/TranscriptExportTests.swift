@@ -121,14 +121,18 @@ import Testing
 }
 
 @Suite struct TranscriptCommandTests {
-    /// Says where things are, or refuses.
-    private final class Keeper: SessionKeeper {
+    /// A bench that says where things are, or refuses, and what it was asked.
+    private final class Keeper {
+        let bench = Bench()
         var asked: [TranscriptRequest] = []
 
-        func carryOut(_ request: TranscriptRequest) throws(TranscriptRefusal) -> String {
-            asked.append(request)
-            if case .export(_, "taken") = request { throw TranscriptRefusal("taken: is there") }
-            return "/s/1.jsonl"
+        init() {
+            bench.world.on(TranscriptRequest.self) {
+                [self] (request) throws(TranscriptRefusal) in
+                asked.append(request)
+                if case .export(_, "taken") = request { throw TranscriptRefusal("taken: is there") }
+                return "/s/1.jsonl"
+            }
         }
     }
 
@@ -140,7 +144,7 @@ import Testing
     ])
     func asksTheKeeper(line: String, request: TranscriptRequest) {
         let keeper = Keeper()
-        let bench = Bench(keeper: keeper)
+        let bench = keeper.bench
         let before = bench.state
         bench.type(line)
         #expect(keeper.asked == [request])
@@ -148,18 +152,19 @@ import Testing
         // A replay gets the same answers.
         let recorded = Transcript(
             header: TranscriptExportTests.anyHeader, events: bench.journal.events.map { (0, $0) })
-        let again = Bench(keeper: RecordedSessionKeeper(recorded))
+        let again = Bench(recorded: recorded)
         #expect(again.type(line) == bench.said)
         #expect(again.journal.events == bench.journal.events)
     }
 
     @Test func aRefusalReplaysToo() {
-        let bench = Bench(keeper: Keeper())
+        let keeper = Keeper()
+        let bench = keeper.bench
         bench.type("/transcript export script taken")
         #expect(bench.problem == .transcript("taken: is there"))
         let recorded = Transcript(
             header: TranscriptExportTests.anyHeader, events: bench.journal.events.map { (0, $0) })
-        let again = Bench(keeper: RecordedSessionKeeper(recorded))
+        let again = Bench(recorded: recorded)
         #expect(again.type("/transcript export script taken") == bench.said)
     }
 
@@ -168,7 +173,8 @@ import Testing
         "/transcript export markdown",
     ])
     func refusesOtherForms(line: String) {
-        let bench = Bench(keeper: Keeper())
+        let keeper = Keeper()
+        let bench = keeper.bench
         bench.type(line)
         guard case .unexpectedArguments(command: "transcript", _)? = bench.problem else {
             Issue.record("\(String(describing: bench.problem))")
@@ -181,7 +187,7 @@ import Testing
     ])
     func refusesNamesThatHide(name: String) {
         let keeper = Keeper()
-        let bench = Bench(keeper: keeper)
+        let bench = keeper.bench
         bench.type("/transcript export markdown \(name).md")
         #expect(
             bench.problem

@@ -125,7 +125,7 @@ extension TripFilesTests {
             header.event.line(sequence: 0, milliseconds: 0)
             + bench.journal.events.map { $0.line(sequence: 1, milliseconds: 0) }.joined()
         let transcript = try Transcript(text: text)
-        let again = Bench(trips: RecordedTrips(transcript))
+        let again = Bench(recorded: transcript)
         for (_, event) in transcript.events where event.kind == "line" {
             again.journal.record(event)
             again.type(event["text"]?.string ?? "")
@@ -144,15 +144,18 @@ extension TripFilesTests {
         ] as [TripStoreFailure])
     func failuresAreReplayed(failure: TripStoreFailure) throws {
         let journal = JournalBuffer()
-        let failing = JournalledTrips(FailingTrips(failure), journal: journal)
-        #expect(throws: failure) { try failing.read("a") }
+        let failing = WorldAnswers()
+        failing.on(ReadTrip.self) { (_) throws(TripStoreFailure) in throw failure }
+        #expect(throws: failure) {
+            try RecordingWorld(failing, journal: journal).answer(ReadTrip(trip: "a"))
+        }
         let transcript = Transcript(
             header: SessionHeader(
                 program: "", mode: .once, prompts: [], model: "", baseURL: nil, remoteHost: nil,
                 language: "en", now: Moment(milliseconds: 0, zoneOffsetMinutes: 0), seed: 0,
                 columns: 80, colour: false, plain: false),
             events: journal.events.map { (0, $0) })
-        #expect(throws: failure) { try RecordedTrips(transcript).read("a") }
+        #expect(throws: failure) { try RecordedWorld(transcript).answer(ReadTrip(trip: "a")) }
     }
 
     // MARK: Words

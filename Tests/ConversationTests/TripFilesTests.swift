@@ -200,18 +200,3 @@ import Trips
         #expect(try file(bench).wanted?.pace == .packed)
     }
 }
-
-/// Fails in one way whatever it is asked.
-final class FailingTrips: TripStore {
-    let failure: TripStoreFailure
-
-    init(_ failure: TripStoreFailure) { self.failure = failure }
-
-    func list() throws(TripStoreFailure) -> [TripEntry] { throw failure }
-    func read(_ key: String) throws(TripStoreFailure) -> String { throw failure }
-    func write(
-        _ text: String, to key: String, expecting expected: TripRevision?
-    ) throws(TripStoreFailure) -> String? { throw failure }
-    func trash(_ key: String) throws(TripStoreFailure) -> String { throw failure }
-    func restore(_ trashed: String, to key: String) throws(TripStoreFailure) { throw failure }
-}

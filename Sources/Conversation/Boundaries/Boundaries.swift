@@ -26,12 +26,6 @@ public protocol OutputSink: AnyObject {
     func show(_ output: Output)
 }
 
-/// Small facts that outlive a session, as which hosts a person agreed to.
-public protocol Store: AnyObject {
-    func value(forKey key: String) -> String?
-    func set(_ value: String, forKey key: String)
-}
-
 /// Takes events as they happen.
 public protocol Journal: AnyObject {
     func record(_ event: JournalEvent)
@@ -56,15 +50,4 @@ extension Journal {
 public protocol ModelDirectory: AnyObject {
     /// `guide`, or `PROVIDER:NAME` with the base URL that is configured or given.
     func planner(named name: String, baseURL: String?) throws(Problem) -> Planner
-
-    /// What `/model` would take for the models that servers on this machine have; looks for them now.
-    func modelsHere() -> [String]
-
-    /// Forgets what was found out about a model's server.
-    func forget(_ label: String)
-}
-
-extension ModelDirectory {
-    public func modelsHere() -> [String] { [] }
-    public func forget(_ label: String) {}
 }

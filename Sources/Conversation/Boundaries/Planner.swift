@@ -20,17 +20,10 @@ public struct ChosenModel {
     public var model: any LanguageModel
     /// Nil for this machine.
     public var remoteHost: String?
-    /// What is known of it. May ask its server, so that nothing is asked before a request is due
-    /// and the person agreed to the host.
-    public var traits: () -> ModelTraits
 
-    public init(
-        _ model: any LanguageModel, remoteHost: String? = nil,
-        traits: @escaping () -> ModelTraits = { ModelTraits() }
-    ) {
+    public init(_ model: any LanguageModel, remoteHost: String? = nil) {
         self.model = model
         self.remoteHost = remoteHost
-        self.traits = traits
     }
 
     public var label: String { model.label }
@@ -42,8 +35,6 @@ extension Planner {
     public var label: String { maker.label }
     /// The host that things are sent to; nil for this machine and for the guide.
     public var remoteHost: String? { model?.remoteHost }
-    /// What is known of the model; nothing of the guide, which needs no advice.
-    func traits() -> ModelTraits { model?.traits() ?? ModelTraits() }
 
     /// The cities that it can plan: a language model may know any name.
     var reach: CityChoice.Reach { model == nil ? .atlas : .anyName }

@@ -1,9 +1,9 @@
 import Models
 import StructuredOutput
 
-extension KeyProblem {
+extension KeyProblem: JSONForm {
     /// The form in transcripts.
-    var json: JSONValue {
+    public var json: JSONValue {
         switch self {
         case .pasted: named("pasted")
         case .noTerminal(let variable): named("no-terminal", ("variable", JSONValue(variable)))
@@ -19,7 +19,7 @@ extension KeyProblem {
         }
     }
 
-    init(json: JSONValue) {
+    public init(json: JSONValue) {
         func text(_ key: String) -> String { json[key]?.string ?? "" }
         switch text("kind") {
         case "pasted": self = .pasted

@@ -11,7 +11,7 @@ extension Session {
             planner: planner, answers: answerLog.answers, usage: usageLog, seed: settings.seed,
             version: settings.version, ageBand: { self.ageBand },
             profile: { self.profileIfReadable() },
-            traits: previewAdvice.traits, modelsHere: { self.boundaries.models.modelsHere() },
+            traits: previewAdvice.traits, modelsHere: { self.world.answer(ListModelsHere()) ?? [] },
             deliveryAdvice: previewAdvice,
             planCities: state.plan.map { cities(of: $0) })
     }

@@ -37,21 +37,19 @@ extension Session {
     }
 
     func entries() throws(Problem) -> [TripEntry] {
-        try asking("Trips", key: "") { () throws(TripStoreFailure) in
-            try boundaries.trips.list()
-        }
+        try answer(ListTrips(), of: "Trips", key: "")
     }
 
     private func find(_ name: String) throws -> TripEntry {
         try TripEntry.find(name, in: entries())
     }
 
-    /// Words for what a store throws.
-    private func asking<Value>(
-        _ name: String, key: String, _ body: () throws(TripStoreFailure) -> Value
-    ) throws(Problem) -> Value {
+    /// Asks, with words for what goes wrong.
+    private func answer<Q: TripQuestion>(
+        _ question: Q, of name: String, key: String
+    ) throws(Problem) -> Q.Answer {
         do throws(TripStoreFailure) {
-            return try body()
+            return try world.answer(question)
         } catch {
             throw .trips(TripFilesProblem(error, of: name, key: key))
         }
@@ -76,9 +74,7 @@ extension Session {
         let key = TripKey.make(TripKey.stem(saved.key), form: form, taken: others)
         let text = try write(file, to: key, as: form)
         apply([.file(.saved(SavedTrip(key: key, file: file, text: text)))])
-        try asking(file.name, key: saved.key) { () throws(TripStoreFailure) in
-            _ = try boundaries.trips.trash(saved.key)
-        }
+        _ = try answer(TrashTrip(trip: saved.key), of: file.name, key: saved.key)
         show(.understood("Saved as \"\(file.name)\", in \(key); \(saved.key) is in the trash."))
     }
 
@@ -145,9 +141,8 @@ extension Session {
         _ file: TripFile, to key: String, as form: TripFileForm
     ) throws(Problem) -> String {
         let text = try checked(file, form: form)
-        try asking(file.name, key: key) { () throws(TripStoreFailure) in
-            _ = try boundaries.trips.write(text, to: key, expecting: nil)
-        }
+        _ = try answer(
+            WriteTrip(text: text, trip: key, expected: nil), of: file.name, key: key)
         return text
     }
 
@@ -161,9 +156,9 @@ extension Session {
     /// Writes what a trip's file is to hold now.
     private func write(_ file: TripFile, over saved: SavedTrip) throws(Problem) -> SavedTrip {
         let text = try checked(file, form: saved.form)
-        let copy = try asking(saved.file.name, key: saved.key) { () throws(TripStoreFailure) in
-            try boundaries.trips.write(text, to: saved.key, expecting: saved.revision)
-        }
+        let copy = try answer(
+            WriteTrip(text: text, trip: saved.key, expected: saved.revision),
+            of: saved.file.name, key: saved.key)
         if let copy {
             show(.note("\(saved.key) was changed outside this program; that version is in \(copy)"))
         }
@@ -238,9 +233,7 @@ extension Session {
     }
 
     func open(_ key: String) throws {
-        let text = try asking(key, key: key) { () throws(TripStoreFailure) in
-            try boundaries.trips.read(key)
-        }
+        let text = try answer(ReadTrip(trip: key), of: key, key: key)
         let reading: TripFileReading
         do throws(TripFileFault) {
             reading = try TripFile.read(text, as: TripFileForm(fileName: key) ?? .json)
@@ -311,9 +304,7 @@ extension Session {
     }
 
     func delete(key: String, name: String) throws {
-        let trashed = try asking(name, key: key) { () throws(TripStoreFailure) in
-            try boundaries.trips.trash(key)
-        }
+        let trashed = try answer(TrashTrip(trip: key), of: name, key: key)
         apply([.file(.trashed(TrashedTrip(key: key, name: name, trashed: trashed)))])
         show(.understood("Deleted \"\(name)\". /undo brings it back."))
     }
@@ -322,7 +313,7 @@ extension Session {
     func restoreDeleted() throws {
         guard let trashed = state.undoableSteps.first?.trashed else { return }
         do throws(TripStoreFailure) {
-            try boundaries.trips.restore(trashed.trashed, to: trashed.key)
+            _ = try world.answer(RestoreTrip(trashed: trashed.trashed, trip: trashed.key))
         } catch {
             switch error {
             case .missing, .exists: throw Problem.trips(.cannotRestore(trashed.name))

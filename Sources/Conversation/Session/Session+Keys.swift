@@ -4,8 +4,8 @@ import Phrases
 extension Session {
     func carryOut(_ request: KeyRequest) throws(Problem) {
         do throws(KeyProblem) {
-            let server = try boundaries.keys.server(
-                of: request.provider, label: planner.label)
+            let server = try world.answer(
+                FindKeyServer(provider: request.provider, label: planner.label))
             try request.forgets ? forgetKey(of: server) : askForKey(of: server)
         } catch {
             throw .key(error)
@@ -20,7 +20,8 @@ extension Session {
                 The key of \(server.name) is typed here and not shown; Enter alone changes nothing.
                 """))
         let prompt = Phrase("Key:").text(in: language)
-        guard let place = try boundaries.keys.ask(for: server, prompt: "\(prompt) ") else {
+        let question = AskForKey(server: server, prompt: "\(prompt) ")
+        guard let place = try world.answer(question) else {
             return show(.understood("No key was typed: nothing has changed."))
         }
         switch place {
@@ -38,7 +39,7 @@ extension Session {
     }
 
     private func forgetKey(of server: KeyServer) throws(KeyProblem) {
-        let places = try boundaries.keys.forget(server)
+        let places = try world.answer(ForgetKey(server: server))
         if places.isEmpty {
             show(.understood("No key of \(server.name) was kept."))
         }

@@ -137,7 +137,7 @@ extension Session {
         guard let label = planner.model?.label else { throw .guideHasNothingToForget }
         store("", as: deliveryKey)
         store("", as: ModelTraits.formKey(label))
-        boundaries.models.forget(label)
+        _ = world.answer(ForgetModel(label: label))
         knownTraits = nil
         show(
             .understood("What was found out about \(label) is forgotten: it is asked as at first."))

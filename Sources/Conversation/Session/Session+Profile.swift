@@ -42,7 +42,7 @@ extension Session {
 
     private func profileText() throws(Problem) -> String? {
         do throws(TripStoreFailure) {
-            return try boundaries.profile.read()
+            return try world.answer(ReadProfile())
         } catch {
             throw .profile(.failed(error))
         }
@@ -94,7 +94,7 @@ extension Session {
 
     private func save(_ profile: Profile, expecting revision: TripRevision?) throws(Problem) {
         do throws(TripStoreFailure) {
-            try boundaries.profile.write(profile.jsonText, expecting: revision)
+            _ = try world.answer(WriteProfile(text: profile.jsonText, expected: revision))
         } catch {
             switch error {
             case .changed, .exists, .missing: throw .profile(.changedElsewhere)
@@ -109,7 +109,7 @@ extension Session {
         case "y", "yes":
             apply([.ask(nil)])
             do throws(TripStoreFailure) {
-                try boundaries.profile.remove()
+                _ = try world.answer(RemoveProfile())
             } catch {
                 throw Problem.profile(.failed(error))
             }
@@ -130,12 +130,10 @@ extension Session {
     /// Asks once in all what somebody usually likes: at a terminal, while nothing is kept.
     func askLikesOnce() {
         guard settings.isAttended else { return }
-        let asked = boundaries.store.value(forKey: Session.askedKey)
-        boundaries.journal.record(.read("store", key: Session.askedKey, content: asked))
-        guard asked == nil, let stored = try? storedProfile(), stored.revision == nil
+        guard self.stored(Session.askedKey) == nil, let stored = try? storedProfile(),
+            stored.revision == nil
         else { return }
-        boundaries.journal.record(.write("store", key: Session.askedKey, content: "yes"))
-        boundaries.store.set("yes", forKey: Session.askedKey)
+        store("yes", as: Session.askedKey)
         ask(.likes)
     }
 

@@ -192,16 +192,11 @@ extension Session {
         try run(effect)
     }
 
-    /// A small fact that outlives the session, as the transcript has it.
-    func stored(_ key: String) -> String? {
-        let content = boundaries.store.value(forKey: key)
-        boundaries.journal.record(.read("store", key: key, content: content))
-        return content
-    }
+    /// A small fact that outlives the session.
+    func stored(_ key: String) -> String? { world.answer(ReadFact(key: key)) }
 
-    func store(_ content: String, as key: String) {
-        boundaries.journal.record(.write("store", key: key, content: content))
-        boundaries.store.set(content, forKey: key)
+    func store(_ value: String, as key: String) {
+        _ = world.answer(KeepFact(key: key, value: value))
     }
 
     static func consentKey(_ host: String) -> String { "consent/\(host)" }

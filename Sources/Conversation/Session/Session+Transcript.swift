@@ -6,16 +6,11 @@ extension Session {
 
     func carryOut(_ request: TranscriptRequest) throws(Problem) {
         let path: String
-        do {
-            path = try boundaries.keeper.carryOut(request)
+        do throws(TranscriptRefusal) {
+            path = try world.answer(request)
         } catch {
-            let key = RecordedSessionKeeper.refused + request.key
-            boundaries.journal.record(
-                .read(RecordedSessionKeeper.boundary, key: key, content: error.reason))
             throw .transcript(.words(error.reason))
         }
-        boundaries.journal.record(
-            .read(RecordedSessionKeeper.boundary, key: request.key, content: path))
         switch request {
         case .locate: showTyped(path)
         case .name: show(.understood("The transcript is \(path) from now on."))

@@ -18,6 +18,7 @@ public final class Session {
     /// What `/model` was told last; nil when it was not used.
     public internal(set) var chosenName: (name: String, baseURL: String?)?
     let boundaries: Boundaries
+    var world: any World { boundaries.world }
     let settings: SessionSettings
     /// Every line so far.
     private(set) var typed: [String] = []
@@ -35,7 +36,7 @@ public final class Session {
         self.planner = planner
         self.boundaries = boundaries
         self.settings = settings
-        usageLog = UsageLog(meter: SpendingMeter(boundaries.spending))
+        usageLog = UsageLog(meter: SpendingMeter(boundaries.world))
         state.language = settings.language
     }
 
@@ -71,11 +72,15 @@ public final class Session {
         }
     }
 
-    /// Of the chosen model; asked for once.
+    /// What is known of the chosen model, asked for once; nothing of the guide.
     var traits: ModelTraits {
-        let traits = knownTraits ?? planner.traits()
+        let traits = knownTraits ?? planner.model.flatMap(traits(of:)) ?? ModelTraits()
         knownTraits = traits
         return traits
+    }
+
+    private func traits(of model: ChosenModel) -> ModelTraits? {
+        world.answer(ReadModelTraits(label: model.label))
     }
 
     /// Answers one line, typed at a moment. Returns false when the person wants to leave. Nothing

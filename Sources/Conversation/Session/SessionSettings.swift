@@ -3,31 +3,21 @@ import Trips
 
 /// Everything outside a conversation: real in use, recorded in a replay.
 public struct Boundaries {
-    public var models: any ModelDirectory
-    public var store: any Store
-    public var output: any OutputSink
-    public var journal: any Journal
-    public var keeper: any SessionKeeper
-    public var trips: any TripStore
-    public var profile: any ProfileStore
-    public var keys: any KeyKeeper
-    public var spending: any SpendingBook
+    public let models: any ModelDirectory
+    /// Whatever it answers is in the journal.
+    public let world: any World
+    public let output: any OutputSink
+    public let journal: any Journal
 
+    /// - Parameter world: is asked and knows nothing of the journal.
     public init(
-        models: any ModelDirectory, store: any Store, output: any OutputSink,
-        journal: any Journal, keeper: any SessionKeeper = NoSessionKeeper(),
-        trips: any TripStore = NoTrips(), profile: any ProfileStore = ProfileMemory(),
-        keys: any KeyKeeper = NoKeys(), spending: any SpendingBook = SpendingMemory()
+        models: any ModelDirectory, world: any World = WorldAnswers(), output: any OutputSink,
+        journal: any Journal
     ) {
         self.models = models
-        self.store = store
+        self.world = RecordingWorld(world, journal: journal)
         self.output = output
         self.journal = journal
-        self.keeper = keeper
-        self.trips = JournalledTrips(trips, journal: journal)
-        self.profile = JournalledProfile(profile, journal: journal)
-        self.keys = JournalledKeys(keys, journal: journal)
-        self.spending = JournalledSpending(spending, journal: journal)
     }
 }
 

@@ -9,18 +9,18 @@ import Trips
 /// the longest answer that it allows. What it took is what the server counted; where it did not
 /// count, or the answer was cut short, it is an estimate by the length of both texts.
 final class SpendingMeter {
-    private let book: any SpendingBook
+    private let world: any World
     private var run = 0
     private var knownRules: SpendingRules?
     private var day = CalendarDate(dayNumber: 0)
     /// Whether the model that is asked is on this machine: without a price it takes no money.
     private var isHere = true
 
-    init(_ book: any SpendingBook = SpendingMemory()) { self.book = book }
+    init(_ world: any World = WorldAnswers()) { self.world = world }
 
     /// Read when first needed.
     var rules: SpendingRules {
-        let rules = knownRules ?? book.rules(ofRun: run)
+        let rules = knownRules ?? world.answer(ReadSpendingRules(run: run))
         knownRules = rules
         return rules
     }
@@ -37,12 +37,14 @@ final class SpendingMeter {
     }
 
     /// What the day took; nil where no day is limited.
-    func today(_ day: CalendarDate) -> Spent? { rules.limitsDays ? book.spent(on: day) : nil }
+    func today(_ day: CalendarDate) -> Spent? {
+        rules.limitsDays ? world.answer(ReadSpending(day: day)) : nil
+    }
 
     /// Throws where the request could pass a limit of the day.
     func admit(_ request: ModelRequest, to label: String) throws(Problem) {
         guard rules.limitsDays else { return }
-        let spent = book.spent(on: day)
+        let spent = world.answer(ReadSpending(day: day))
         let most = ModelUsage(
             inputTokens: request.promptTokens, outputTokens: request.maxOutputTokens)
         if let limit = rules.dailyTokens, (spent + Spent(tokens: most.total)).tokens > limit {
@@ -68,7 +70,8 @@ final class SpendingMeter {
             inputTokens: usage.inputTokens ?? request.promptTokens,
             outputTokens: usage.outputTokens ?? ModelUsage.mostTokens(ofBytes: text.utf8.count))
         let money = rules.price(of: label)?.money(for: counted) ?? .zero
-        book.add(Spent(tokens: counted.total, money: money), on: day)
+        _ = world.answer(
+            AddSpending(spent: Spent(tokens: counted.total, money: money), day: day))
     }
 
     /// The same for one that failed; `text` is what had come.

@@ -21,7 +21,7 @@ public struct ModelPrice: Sendable, Hashable {
 /// `daily_cost`:
 ///
 ///     {"prices": {"openai:NAME": {"input": 2.5, "output": 10}}, "currency": "EUR", "daily_cost": 2}
-public struct SpendingRules: Sendable, Equatable {
+public struct SpendingRules: Sendable, Equatable, JSONForm {
     /// By the model's label, as `openai:NAME`; a name that ends in `*` stands for all that begin
     /// so.
     public private(set) var prices: [(name: String, price: ModelPrice)] = []
@@ -99,11 +99,11 @@ extension SpendingRules {
     }
 
     /// What `json` wrote; members that cannot be used are passed over.
-    init(json: JSONValue) {
+    public init(json: JSONValue) {
         for member in json.object ?? [] { _ = take(member.key, member.value) }
     }
 
-    var json: JSONValue {
+    public var json: JSONValue {
         var members: [(String, JSONValue)] = []
         if !prices.isEmpty {
             members.append(

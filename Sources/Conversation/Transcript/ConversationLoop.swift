@@ -34,24 +34,3 @@ public final class JournalBuffer: Journal {
 
     public func record(_ event: JournalEvent) { events.append(event) }
 }
-
-/// A store that answers as it answered when the session was recorded.
-public final class RecordedStore: Store {
-    private var contents: [String: [String?]] = [:]
-
-    public init(_ transcript: Transcript) {
-        for (_, event) in transcript.events where event.kind == "read" {
-            guard event["boundary"]?.string == "store", let key = event["key"]?.string
-            else { continue }
-            contents[key, default: []].append(event["content"]?.string)
-        }
-    }
-
-    public func value(forKey key: String) -> String? {
-        guard let first = contents[key]?.first else { return nil }
-        contents[key]?.removeFirst()
-        return first
-    }
-
-    public func set(_ value: String, forKey key: String) {}
-}

@@ -126,7 +126,7 @@ private struct Turns: Sequence, IteratorProtocol {
             if event.kind == "shown" {
                 turn.shown += event["lines"]?.array?.map { $0.string ?? "" } ?? []
             }
-            if event.kind == "read", event["boundary"]?.string == RecordedSessionKeeper.boundary {
+            if event.kind == "read", event["boundary"]?.string == TranscriptRequest.boundary {
                 turn.isAboutItself = true
             }
         }

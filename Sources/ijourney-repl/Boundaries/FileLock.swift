@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Basics
 
 /// A file that one program at a time locks while others wait. Created if missing.
 struct FileLock {

@@ -10,7 +10,7 @@ import Conversation
 #endif
 
 /// What `/transcript` and `/fork` do with the session's file.
-final class FileSessionKeeper: SessionKeeper {
+final class FileSessionKeeper: AnswerSource {
     private let journal: SwitchableJournal
     private let newPath: () -> String
     private var file: JournalFile
@@ -28,9 +28,13 @@ final class FileSessionKeeper: SessionKeeper {
         self.onFailure = onFailure
     }
 
-    var path: String { file.path }
+    func addAnswers(to world: WorldAnswers) {
+        world.on(TranscriptRequest.self) { (request) throws(TranscriptRefusal) in
+            try self.carryOut(request)
+        }
+    }
 
-    func carryOut(_ request: TranscriptRequest) throws(TranscriptRefusal) -> String {
+    private func carryOut(_ request: TranscriptRequest) throws(TranscriptRefusal) -> String {
         guard !file.hasFailed else { throw TranscriptRefusal("This session is not being kept") }
         do throws(FileError) {
             switch request {
@@ -78,15 +82,6 @@ final class FileSessionKeeper: SessionKeeper {
         var writer = TranscriptExport()
         try Files.create(writer.text(of: transcript, as: form, source: file.path), at: path)
         return path
-    }
-}
-
-/// Holds a keeper that can be changed while a session goes on.
-final class SwitchableKeeper: SessionKeeper {
-    var target: any SessionKeeper = NoSessionKeeper()
-
-    func carryOut(_ request: TranscriptRequest) throws(TranscriptRefusal) -> String {
-        try target.carryOut(request)
     }
 }
 

@@ -5,7 +5,7 @@ import StructuredOutput
 /// Small facts in one JSON file, read when first asked for and written as a whole: which hosts a
 /// person agreed to, and what servers took. What another program wrote meanwhile stays: a fact is
 /// added under a lock to the file as it is then.
-final class FileStore: Store {
+final class FileStore {
     private let path: String
     private let onFailure: (FileError) -> Void
     private lazy var members: [JSONMember] = load()
@@ -63,12 +63,12 @@ extension FileStore: SchemaSupportMemory {
     }
 }
 
-/// Holds a store that can be changed while a session goes on.
-final class SwitchableStore: Store {
-    var target: any Store
-
-    init(_ target: any Store) { self.target = target }
-
-    func value(forKey key: String) -> String? { target.value(forKey: key) }
-    func set(_ value: String, forKey key: String) { target.set(value, forKey: key) }
+extension FileStore: AnswerSource {
+    func addAnswers(to world: WorldAnswers) {
+        world.on(ReadFact.self) { self.value(forKey: $0.key) }
+        world.on(KeepFact.self) {
+            self.set($0.value, forKey: $0.key)
+            return Done()
+        }
+    }
 }

@@ -66,11 +66,6 @@ enum ModelName {
 struct ModelDefaults {
     /// The name in transcripts.
     static let boundary = "model"
-    static let traitsBoundary = "traits"
-
-    static func read(_ traits: ModelTraits, of label: String) -> JournalEvent {
-        .read(traitsBoundary, key: label, content: traits.json.serialized())
-    }
 
     let model: String
     let baseURL: String?
@@ -88,7 +83,7 @@ struct ModelDefaults {
 
 /// Creates planners by name, with recorded models.
 final class RealModels: ModelDirectory {
-    let journal: any Journal
+    private let journal: any Journal
     private let memory: FileStore
     let defaults: ModelDefaults
     let keys: KeyChain
@@ -140,7 +135,7 @@ final class RealModels: ModelDirectory {
         return .model(
             ChosenModel(
                 RecordingModel(model(of: server), journal: journal, numbers: numbers),
-                remoteHost: name.remoteHost, traits: { [self] in traits(of: server) }))
+                remoteHost: name.remoteHost))
     }
 
     private func model(of server: ServerReference) -> ServerModel {
@@ -152,11 +147,6 @@ final class RealModels: ModelDirectory {
             keyVariable: server.keyVariables.first, transport: transport,
             cancellation: interrupt,
             capabilities: defaults.isConstrained ? memory : NoConstraint())
-    }
-
-    func forget(_ label: String) {
-        guard let server = servers[label] else { return }
-        memory.forgetServer(ServerModel.memoryKey(of: server.name, at: server.baseURL))
     }
 
     private func traits(of server: ServerReference) -> ModelTraits {
@@ -171,8 +161,23 @@ final class RealModels: ModelDirectory {
         let isConstrained = defaults.isConstrained && known?.constraint != .unconstrained
         traits.isConstrained = isConstrained ? nil : false
         traits.needsShortForm = memory.value(forKey: ModelTraits.formKey(server.label)) == "yes"
-        journal.record(ModelDefaults.read(traits, of: server.label))
         return traits
+    }
+}
+
+extension RealModels: AnswerSource {
+    func addAnswers(to world: WorldAnswers) {
+        world.on(ReadModelTraits.self) { question in
+            self.servers[question.label].map { self.traits(of: $0) }
+        }
+        world.on(ListModelsHere.self) { _ in self.modelsHere() }
+        world.on(ForgetModel.self) { question in
+            if let server = self.servers[question.label] {
+                self.memory.forgetServer(
+                    ServerModel.memoryKey(of: server.name, at: server.baseURL))
+            }
+            return Done()
+        }
     }
 }
 
@@ -185,9 +190,6 @@ final class SwitchableModels: ModelDirectory {
     func planner(named name: String, baseURL: String?) throws(Problem) -> Planner {
         try target.planner(named: name, baseURL: baseURL)
     }
-
-    func modelsHere() -> [String] { target.modelsHere() }
-    func forget(_ label: String) { target.forget(label) }
 }
 
 extension ServerReference.Fault {

@@ -1,18 +1,23 @@
+import Basics
 import Conversation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The profile as one file, for the owner only, replaced as a whole.
-final class ProfileFile: ProfileStore {
+final class ProfileFile: AnswerSource {
     private let path: String
 
     init(_ path: String) { self.path = path }
+
+    func addAnswers(to world: WorldAnswers) {
+        world.on(ReadProfile.self) { (_) throws(TripStoreFailure) in try self.read() }
+        world.on(WriteProfile.self) { (question) throws(TripStoreFailure) in
+            try self.write(question.text, expecting: question.expected)
+            return Done()
+        }
+        world.on(RemoveProfile.self) { (_) throws(TripStoreFailure) in
+            try self.remove()
+            return Done()
+        }
+    }
 
     func read() throws(TripStoreFailure) -> String? {
         do throws(FileError) {
@@ -27,7 +32,7 @@ final class ProfileFile: ProfileStore {
         }
     }
 
-    func write(
+    private func write(
         _ text: String, expecting expected: TripRevision?
     ) throws(TripStoreFailure) {
         try TripStoreRule.check(try read(), expecting: expected, toWrite: text)
@@ -39,21 +44,8 @@ final class ProfileFile: ProfileStore {
         }
     }
 
-    func remove() throws(TripStoreFailure) {
+    private func remove() throws(TripStoreFailure) {
         guard unlink(path) != 0, errno != ENOENT else { return }
         throw .system(FileError(path: path, code: errno).reason)
     }
-}
-
-/// Holds a store of the profile that can be changed while a session goes on.
-final class SwitchableProfile: ProfileStore {
-    var target: any ProfileStore
-
-    init(_ target: any ProfileStore) { self.target = target }
-
-    func read() throws(TripStoreFailure) -> String? { try target.read() }
-    func write(
-        _ text: String, expecting expected: TripRevision?
-    ) throws(TripStoreFailure) { try target.write(text, expecting: expected) }
-    func remove() throws(TripStoreFailure) { try target.remove() }
 }

@@ -1,6 +1,5 @@
 import Conversation
 import ModelClients
-import StructuredOutput
 import Transport
 
 /// Finds models on this machine.
@@ -24,7 +23,6 @@ extension RealModels {
                 names.append(isConfigured ? "\(name) \(server.baseURL)" : name)
             }
         }
-        journal.record(ModelDefaults.read(modelsHere: names))
         return names
     }
 
@@ -44,15 +42,5 @@ extension RealModels {
         }
         let all = (configured.map { [($0, isConfigured: true)] } ?? []) + own
         return all.filter { $0.0.baseURL.isLoopback }
-    }
-}
-
-extension ModelDefaults {
-    static let hereBoundary = "models"
-
-    static func read(modelsHere names: [String]) -> JournalEvent {
-        .read(
-            hereBoundary, key: "here",
-            content: JSONValue(names.map { JSONValue($0) }).serialized())
     }
 }

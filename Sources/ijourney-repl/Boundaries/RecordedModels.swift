@@ -1,7 +1,6 @@
 import Conversation
 import ModelClients
 import Models
-import StructuredOutput
 
 /// Replaces the guide and every model in a replay: the recording answers for all of them.
 final class RecordedModels: ModelDirectory {
@@ -11,10 +10,6 @@ final class RecordedModels: ModelDirectory {
     private let defaults: ModelDefaults
     /// Addresses of models from the environment, by name.
     private var places: [String: String] = [:]
-    /// What was known of models, by label, in the order in which it was asked for.
-    private var traits: [String: [ModelTraits]] = [:]
-    /// What was found on the machine, each time that it was looked for.
-    private var here: [[String]] = []
     private let numbers = RequestNumbers()
 
     init(_ transcript: Transcript, journal: any Journal, inOrder: Bool = false) {
@@ -23,19 +18,9 @@ final class RecordedModels: ModelDirectory {
         self.journal = journal
         let header = transcript.header
         defaults = ModelDefaults(model: header.model, baseURL: header.baseURL)
-        for (_, event) in transcript.events where event.kind == "read" {
-            guard let name = event["key"]?.string, let content = event["content"]?.string
-            else { continue }
-            switch event["boundary"]?.string {
-            case ModelDefaults.boundary: places[name] = content
-            case ModelDefaults.traitsBoundary:
-                let value = try? JSONParser.parse(content)
-                traits[name, default: []].append(ModelTraits(json: value ?? nil))
-            case ModelDefaults.hereBoundary:
-                let names = (try? JSONParser.parse(content))?.array ?? []
-                here.append(names.compactMap(\.string))
-            default: continue
-            }
+        for (_, event) in transcript.events
+        where event.kind == "read" && event["boundary"]?.string == ModelDefaults.boundary {
+            if let name = event["key"]?.string { places[name] = event["content"]?.string }
         }
     }
 
@@ -49,31 +34,12 @@ final class RecordedModels: ModelDirectory {
         return planner(labelled: name.label, remoteHost: name.remoteHost)
     }
 
-    /// A transcript from before anything was looked for has none.
-    func modelsHere() -> [String] {
-        guard !here.isEmpty else { return [] }
-        let names = here.removeFirst()
-        journal.record(ModelDefaults.read(modelsHere: names))
-        return names
-    }
-
     func planner(labelled label: String, remoteHost: String?) -> Planner {
         switch PlanMaker(label: label) {
         case .guide: .guide(guide)
         case .model:
-            .model(
-                ChosenModel(
-                    model(labelled: label), remoteHost: remoteHost,
-                    traits: { [self] in traits(of: label) }))
+            .model(ChosenModel(model(labelled: label), remoteHost: remoteHost))
         }
-    }
-
-    /// A transcript from before models were asked for what they are has none.
-    private func traits(of label: String) -> ModelTraits {
-        guard let first = traits[label]?.first else { return ModelTraits() }
-        traits[label]?.removeFirst()
-        journal.record(ModelDefaults.read(first, of: label))
-        return first
     }
 
     private func model(labelled label: String) -> any LanguageModel {

@@ -5,7 +5,7 @@ import Trips
 /// What models took on each day, in one JSON file that all conversations of a person share:
 /// `{"2026-11-21": {"tokens": 1204, "cost": 0.0123}}`. Read anew each time and added to under a lock,
 /// so that programs that run side by side keep one limit.
-final class SpendingFile: SpendingBook {
+final class SpendingFile: AnswerSource {
     private let path: String
     private let configured: SpendingRules
     private let onFailure: (FileError) -> Void
@@ -21,9 +21,16 @@ final class SpendingFile: SpendingBook {
         self.onFailure = onFailure
     }
 
-    func rules(ofRun run: Int) -> SpendingRules { configured }
+    func addAnswers(to world: WorldAnswers) {
+        world.on(ReadSpendingRules.self) { _ in self.configured }
+        world.on(ReadSpending.self) { self.spent(on: $0.day) }
+        world.on(AddSpending.self) {
+            self.add($0.spent, on: $0.day)
+            return Done()
+        }
+    }
 
-    func spent(on day: CalendarDate) -> Spent {
+    private func spent(on day: CalendarDate) -> Spent {
         let rest = unwritten.spent(on: day)
         do {
             return try spent(on: day, in: load()) + rest
@@ -33,7 +40,7 @@ final class SpendingFile: SpendingBook {
         }
     }
 
-    func add(_ spent: Spent, on day: CalendarDate) {
+    private func add(_ spent: Spent, on day: CalendarDate) {
         do {
             try Files.makeDirectory(Files.folder(of: path))
             let lock = try FileLock("\(path).lock")
@@ -66,15 +73,4 @@ final class SpendingFile: SpendingBook {
         }
         return OutputReader(schema: nil, policy: .lossless).read(text).value?.object ?? []
     }
-}
-
-/// Holds a book that can be changed while a session goes on.
-final class SwitchableSpending: SpendingBook {
-    var target: any SpendingBook
-
-    init(_ target: any SpendingBook) { self.target = target }
-
-    func rules(ofRun run: Int) -> SpendingRules { target.rules(ofRun: run) }
-    func spent(on day: CalendarDate) -> Spent { target.spent(on: day) }
-    func add(_ spent: Spent, on day: CalendarDate) { target.add(spent, on: day) }
 }

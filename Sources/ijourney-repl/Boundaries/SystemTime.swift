@@ -2,14 +2,6 @@ import Basics
 import Conversation
 import Transport
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The system's clock and time zone, or a clock that starts at a fixed time (`--now`).
 final class SystemTime: TimeSource {
     private let start: Moment

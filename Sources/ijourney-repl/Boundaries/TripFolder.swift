@@ -1,20 +1,13 @@
+import Basics
 import Conversation
 import Trips
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Trips as files of one folder, for the owner only: `kyoto-in-april.json`, `rome.md`.
 ///
 /// Programs that write to it take turns at a lock, so that nothing happens between looking at a
 /// file and replacing it. What is deleted goes to `.trash` in the same folder. What another program
 /// wrote, such as an editor, is copied to `.replaced` before it is written over.
-final class TripFolder: TripStore {
+final class TripFolder {
     private let path: String
 
     init(_ path: String) { self.path = path }
@@ -145,21 +138,21 @@ final class TripFolder: TripStore {
     }
 }
 
-/// Holds a store of trips that can be changed while a session goes on.
-final class SwitchableTrips: TripStore {
-    var target: any TripStore
-
-    init(_ target: any TripStore) { self.target = target }
-
-    func list() throws(TripStoreFailure) -> [TripEntry] { try target.list() }
-    func read(_ key: String) throws(TripStoreFailure) -> String { try target.read(key) }
-    func write(
-        _ text: String, to key: String, expecting expected: TripRevision?
-    ) throws(TripStoreFailure) -> String? {
-        try target.write(text, to: key, expecting: expected)
-    }
-    func trash(_ key: String) throws(TripStoreFailure) -> String { try target.trash(key) }
-    func restore(_ trashed: String, to key: String) throws(TripStoreFailure) {
-        try target.restore(trashed, to: key)
+extension TripFolder: AnswerSource {
+    func addAnswers(to world: WorldAnswers) {
+        world.on(ListTrips.self) { (_) throws(TripStoreFailure) in try self.list() }
+        world.on(ReadTrip.self) { (question) throws(TripStoreFailure) in
+            try self.read(question.trip)
+        }
+        world.on(WriteTrip.self) { (question) throws(TripStoreFailure) in
+            try self.write(question.text, to: question.trip, expecting: question.expected)
+        }
+        world.on(TrashTrip.self) { (question) throws(TripStoreFailure) in
+            try self.trash(question.trip)
+        }
+        world.on(RestoreTrip.self) { (question) throws(TripStoreFailure) in
+            try self.restore(question.trashed, to: question.trip)
+            return Done()
+        }
     }
 }

@@ -1,14 +1,7 @@
+import Basics
 import Conversation
 import ModelClients
 import Transport
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The file of `--wire`: a recording of network traffic, accessible to its owner only.
 ///

@@ -1,16 +1,9 @@
+import Basics
 import Conversation
 import LineEditor
 import Phrases
 import Presentation
 import StructuredOutput
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Writes to standard output and standard error. A reader that has gone away is no error.
 enum Console {

@@ -1,15 +1,8 @@
+import Basics
 import Conversation
 import LineEditor
 import Places
 import Presentation
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The conversation, in a terminal or from a pipe.
 enum ConversationCommand {

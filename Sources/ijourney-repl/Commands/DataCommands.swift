@@ -1,15 +1,8 @@
+import Basics
 import Conversation
 import LineEditor
 import Presentation
 import StructuredOutput
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// `repair` and `validate`: StructuredOutput for scripts.
 enum DataCommands {

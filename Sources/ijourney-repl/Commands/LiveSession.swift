@@ -89,17 +89,9 @@ final class LiveSession {
     private let output: ScreenOutput
     private let models: SwitchableModels
     private let realModels: RealModels
-    private let store: SwitchableStore
-    private let keeper = SwitchableKeeper()
+    private let world: SwitchableWorld
+    private let realWorld: WorldAnswers
     private var file: JournalFile?
-    private let realStore: FileStore
-    private let trips: SwitchableTrips
-    private let tripFolder: TripFolder
-    private let profile: SwitchableProfile
-    private let profileFile: ProfileFile
-    private let keys: SwitchableKeys
-    private let spending: SwitchableSpending
-    private let spendingFile: SpendingFile
     let keyDesk: KeyDesk
     private let isTerminal: Bool
     private let configuration: Configuration
@@ -122,40 +114,36 @@ final class LiveSession {
             recordedAs: old.map { Canvas(columns: $0.columns, plain: $0.plain) },
             journal: journal, write: write)
         if isTerminal { output.columns = { Terminal.columns(STDOUT_FILENO) } }
-        realStore = FileStore(path: configuration.paths.facts, onFailure: Console.complain)
-        store = SwitchableStore(realStore)
-        tripFolder = TripFolder(configuration.paths.trips)
-        trips = SwitchableTrips(tripFolder)
-        profileFile = ProfileFile(configuration.paths.profile)
-        profile = SwitchableProfile(profileFile)
+        let facts = FileStore(path: configuration.paths.facts, onFailure: Console.complain)
+        let profile = ProfileFile(configuration.paths.profile)
         let past = earlier?.transcript.lastRequest ?? 0
         let chain = KeyChain(
             command: configuration.keyCommand, file: KeyFile(path: configuration.paths.keys),
             interrupt: interrupt)
         realModels = RealModels(
             journal: journal, numbers: RequestNumbers(after: past),
-            memory: realStore, interrupt: interrupt,
+            memory: facts, interrupt: interrupt,
             defaults: ModelDefaults(
                 model: configuration.model, baseURL: configuration.baseURL,
                 delivery: configuration.delivery, isConstrained: configuration.isConstrained),
             keys: chain, version: Program.version, limits: configuration.patience.limits,
             wire: wire?.log)
         keyDesk = KeyDesk(chain, models: realModels)
-        keys = SwitchableKeys(keyDesk)
-        spendingFile = SpendingFile(
-            path: configuration.paths.spending, rules: configuration.spending,
-            onFailure: Console.complain)
-        spending = SwitchableSpending(spendingFile)
+        realWorld = WorldAnswers([
+            facts, TripFolder(configuration.paths.trips), profile, keyDesk, realModels,
+            SpendingFile(
+                path: configuration.paths.spending, rules: configuration.spending,
+                onFailure: Console.complain),
+        ])
+        world = SwitchableWorld(realWorld)
         models = SwitchableModels(realModels)
         let language =
             old.map { Language(spelling: $0.language) ?? .english }
-            ?? LiveSession.language(configuration, profileFile)
+            ?? LiveSession.language(configuration, profile)
         session = Session(
             planner: try realModels.planner(named: configuration.model, baseURL: nil),
             boundaries: Boundaries(
-                models: models, store: store, output: output, journal: journal,
-                keeper: keeper, trips: trips, profile: profile, keys: keys,
-                spending: spending),
+                models: models, world: world, output: output, journal: journal),
             settings: SessionSettings(
                 atlas: .embedded, prompts: configuration.prompts, version: Program.version,
                 seed: old?.seed ?? configuration.seed, isScripted: mode == .once,
@@ -184,9 +172,10 @@ final class LiveSession {
     private func keep(_ file: JournalFile) {
         self.file = file
         journal.target = file
-        keeper.target = FileSessionKeeper(
-            file, journal: journal, newPath: { [unowned self] in newPath(at: time.now()) },
-            onFailure: Console.complain)
+        realWorld.add(
+            FileSessionKeeper(
+                file, journal: journal, newPath: { [unowned self] in newPath(at: time.now()) },
+                onFailure: Console.complain))
     }
 
     /// `2026-11-21T09-00-00.000-4711.jsonl`: sorts by time and is unique.
@@ -244,12 +233,7 @@ final class LiveSession {
         output.isVisible = { tail.hasBegun }
         let recorded = RecordedModels(earlier.transcript, journal: journal, inOrder: true)
         models.target = recorded
-        store.target = RecordedStore(earlier.transcript)
-        keeper.target = RecordedSessionKeeper(earlier.transcript)
-        trips.target = RecordedTrips(earlier.transcript)
-        profile.target = RecordedProfile(earlier.transcript)
-        keys.target = RecordedKeys(earlier.transcript)
-        spending.target = RecordedSpending(earlier.transcript)
+        world.target = RecordedWorld(earlier.transcript)
         let header = earlier.transcript.header
         session.use(recorded.planner(labelled: header.model, remoteHost: header.remoteHost))
         _ = SessionReplay.run(session, earlier.transcript, journal: journal) { label, host in
@@ -258,11 +242,7 @@ final class LiveSession {
         keep(file)
         output.isVisible = { true }
         models.target = realModels
-        store.target = realStore
-        trips.target = tripFolder
-        profile.target = profileFile
-        keys.target = keyDesk
-        spending.target = spendingFile
+        world.target = realWorld
         try useModelAgain(earlier)
     }
 

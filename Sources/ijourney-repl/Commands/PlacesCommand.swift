@@ -1,17 +1,10 @@
+import Basics
 import Conversation
 import LineEditor
 import Phrases
 import Places
 import Presentation
 import StructuredOutput
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// `places QUERY`: cities of the gazetteer by name, for a person or a script.
 enum PlacesCommand {

@@ -1,14 +1,7 @@
+import Basics
 import Conversation
 import LineEditor
 import Presentation
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// `plan CITY …` and `"4 days in Rome from 3 May"`: types lines into a conversation, and prints the
 /// plan on standard output.

@@ -116,10 +116,8 @@ extension ReplayCommand {
         let session = Session(
             planner: models.planner(labelled: header.model, remoteHost: header.remoteHost),
             boundaries: Boundaries(
-                models: models, store: RecordedStore(transcript), output: output,
-                journal: journal, keeper: RecordedSessionKeeper(transcript),
-                trips: RecordedTrips(transcript), profile: RecordedProfile(transcript),
-                keys: RecordedKeys(transcript), spending: RecordedSpending(transcript)),
+                models: models, world: RecordedWorld(transcript), output: output,
+                journal: journal),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: header.program, seed: header.seed,
                 isScripted: header.mode == .once, isAttended: header.terminal,
@@ -174,8 +172,8 @@ extension ReplayCommand {
         let session = Session(
             planner: planner,
             boundaries: Boundaries(
-                models: models, store: EmptyStore(), output: output, journal: journal,
-                trips: TripMemory()),
+                models: models, world: WorldAnswers([TripMemory(), ProfileMemory()]),
+                output: output, journal: journal),
             settings: SessionSettings(
                 atlas: .embedded, prompts: prompts, version: Program.version, seed: seed,
                 isAttended: script.isAttended, language: script.language))
@@ -233,9 +231,4 @@ private final class GuideOnly: ModelDirectory {
         guard case .guide = try ModelName(name, baseURL: baseURL) else { throw .unknownModel(name) }
         return .guide(OfflineGuide())
     }
-}
-
-private final class EmptyStore: Store {
-    func value(forKey key: String) -> String? { nil }
-    func set(_ value: String, forKey key: String) {}
 }

@@ -13,44 +13,55 @@ final class CollectingOutput: OutputSink {
     func show(_ output: Output) { values.append(output) }
 }
 
-final class MemoryStore: Store {
+/// Facts in memory.
+final class FactMemory: AnswerSource {
     var contents: [String: String] = [:]
 
-    func value(forKey key: String) -> String? { contents[key] }
-    func set(_ value: String, forKey key: String) { contents[key] = value }
+    func addAnswers(to world: WorldAnswers) {
+        world.on(ReadFact.self) { self.contents[$0.key] }
+        world.on(KeepFact.self) {
+            self.contents[$0.key] = $0.value
+            return Done()
+        }
+    }
 }
 
 /// A session with all its boundaries in memory.
 final class Bench {
     let session: Session
     let output = CollectingOutput()
-    let store = MemoryStore()
+    let store = FactMemory()
+    /// What is asked outside, before a transcript has it.
+    let world: WorldAnswers
     let journal = JournalBuffer()
     let models: ScriptedModels
-    private let tripStore: any TripStore
+    /// The trips that are kept, in a bench that was given a memory for them.
+    let trips: TripMemory
     let profile: ProfileMemory
 
     init(
         _ model: (any LanguageModel)? = nil, guide: Planner = .steadyGuide,
         remoteHost: String? = nil,
         isScripted: Bool = false, others: [String: Planner] = [:],
-        prompts: PromptLibrary = .embedded, keeper: any SessionKeeper = NoSessionKeeper(),
-        trips: any TripStore = NoTrips(), profile: String? = nil,
-        recordedProfile: (any ProfileStore)? = nil, isAttended: Bool = false,
+        prompts: PromptLibrary = .embedded, trips: TripMemory? = nil, profile: String? = nil,
+        recorded: Transcript? = nil, isAttended: Bool = false,
         isRecorded: Bool = true, language: Language = .english,
-        spending: any SpendingBook = SpendingMemory(),
+        spending: SpendingMemory = SpendingMemory(),
         traits: ModelTraits = ModelTraits(parameters: 8e9, delivery: .daily)
     ) {
         models = ScriptedModels(others)
-        tripStore = trips
+        self.trips = trips ?? TripMemory()
         self.profile = ProfileMemory(profile)
+        world = WorldAnswers([store, self.profile, spending])
+        if let trips { world.add(trips) }
+        world.on(ReadModelTraits.self) { _ in traits }
         session = Session(
             planner: model.map {
-                .model(ChosenModel($0, remoteHost: remoteHost, traits: { traits }))
+                .model(ChosenModel($0, remoteHost: remoteHost))
             } ?? guide,
             boundaries: Boundaries(
-                models: models, store: store, output: output, journal: journal, keeper: keeper,
-                trips: trips, profile: recordedProfile ?? self.profile, spending: spending),
+                models: models, world: recorded.map { RecordedWorld($0) } ?? world,
+                output: output, journal: journal),
             settings: SessionSettings(
                 atlas: .sample, prompts: prompts, version: "0.1", seed: 0,
                 isScripted: isScripted, isAttended: isAttended, isRecorded: isRecorded,
@@ -58,8 +69,6 @@ final class Bench {
     }
 
     var state: State { session.state }
-    /// The trips that are kept, in a bench that was given a memory for them.
-    var trips: TripMemory { tripStore as? TripMemory ?? TripMemory() }
 
     /// Types lines and returns the answer to the last one.
     @discardableResult

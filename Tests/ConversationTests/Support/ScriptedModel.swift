@@ -56,9 +56,6 @@ final class ScriptedModel: LanguageModel {
 /// A directory of the models that a test provides.
 final class ScriptedModels: ModelDirectory {
     var planners: [String: Planner]
-    var here: [String] = []
-
-    func modelsHere() -> [String] { here }
 
     init(_ planners: [String: Planner] = [:]) { self.planners = planners }
 

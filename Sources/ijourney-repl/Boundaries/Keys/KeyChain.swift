@@ -1,15 +1,8 @@
+import Basics
 import Conversation
 import ModelClients
 import Models
 import Transport
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Finds keys in the environment, `key_command`, the system's keychain or a file, in this order.
 /// Searches only when a request needs a key.

@@ -3,7 +3,7 @@ import LineEditor
 import ModelClients
 
 /// `/key`: asks for keys at the terminal and keeps them.
-final class KeyDesk: KeyKeeper {
+final class KeyDesk: AnswerSource {
     private let chain: KeyChain
     private let models: RealModels
     /// Reads a line without showing it; nil without a terminal.
@@ -11,7 +11,19 @@ final class KeyDesk: KeyKeeper {
 
     init(_ chain: KeyChain, models: RealModels) { (self.chain, self.models) = (chain, models) }
 
-    func server(of provider: String?, label: String) throws(KeyProblem) -> KeyServer {
+    func addAnswers(to world: WorldAnswers) {
+        world.on(FindKeyServer.self) { (question) throws(KeyProblem) in
+            try self.server(of: question.provider, label: question.label)
+        }
+        world.on(AskForKey.self) { (question) throws(KeyProblem) in
+            try self.ask(for: question.server, prompt: question.prompt)
+        }
+        world.on(ForgetKey.self) { (question) throws(KeyProblem) in
+            try self.chain.remove(question.server.account)
+        }
+    }
+
+    private func server(of provider: String?, label: String) throws(KeyProblem) -> KeyServer {
         let server = try reference(provider, label)
         return KeyServer(
             account: server.keyAccount, host: server.keyHost,
@@ -43,7 +55,7 @@ final class KeyDesk: KeyKeeper {
         }
     }
 
-    func ask(for server: KeyServer, prompt: String) throws(KeyProblem) -> KeyPlace? {
+    private func ask(for server: KeyServer, prompt: String) throws(KeyProblem) -> KeyPlace? {
         guard let readSecret else { throw .noTerminal(variable: server.variable) }
         let typed: String?
         do throws(LineEditorError) {
@@ -55,28 +67,5 @@ final class KeyDesk: KeyKeeper {
         guard !key.isEmpty else { return nil }
         guard KeyText.isKey(key) else { throw .notAKey }
         return try chain.store(key, of: server.account)
-    }
-
-    func forget(_ server: KeyServer) throws(KeyProblem) -> [KeyPlace] {
-        try chain.remove(server.account)
-    }
-}
-
-/// Holds a keeper of keys that can be changed while a session goes on.
-final class SwitchableKeys: KeyKeeper {
-    var target: any KeyKeeper
-
-    init(_ target: any KeyKeeper) { self.target = target }
-
-    func server(of provider: String?, label: String) throws(KeyProblem) -> KeyServer {
-        try target.server(of: provider, label: label)
-    }
-
-    func ask(for server: KeyServer, prompt: String) throws(KeyProblem) -> KeyPlace? {
-        try target.ask(for: server, prompt: prompt)
-    }
-
-    func forget(_ server: KeyServer) throws(KeyProblem) -> [KeyPlace] {
-        try target.forget(server)
     }
 }

@@ -1,14 +1,7 @@
+import Basics
 import Conversation
 import Models
 import StructuredOutput
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Keys by account, in a JSON file that only its owner can read.
 struct KeyFile {

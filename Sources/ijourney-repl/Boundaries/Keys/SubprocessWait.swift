@@ -1,13 +1,6 @@
+import Basics
 import Conversation
 import Transport
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The pipes to and from a subprocess.
 final class Pipes {

@@ -1,14 +1,7 @@
+import Basics
 import Conversation
 import Models
 import Transport
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The system's keychain, through its command-line tool: `secret-tool` (libsecret), or `security`
 /// on macOS. Without the tool or its answer, there is no keychain.

@@ -1,7 +1,7 @@
 import StructuredOutput
 
 /// Whose key `/key` is about.
-public struct KeyServer: Sendable, Equatable {
+public struct KeyServer: Sendable, Equatable, JSONForm {
     /// What the key is stored under: a provider's name, or a host.
     public var account: String
     /// The host that the key is for.
@@ -24,7 +24,7 @@ public struct KeyServer: Sendable, Equatable {
     /// `openai (api.openai.com)`, or the host alone.
     var name: String { account == host ? host : "\(account) (\(host))" }
 
-    var json: JSONValue {
+    public var json: JSONValue {
         JSONValue(pairs: [
             ("account", JSONValue(account)), ("host", JSONValue(host)),
             ("variable", JSONValue(variable)), ("first", JSONValue(first)),
@@ -32,7 +32,7 @@ public struct KeyServer: Sendable, Equatable {
         ])
     }
 
-    init(json: JSONValue) {
+    public init(json: JSONValue) {
         account = json["account"]?.string ?? ""
         host = json["host"]?.string ?? ""
         variable = json["variable"]?.string ?? ""
@@ -42,19 +42,19 @@ public struct KeyServer: Sendable, Equatable {
 }
 
 /// Where a key is kept.
-public enum KeyPlace: Sendable, Equatable {
+public enum KeyPlace: Sendable, Equatable, JSONForm {
     /// The system's.
     case keychain
     case file(String)
 
-    var json: JSONValue {
+    public var json: JSONValue {
         switch self {
         case .keychain: "keychain"
         case .file(let path): JSONValue(pairs: [("file", JSONValue(path))])
         }
     }
 
-    init?(json: JSONValue) {
+    public init?(json: JSONValue) {
         if json.string == "keychain" {
             self = .keychain
         } else if let path = json["file"]?.string {
@@ -63,31 +63,4 @@ public enum KeyPlace: Sendable, Equatable {
             return nil
         }
     }
-}
-
-/// Asks for keys and keeps them. No key ever comes out of it into a conversation.
-public protocol KeyKeeper: AnyObject {
-    /// Whose key is meant.
-    ///
-    /// - Parameters:
-    ///   - provider: by name; nil for the server of the model.
-    ///   - label: of the model that answers now.
-    func server(of provider: String?, label: String) throws(KeyProblem) -> KeyServer
-    /// Reads a key unseen and keeps it. Nil when none was typed.
-    func ask(for server: KeyServer, prompt: String) throws(KeyProblem) -> KeyPlace?
-    /// Removes the key, and gives the places that had one.
-    func forget(_ server: KeyServer) throws(KeyProblem) -> [KeyPlace]
-}
-
-/// No terminal and no place for keys.
-public final class NoKeys: KeyKeeper {
-    public init() {}
-
-    public func server(of provider: String?, label: String) throws(KeyProblem) -> KeyServer {
-        throw .noTerminal(variable: "IJOURNEY_API_KEY")
-    }
-
-    public func ask(for server: KeyServer, prompt: String) throws(KeyProblem) -> KeyPlace? { nil }
-
-    public func forget(_ server: KeyServer) throws(KeyProblem) -> [KeyPlace] { [] }
 }

@@ -1,0 +1,38 @@
+import Places
+import Trips
+
+extension TripEntry {
+    /// The trip of a name, in any case, or of a file's name, with or without its ending; else the
+    /// one whose name or cities have all the words.
+    public static func find(
+        _ name: String, in entries: [TripEntry]
+    ) throws(Problem) -> TripEntry {
+        let wanted = name.trimmed.lowercased()
+        var found = entries.filter { $0.name.lowercased() == wanted }
+        if found.isEmpty {
+            found = entries.filter {
+                $0.key.lowercased() == wanted || TripKey.stem($0.key).lowercased() == wanted
+            }
+        }
+        let isNamed = !found.isEmpty
+        if !isNamed { found = entries.filter { $0.has(wordsOf: name) } }
+        guard let first = found.first else {
+            throw .trips(.noSuchTrip(name, nearest: Nearest.of(name, among: entries.map(\.name))))
+        }
+        guard found.count == 1 else {
+            let keys = found.map(\.key)
+            throw .trips(
+                isNamed ? .nameIsSeveral(name, keys: keys) : .fitsSeveral(name, keys: keys))
+        }
+        return first
+    }
+
+    /// `Rome` for a trip there, `blossoms` for "Kyoto blossoms".
+    private func has(wordsOf text: String) -> Bool {
+        let wanted = Set(FoldedText.fold(text).split(separator: " "))
+        let own = ([name] + cities).flatMap { FoldedText.fold($0).split(separator: " ") }
+        // A path is no words.
+        guard !text.contains(where: { "./\\".contains($0) }) else { return false }
+        return !wanted.isEmpty && wanted.isSubset(of: own)
+    }
+}

@@ -1,0 +1,47 @@
+/// Whatever answers questions: the machine, memory, or a recording.
+public protocol World: AnyObject {
+    func answer<Q: WorldQuestion>(_ question: Q) throws(Q.Fault) -> Q.Answer
+}
+
+/// Answers some kinds of questions: a folder of trips, a file, memory.
+public protocol AnswerSource: AnyObject {
+    func addAnswers(to world: WorldAnswers)
+}
+
+/// Answers each kind of question as it was told to.
+public final class WorldAnswers: World {
+    private struct Entry<Q: WorldQuestion> {
+        let answer: (Q) throws(Q.Fault) -> Q.Answer
+    }
+
+    private var entries: [ObjectIdentifier: Any] = [:]
+
+    public init(_ sources: [any AnswerSource] = []) { sources.forEach(add) }
+
+    public func add(_ source: any AnswerSource) { source.addAnswers(to: self) }
+
+    /// Says how a kind of question is answered from now on.
+    public func on<Q: WorldQuestion>(
+        _ kind: Q.Type, _ answer: @escaping (Q) throws(Q.Fault) -> Q.Answer
+    ) {
+        entries[ObjectIdentifier(kind)] = Entry(answer: answer)
+    }
+
+    public func answer<Q: WorldQuestion>(_ question: Q) throws(Q.Fault) -> Q.Answer {
+        guard let entry = entries[ObjectIdentifier(Q.self)] as? Entry<Q> else {
+            return try Q.unanswered.get()
+        }
+        return try entry.answer(question)
+    }
+}
+
+/// Passes questions on to a world that can be changed while a session goes on.
+public final class SwitchableWorld: World {
+    public var target: any World
+
+    public init(_ target: any World) { self.target = target }
+
+    public func answer<Q: WorldQuestion>(_ question: Q) throws(Q.Fault) -> Q.Answer {
+        try target.answer(question)
+    }
+}
