@@ -14,7 +14,7 @@ let package = Package(
             name: "ijourney-repl",
             dependencies: [
                 "Basics", "Conversation", "LineEditor", "ModelClients", "Phrases", "Places",
-                "Planning", "Presentation", "StructuredOutput", "Trips",
+                "Planning", "Presentation", "StructuredOutput", "Trips", "Understanding",
             ],
             exclude: ["README.md"]),
         .target(
@@ -25,7 +25,12 @@ let package = Package(
             name: "Conversation",
             dependencies: [
                 "Basics", "CData", "Phrases", "Places", "Planning", "StructuredOutput", "Trips",
+                "Understanding",
             ]),
+        .target(
+            name: "Understanding",
+            dependencies: ["Basics", "Phrases", "Places", "Planning", "Trips"],
+            exclude: ["README.md"]),
         .target(
             name: "Presentation",
             dependencies: ["Basics", "Phrases", "Places", "Planning", "Trips"],
@@ -44,7 +49,8 @@ let package = Package(
             exclude: ["README.md"]),
         .target(name: "GazetteerWriter", dependencies: ["Basics", "Places"]),
         .executableTarget(name: "gazetteer-build", dependencies: ["Basics", "GazetteerWriter"]),
-        .executableTarget(name: "search-bench", dependencies: ["Conversation", "Places"]),
+        .executableTarget(
+            name: "search-bench", dependencies: ["Conversation", "Places", "Understanding"]),
         .executableTarget(name: "places-probe", dependencies: ["Places"]),
         .executableTarget(
             name: "guide-bench", dependencies: ["Basics", "Places", "Planning", "Trips"]),
@@ -81,11 +87,20 @@ let package = Package(
             exclude: ["cities"]),
         .testTarget(
             name: "PlanningTests", dependencies: ["Planning", "Places", "TestAtlas", "Trips"]),
+        .target(
+            name: "TestSupport", dependencies: ["Places", "TestAtlas", "Trips", "Understanding"],
+            path: "Tests/TestSupport"),
+        .testTarget(
+            name: "UnderstandingTests",
+            dependencies: [
+                "Phrases", "Places", "Planning", "TestAtlas", "TestSupport", "Trips",
+                "Understanding",
+            ]),
         .testTarget(
             name: "ConversationTests",
             dependencies: [
                 "Conversation", "Phrases", "Places", "Planning", "StructuredOutput", "TestAtlas",
-                "Trips",
+                "TestSupport", "Trips", "Understanding",
             ],
             exclude: ["Sentences/sentences.txt", "Sentences/requests.txt"]),
         .testTarget(

@@ -3,6 +3,7 @@ import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Planning again: another plan, with what the person decided still in it.
 @Suite struct AnotherPlanTests {

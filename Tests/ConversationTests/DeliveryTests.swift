@@ -1,3 +1,4 @@
+import Phrases
 import StructuredOutput
 import TestAtlas
 import Testing

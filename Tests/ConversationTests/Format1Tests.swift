@@ -1,5 +1,6 @@
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 

@@ -2,6 +2,7 @@ import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Lines that say what somebody likes in other words than the ten kinds.
 @Suite struct LikesTests {

@@ -1,9 +1,11 @@
 import Places
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// What is planned again leaves locked stops where they are.
 @Suite struct LockedPlanningTests {

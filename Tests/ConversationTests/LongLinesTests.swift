@@ -3,6 +3,7 @@ import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Long lines are read or refused, however they are made. What reading them costs is for
 /// `scripts/bench-lines`, with lines of the greatest length: those of a fourth of it have as many
@@ -27,7 +28,7 @@ import Trips
         let bench = SentenceTests.bench("plan")
         #expect(
             !bench.type(LongLinesTests.line(of: part, length: LongLinesTests.longest / 4)).isEmpty)
-        #expect(bench.problem != .textTooLong(limit: LongLinesTests.longest))
+        #expect(bench.problem != .reading(.textTooLong(limit: LongLinesTests.longest)))
     }
 
     /// Of many things to add, each looks at all of them: a dozen are enough.
@@ -52,7 +53,7 @@ import Trips
     func areRefusedBeyondTheBound(start: String) {
         let bench = Bench()
         bench.type(start + LongLinesTests.line(of: "Rome and ") + " Paris")
-        #expect(bench.problem == .textTooLong(limit: LongLinesTests.longest))
+        #expect(bench.problem == .reading(.textTooLong(limit: LongLinesTests.longest)))
         #expect(bench.state.draft == Draft())
     }
 }

@@ -1,10 +1,12 @@
 import Planning
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Planning turns with a scripted model, day by day, and with the offline guide.
 @Suite struct PlanningTurnTests {
@@ -297,7 +299,7 @@ import Trips
         bench.type("/retry later")
         #expect(
             bench.problem
-                == .unexpectedArguments(command: "retry", usage: "/retry guide"))
+                == .reading(.unexpectedArguments(command: "retry", usage: "/retry guide")))
     }
 
     /// What was typed is read by the rules, and no model is asked.

@@ -1,8 +1,10 @@
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Prices, and limits of what a day may take.
 @Suite struct SpendingTests {

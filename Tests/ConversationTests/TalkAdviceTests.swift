@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Conversation
+@testable import Understanding
 
 /// What is said of a sentence that nobody understood, or that answers nothing.
 @Suite struct TalkAdviceTests {

@@ -1,8 +1,10 @@
 import Basics
 import StructuredOutput
+import TestSupport
 import Testing
 
 @testable import Conversation
+@testable import Understanding
 
 @Suite struct TranscriptExportTests {
     @Test(arguments: [
@@ -169,7 +171,7 @@ import Testing
     func refusesOtherForms(line: String) {
         let bench = Bench(keeper: Keeper())
         bench.type(line)
-        guard case .unexpectedArguments(command: "transcript", _)? = bench.problem else {
+        guard case .reading(.unexpectedArguments(command: "transcript", _))? = bench.problem else {
             Issue.record("\(String(describing: bench.problem))")
             return
         }

@@ -1,4 +1,5 @@
 import Phrases
+import Understanding
 
 /// What plans: the offline guide inside the program, or a language model that a person chose.
 public enum Planner {
@@ -45,7 +46,7 @@ extension Planner {
     func traits() -> ModelTraits { model?.traits() ?? ModelTraits() }
 
     /// The cities that it can plan: a language model may know any name.
-    var reach: CityChoice.Reach { model == nil ? .atlas : .anyName }
+    var reach: CityReach { model == nil ? .atlas : .anyName }
     /// Whether its plans are in the language of the conversation; the atlas is in English.
     var followsLanguage: Bool { model != nil }
 

@@ -1,6 +1,7 @@
 import Places
 import StructuredOutput
 import Trips
+import Understanding
 
 /// Where trips are kept, each as the text of a file under a key that is its file's name.
 ///

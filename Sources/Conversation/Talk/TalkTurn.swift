@@ -203,7 +203,3 @@ struct TalkTurn {
         schema["properties"]?["actions"]?["items"]?["properties"]?["action"] ?? true
     }
 }
-
-extension String {
-    var nonEmpty: String? { isEmpty ? nil : self }
-}

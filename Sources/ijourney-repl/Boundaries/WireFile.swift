@@ -1,5 +1,6 @@
 import Conversation
 import ModelClients
+import Phrases
 
 #if canImport(Glibc)
     import Glibc

@@ -1,5 +1,6 @@
 import Conversation
 import LineEditor
+import Phrases
 import Places
 import Presentation
 

@@ -1,5 +1,6 @@
 import Basics
 import Conversation
+import Phrases
 
 /// Takes the command line to its exit code.
 enum Program {

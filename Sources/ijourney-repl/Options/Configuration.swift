@@ -1,5 +1,6 @@
 import Conversation
 import LineEditor
+import Phrases
 import Presentation
 import StructuredOutput
 import Trips

@@ -1,5 +1,6 @@
 import Conversation
 import Trips
+import Understanding
 
 /// Reads the command line: one table of options, each for the commands that it makes sense for.
 struct OptionParser {

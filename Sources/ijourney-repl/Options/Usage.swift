@@ -1,4 +1,5 @@
 import Conversation
+import Phrases
 import Places
 
 /// The nearest of several names, for "did you mean".
