@@ -15,6 +15,7 @@ let package = Package(
             dependencies: [
                 "Basics", "Conversation", "LineEditor", "ModelClients", "Models", "Phrases",
                 "Places", "Planning", "Presentation", "StructuredOutput", "Transport", "Trips",
+                "Understanding",
             ],
             exclude: ["README.md"]),
         .target(
@@ -31,8 +32,12 @@ let package = Package(
             name: "Conversation",
             dependencies: [
                 "Basics", "CData", "Models", "Phrases", "Places", "Planning", "StructuredOutput",
-                "Transport", "Trips",
+                "Transport", "Trips", "Understanding",
             ]),
+        .target(
+            name: "Understanding",
+            dependencies: ["Basics", "Phrases", "Places", "Planning", "Trips"],
+            exclude: ["README.md"]),
         .target(
             name: "Presentation",
             dependencies: ["Basics", "Phrases", "Places", "Planning", "Trips"],
@@ -51,7 +56,8 @@ let package = Package(
             exclude: ["README.md"]),
         .target(name: "GazetteerWriter", dependencies: ["Basics", "Places"]),
         .executableTarget(name: "gazetteer-build", dependencies: ["Basics", "GazetteerWriter"]),
-        .executableTarget(name: "search-bench", dependencies: ["Conversation", "Places"]),
+        .executableTarget(
+            name: "search-bench", dependencies: ["Conversation", "Places", "Understanding"]),
         .executableTarget(name: "places-probe", dependencies: ["Places"]),
         .executableTarget(
             name: "guide-bench", dependencies: ["Basics", "Places", "Planning", "Trips"]),
@@ -88,11 +94,20 @@ let package = Package(
             exclude: ["cities"]),
         .testTarget(
             name: "PlanningTests", dependencies: ["Planning", "Places", "TestAtlas", "Trips"]),
+        .target(
+            name: "TestSupport", dependencies: ["Places", "TestAtlas", "Trips", "Understanding"],
+            path: "Tests/TestSupport"),
+        .testTarget(
+            name: "UnderstandingTests",
+            dependencies: [
+                "Phrases", "Places", "Planning", "TestAtlas", "TestSupport", "Trips",
+                "Understanding",
+            ]),
         .testTarget(
             name: "ConversationTests",
             dependencies: [
                 "Conversation", "Models", "Phrases", "Places", "Planning", "StructuredOutput",
-                "TestAtlas", "Transport", "Trips",
+                "TestAtlas", "TestSupport", "Transport", "Trips", "Understanding",
             ],
             exclude: ["Sentences/sentences.txt", "Sentences/requests.txt"]),
         .testTarget(

@@ -1,4 +1,5 @@
 import Models
+import Understanding
 
 extension Problem {
     /// The exit code of a command that ended with this problem (see `sysexits.h`).
@@ -6,7 +7,7 @@ extension Problem {
         switch self {
         case .model(let failure, _, _): failure.exitCode
         case .modelRefused, .modelFiltered, .modelLacksDetail, .modelTruncated, .modelUnusable,
-            .modelProposal, .guideHasNoMore:
+            .modelProposal, .reading(.guideHasNoMore):
             65
         case .consentMissing, .consentRefused: 77
         case .dailyTokens, .dailyCost: 75

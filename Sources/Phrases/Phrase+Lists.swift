@@ -36,3 +36,8 @@ extension Sequence where Element: StringProtocol {
     /// Data as phrases, for lists.
     public var verbatim: [Phrase] { map { .verbatim($0) } }
 }
+
+extension [String] {
+    /// Data as `a, b and c`.
+    public var listed: Phrase { verbatim.listed }
+}

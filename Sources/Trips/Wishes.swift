@@ -1,5 +1,8 @@
 /// Who travels.
 public struct Party: Sendable, Hashable {
+    /// More are a group, which no plan of this kind is for.
+    public static let largest = 50
+
     /// At least 1 with the children.
     public var adults: Int
     public var children: Int

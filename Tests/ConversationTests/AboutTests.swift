@@ -3,6 +3,7 @@ import Places
 import Testing
 
 @testable import Conversation
+@testable import Understanding
 
 /// `/about`: what it says about the data agrees with the data and its scripts.
 @Suite struct AboutTests {
@@ -56,6 +57,6 @@ import Testing
     @Test func takesNothing() {
         let bench = Bench()
         bench.type("/about me")
-        #expect(bench.problem == .unexpectedArguments(command: "about", usage: "/about"))
+        #expect(bench.problem == .reading(.unexpectedArguments(command: "about", usage: "/about")))
     }
 }

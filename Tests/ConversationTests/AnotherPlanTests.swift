@@ -3,6 +3,7 @@ import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Replanning: another plan that keeps what the person decided.
 @Suite struct AnotherPlanTests {

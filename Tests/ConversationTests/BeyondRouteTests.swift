@@ -1,9 +1,11 @@
 import Places
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Routes over cities that the atlas does not have.
 @Suite struct BeyondRouteTests {
@@ -27,7 +29,9 @@ import Trips
             for line in known { bench.type(line) }
             let before = bench.state.draft
             bench.type(line)
-            #expect(bench.problem == CityChoice.unknown(asked, atlas: .sample), "\(bench.said)")
+            #expect(
+                bench.problem == .reading(CityChoice.unknown(asked, atlas: .sample)),
+                "\(bench.said)")
             #expect(bench.problem?.strangeCity == asked, "\(bench.said)")
             #expect(bench.state.draft == before)
         }
@@ -62,9 +66,9 @@ import Trips
         let bench = Bench(ScriptedModel([]))
         for line in before { bench.type(line) }
         let rules = RuleUnderstanding(
-            atlas: .sample, draft: bench.state.draft, today: today, reach: .gazetteer)
+            Situation(atlas: .sample, draft: bench.state.draft, today: today, reach: .gazetteer))
         var state = bench.state
-        state.apply(try rules.read(line))
+        state.apply(try rules.read(line).map { .trip($0) })
         let found = CitiesTests.sketch(state.draft)
         #expect(found == expected || found == expected + " ")
     }

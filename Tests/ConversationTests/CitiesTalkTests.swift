@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Several cities in plain words, understood by rules.
 @Suite struct CitiesTalkTests {
@@ -67,18 +69,18 @@ import Trips
 
     @Test(
         arguments: [
-            ("Rome or Paris", .severalCities(["Rome", "Paris"])),
-            ("Rome, or Paris for 3 days", .severalCities(["Rome", "Paris"])),
-            ("love Rome, my sister lives near Paris", .severalCities(["Rome", "Paris"])),
+            ("Rome or Paris", .reading(.severalCities(["Rome", "Paris"]))),
+            ("Rome, or Paris for 3 days", .reading(.severalCities(["Rome", "Paris"]))),
+            ("love Rome, my sister lives near Paris", .reading(.severalCities(["Rome", "Paris"]))),
             (
                 "Rome 2 nights then Paris, Texas",
                 .beyondGuide("Paris", "Texas, United States", "London", 7490, asked: "Paris, Texas")
             ),
             (
                 "3 nights in Rome, 2 nights in Paris, 3-12 May",
-                .datesContradict(span("2027-05-03", "2027-05-12"), days: 6)
+                .reading(.datesContradict(span("2027-05-03", "2027-05-12"), days: 6))
             ),
-            ("40 nights in Rome, then Paris", .datesTooLong(days: 40)),
+            ("40 nights in Rome, then Paris", .reading(.datesTooLong(days: 40))),
         ] as [(String, Problem)])
     func doesNotGuess(line: String, problem: Problem) {
         let bench = Bench()

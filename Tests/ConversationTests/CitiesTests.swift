@@ -1,9 +1,12 @@
+import Phrases
 import Places
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// The cities of a trip: how they are stated and changed, and what is kept of half a statement.
 @Suite struct CitiesTests {
@@ -57,10 +60,14 @@ import Trips
                 .beyondGuide("Paris", "Texas, United States", "London", 7490, asked: "Paris, Texas")
             ),
             ("Rome 3, Lisbon 2", .beyondGuide("Lisbon", "Lisboa, Portugal", "Paris", 1450)),
-            ("Rome, then Kyot", .unknownCity("Kyot", nearest: "Kyoto", known: knownCities)),
-            ("Rome 0, Kyoto 2", .nightsUnreadable("0")),
-            ("Rome 31, Kyoto 2", .datesTooLong(days: 31)),
-            ("Rome 20, Kyoto 20", .datesTooLong(days: 41)), ("Rome 30", .datesTooLong(days: 31)),
+            (
+                "Rome, then Kyot",
+                .reading(.unknownCity("Kyot", nearest: "Kyoto", known: knownCities))
+            ),
+            ("Rome 0, Kyoto 2", .reading(.nightsUnreadable("0"))),
+            ("Rome 31, Kyoto 2", .reading(.datesTooLong(days: 31))),
+            ("Rome 20, Kyoto 20", .reading(.datesTooLong(days: 41))),
+            ("Rome 30", .reading(.datesTooLong(days: 31))),
         ] as [(String, Problem)])
     func refusesWhatIsNoCity(text: String, problem: Problem) {
         let bench = Bench()
@@ -100,7 +107,7 @@ import Trips
         let found = problem {
             _ = try CityList.read(text, atlas: .sample, reach: .anyName)
         }
-        #expect(found == .textTooLong(limit: Prose.longest))
+        #expect(found == .reading(.textTooLong(limit: Prose.longest)))
     }
 
     @Test func aCityForEachDayIsNotTooMany() throws {
@@ -231,22 +238,31 @@ import Trips
     @Test(
         arguments: [
             ("/cities", .none),
-            ("/cities sort", .unexpectedArguments(command: "cities", usage: "")),
-            ("/cities add", .unexpectedArguments(command: "cities", usage: "")),
-            ("/cities add Oslo 1 to 9", .unexpectedArguments(command: "cities", usage: "")),
-            ("/cities remove Oslo", .cityNotInTrip("Oslo", cities: ["Rome", "Kyoto"])),
-            ("/cities remove 3", .cityNotInTrip("3", cities: ["Rome", "Kyoto"])),
-            ("/cities move Rome", .unexpectedArguments(command: "cities", usage: "")),
-            ("/cities move Rome 3", .unexpectedArguments(command: "cities", usage: "")),
-            ("/cities nights Rome", .unexpectedArguments(command: "cities", usage: "")),
-            ("/cities nights Rome 0", .nightsUnreadable("0")),
-            ("/cities nights Rome many", .nightsUnreadable("many")),
-            ("/cities nights Rome 29", .datesTooLong(days: 32)),
-            ("/cities remove \(Int.min)", .cityNotInTrip("\(Int.min)", cities: ["Rome", "Kyoto"])),
-            ("/cities move Rome \(Int.min)", .unexpectedArguments(command: "cities", usage: "")),
+            ("/cities sort", .reading(.unexpectedArguments(command: "cities", usage: ""))),
+            ("/cities add", .reading(.unexpectedArguments(command: "cities", usage: ""))),
+            (
+                "/cities add Oslo 1 to 9",
+                .reading(.unexpectedArguments(command: "cities", usage: ""))
+            ),
+            ("/cities remove Oslo", .reading(.cityNotInTrip("Oslo", cities: ["Rome", "Kyoto"]))),
+            ("/cities remove 3", .reading(.cityNotInTrip("3", cities: ["Rome", "Kyoto"]))),
+            ("/cities move Rome", .reading(.unexpectedArguments(command: "cities", usage: ""))),
+            ("/cities move Rome 3", .reading(.unexpectedArguments(command: "cities", usage: ""))),
+            ("/cities nights Rome", .reading(.unexpectedArguments(command: "cities", usage: ""))),
+            ("/cities nights Rome 0", .reading(.nightsUnreadable("0"))),
+            ("/cities nights Rome many", .reading(.nightsUnreadable("many"))),
+            ("/cities nights Rome 29", .reading(.datesTooLong(days: 32))),
+            (
+                "/cities remove \(Int.min)",
+                .reading(.cityNotInTrip("\(Int.min)", cities: ["Rome", "Kyoto"]))
+            ),
+            (
+                "/cities move Rome \(Int.min)",
+                .reading(.unexpectedArguments(command: "cities", usage: ""))
+            ),
             (
                 "/destination \(Array(repeating: "Oslo, Paris", count: 20).joined(separator: ", "))",
-                .datesTooLong(days: 40)
+                .reading(.datesTooLong(days: 40))
             ),
         ] as [(String, Problem?)])
     func refusesWhatCannotBe(line: String, problem: Problem?) {
@@ -254,8 +270,8 @@ import Trips
         bench.type("/destination Rome 3, Kyoto 2", "/dates 3 May")
         let before = bench.state.draft
         bench.type(line)
-        if case .unexpectedArguments? = problem {
-            guard case .unexpectedArguments(command: "cities", _)? = bench.problem else {
+        if case .reading(.unexpectedArguments)? = problem {
+            guard case .reading(.unexpectedArguments(command: "cities", _))? = bench.problem else {
                 Issue.record("\(line): \(bench.said)")
                 return
             }
@@ -268,7 +284,7 @@ import Trips
     @Test func theLastCityStays() {
         let bench = Bench()
         bench.type("/destination Rome", "/cities remove Rome")
-        #expect(bench.problem == .onlyCity("Rome"))
+        #expect(bench.problem == .reading(.onlyCity("Rome")))
     }
 
     // MARK: What is said
@@ -368,7 +384,7 @@ import Trips
     @Test func tooFewDaysAreAProblemForScripts() {
         let bench = Bench(isScripted: true)
         bench.type("/destination Rome, Kyoto, Oslo", "/dates 3-4 May", "/plan -y")
-        #expect(bench.problem == .tooFewDays(cities: 3, days: 2))
+        #expect(bench.problem == .reading(.tooFewDays(cities: 3, days: 2)))
     }
 
     @Test(

@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Days and hours in talk while the dates of a trip are known. The trip is that of the table of
 /// sentences: Kyoto from Friday 2 to Monday 5 April 2027, seen from November 2026.
@@ -91,7 +93,7 @@ import Trips
     func anEndBeforeTheStartIsSaid(situation: String) {
         let bench = SentenceTests.bench(situation)
         bench.type("from 5 april to 3 april")
-        #expect(bench.problem == .datesReversed(date("2027-04-05"), date("2027-04-03")))
+        #expect(bench.problem == .reading(.datesReversed(date("2027-04-05"), date("2027-04-03"))))
     }
 
     private func outcome(_ lines: String = "") -> Outcome {

@@ -1,4 +1,5 @@
 import Models
+import Phrases
 import StructuredOutput
 import TestAtlas
 import Testing

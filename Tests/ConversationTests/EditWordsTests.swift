@@ -1,5 +1,6 @@
 import Places
 import Planning
+import TestSupport
 import Testing
 import Trips
 

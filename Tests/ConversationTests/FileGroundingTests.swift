@@ -1,6 +1,7 @@
 import Places
 import Planning
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 

@@ -1,6 +1,7 @@
 import Models
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 

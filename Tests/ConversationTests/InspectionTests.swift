@@ -1,7 +1,9 @@
+import Phrases
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 @Suite struct InspectionTests {
     /// Lines typed after the plan, then the answers of `/why N.M`, row by row.
@@ -106,7 +108,7 @@ import Trips
     @Test func whatMustBeSeenIsKnownByAnySpelling() {
         let bench = Bench()
         bench.type("/destination Kyoto", "/dates 2 April for 3 days")
-        bench.session.apply([.wish(.mustSee("the Philosopher's Pathh"))])
+        bench.session.apply([.trip(.wish(.mustSee("the Philosopher's Pathh")))])
         bench.type("/plan -y", "/why philosopher")
         #expect(Self.row("wish", bench) == "you said that it must be seen")
         let other = bench.state.plan?.itinerary.numberedStops.first {
@@ -118,8 +120,8 @@ import Trips
     }
 
     @Test(arguments: [
-        ("/why 9.9", Problem.noSuchStop(.init(day: 9, stop: 9))),
-        ("/why xanadu", .stopNotFound("xanadu", day: nil)),
+        ("/why 9.9", Problem.reading(.noSuchStop(.init(day: 9, stop: 9)))),
+        ("/why xanadu", .reading(.stopNotFound("xanadu", day: nil))),
     ])
     func whyNeedsAStop(line: String, problem: Problem) {
         let bench = Bench()

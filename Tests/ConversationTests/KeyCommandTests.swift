@@ -1,5 +1,6 @@
 import Basics
 import StructuredOutput
+import TestSupport
 import Testing
 
 @testable import Conversation

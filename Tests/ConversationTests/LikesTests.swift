@@ -2,6 +2,7 @@ import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Lines about likes in other words than the ten types.
 @Suite struct LikesTests {

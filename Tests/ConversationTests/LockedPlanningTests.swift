@@ -1,10 +1,12 @@
 import Models
 import Places
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Replanning leaves locked stops where they are.
 @Suite struct LockedPlanningTests {

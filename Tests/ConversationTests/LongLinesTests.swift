@@ -3,6 +3,7 @@ import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Reads or refuses long lines, whatever they contain. `scripts/bench-lines` measures the cost with
 /// lines of the maximum length. A quarter of that has as many parts as any rule counts, and leaves
@@ -27,7 +28,7 @@ import Trips
         let bench = SentenceTests.bench("plan")
         #expect(
             !bench.type(LongLinesTests.line(of: part, length: LongLinesTests.longest / 4)).isEmpty)
-        #expect(bench.problem != .textTooLong(limit: LongLinesTests.longest))
+        #expect(bench.problem != .reading(.textTooLong(limit: LongLinesTests.longest)))
     }
 
     /// Each of many additions looks at all of them, so a dozen are enough.
@@ -52,7 +53,7 @@ import Trips
     func areRefusedBeyondTheBound(start: String) {
         let bench = Bench()
         bench.type(start + LongLinesTests.line(of: "Rome and ") + " Paris")
-        #expect(bench.problem == .textTooLong(limit: LongLinesTests.longest))
+        #expect(bench.problem == .reading(.textTooLong(limit: LongLinesTests.longest)))
         #expect(bench.state.draft == Draft())
     }
 }

@@ -1,4 +1,5 @@
 import Planning
+import TestSupport
 import Testing
 import Trips
 

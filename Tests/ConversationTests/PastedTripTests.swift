@@ -2,6 +2,7 @@ import Conversation
 import Places
 import Planning
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 

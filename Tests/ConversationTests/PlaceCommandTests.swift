@@ -1,10 +1,12 @@
 import Places
 import Planning
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// `/city` and `/explore`.
 @Suite struct PlaceCommandTests {
@@ -225,12 +227,13 @@ import Trips
         #expect(rows.count == 6 && rows.allSatisfy { $0.line.english.hasPrefix("/destination ") })
         bench.type("/explore 2")
         #expect(
-            bench.problem == .unexpectedArguments(command: "explore", usage: "/explore June food"))
+            bench.problem
+                == .reading(.unexpectedArguments(command: "explore", usage: "/explore June food")))
     }
 
     @Test func refusesOtherWords() {
         let bench = Bench()
         bench.type("/explore fod")
-        #expect(bench.problem == .unknownInterest("fod", nearest: "food"))
+        #expect(bench.problem == .reading(.unknownInterest("fod", nearest: "food")))
     }
 }

@@ -2,10 +2,12 @@ import Models
 import Planning
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Planning turns with a scripted model, day by day, and with the offline guide.
 @Suite struct PlanningTurnTests {
@@ -302,7 +304,7 @@ import Trips
         bench.type("/retry later")
         #expect(
             bench.problem
-                == .unexpectedArguments(command: "retry", usage: "/retry guide"))
+                == .reading(.unexpectedArguments(command: "retry", usage: "/retry guide")))
     }
 
     /// Typed text is read by rules, without asking a model.

@@ -1,7 +1,10 @@
+import Phrases
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// `/profile`: every change is shown and confirmed; only a yes saves or forgets.
 @Suite struct ProfileCommandTests {
@@ -71,9 +74,9 @@ import Trips
 
     @Test(
         arguments: [
-            ("interests food=huge", .unknownLevel("huge", interest: "food")),
-            ("interests fodd=high", .unknownInterest("fodd", nearest: "food")),
-            ("pace quick", .unknownPace("quick")),
+            ("interests food=huge", .reading(.unknownLevel("huge", interest: "food"))),
+            ("interests fodd=high", .reading(.unknownInterest("fodd", nearest: "food"))),
+            ("pace quick", .reading(.unknownPace("quick"))),
         ] as [(String, Problem)])
     func refusesWhatTripsRefuse(arguments: String, problem: Problem) {
         let bench = Bench()

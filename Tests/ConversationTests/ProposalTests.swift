@@ -2,11 +2,13 @@ import Places
 import Planning
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Transport
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// The guide's days: written into the transcript when proposed, and read from it in a replay.
 @Suite struct ProposalTests {
@@ -166,7 +168,7 @@ import Trips
                 "/destination Oslo", "/dates 2 April for 20 days", "/pace packed", "/plan -y",
                 "/regenerate 1.1",
             ], on: bench)
-        #expect(bench.problem == .guideHasNoMore(city: "Oslo"))
+        #expect(bench.problem == .reading(.guideHasNoMore(city: "Oslo")))
         #expect(transcript.events.last { $0.event.kind == "proposal" }?.event["lack"] == "nothing")
         let again = Self.replay(transcript)
         #expect(again.problem == bench.problem && again.state == bench.state)

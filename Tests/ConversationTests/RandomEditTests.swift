@@ -2,6 +2,7 @@ import Places
 import Planning
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
@@ -78,11 +79,11 @@ private struct RandomRun {
         random = Generator(state: seed)
         let plan = RandomRun.plans[Int(seed % 4)]
         cities = plan.itinerary.days.map(\.city)
-        bench.session.apply([.setDates(plan.trip.dates)])
+        bench.session.apply([.trip(.dates(plan.trip.dates))])
         bench.session.apply(
             plan.trip.legs.count == 1
-                ? [.setDestination(.kyoto)] : [.setStays(plan.trip.stays)])
-        bench.session.apply([.wish(.mustSee(RandomRun.mustSee))])
+                ? [.trip(.destination(.kyoto))] : [.trip(.stays(plan.trip.stays))])
+        bench.session.apply([.trip(.wish(.mustSee(RandomRun.mustSee)))])
         bench.session.apply([.commit(plan)])
         model = ReferencePlan(days: [])
         first = bench.state.content

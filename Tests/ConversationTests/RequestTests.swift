@@ -3,10 +3,12 @@ import Places
 import Planning
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// In requests, a person's text is data between the marks and nowhere else.
 @Suite struct RequestTests {
@@ -59,7 +61,7 @@ import Trips
         let model = ScriptedModel(RequestTests.answers)
         let bench = Bench(model)
         bench.type("/destination \(name)")
-        #expect(bench.problem == .unknownCity(name, nearest: nil, known: knownCities))
+        #expect(bench.problem == .reading(.unknownCity(name, nearest: nil, known: knownCities)))
         let city = CityName(id: nil, name: name, country: name, countryCode: "")
         let trip = try #require(Draft.of(city, span("2027-04-02", "2027-04-03")).trip)
         let setting = PlanSetting(trip: trip, atlas: .sample, seed: 0)

@@ -1,9 +1,11 @@
 import Models
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Prices and daily limits.
 @Suite struct SpendingTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Conversation
+@testable import Understanding
 
 /// Answers to sentences that were not understood or answer nothing.
 @Suite struct TalkAdviceTests {

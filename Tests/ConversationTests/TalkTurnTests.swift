@@ -1,10 +1,13 @@
 import Models
+import Phrases
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Free talk with a language model, which makes proposals and changes nothing itself.
 @Suite struct TalkTurnTests {
@@ -103,23 +106,26 @@ import Trips
         arguments: [
             (
                 #"{"action":"dates","from":"2027-05-06","to":"2027-05-03"}"#,
-                .datesReversed(date("2027-05-06"), date("2027-05-03"))
+                .reading(.datesReversed(date("2027-05-06"), date("2027-05-03")))
             ),
             (
                 #"{"action":"interest","interest":"fod","level":"high"}"#,
-                .unknownInterest("fod", nearest: "food")
+                .reading(.unknownInterest("fod", nearest: "food"))
             ),
             (
                 #"{"action":"interest","interest":"food","level":"huge"}"#,
-                .unknownLevel("huge", interest: "food")
+                .reading(.unknownLevel("huge", interest: "food"))
             ),
-            (#"{"action":"pace","pace":"mad"}"#, .unknownPace("mad")),
+            (#"{"action":"pace","pace":"mad"}"#, .reading(.unknownPace("mad"))),
             (
                 #"{"action":"destination","city":"Paris, Japan"}"#,
-                .cityElsewhere(asked: "Paris, Japan", known: "Paris", country: "France")
+                .reading(.cityElsewhere(asked: "Paris, Japan", known: "Paris", country: "France"))
             ),
             (#"{"action":"undo"}"#, .nothingToUndo),
-            (#"{"action":"regenerate","day":2,"stop":null}"#, .commandNeedsPlan("regenerate")),
+            (
+                #"{"action":"regenerate","day":2,"stop":null}"#,
+                .reading(.commandNeedsPlan("regenerate"))
+            ),
         ] as [(String, Problem)])
     func oneWrongActionAppliesNone(action: String, expected: Problem) {
         let model = ScriptedModel([
@@ -203,7 +209,7 @@ import Trips
             ]))
         bench.type("hello")
         #expect(
-            bench.problem == .unknownCity("Rome /quit", nearest: nil, known: knownCities))
+            bench.problem == .reading(.unknownCity("Rome /quit", nearest: nil, known: knownCities)))
         #expect(bench.state.draft == Draft())
     }
 

@@ -3,6 +3,7 @@ import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// What a session does with talk about a plan, beyond running commands.
 @Suite struct TalkedPlanTests {
@@ -83,7 +84,8 @@ import Trips
         #expect(bench.problem == .tooFewSteps(asked: 30, there: bench.state.undoableSteps.count))
         bench.type("/undo castle")
         #expect(
-            bench.problem == .unexpectedArguments(command: "undo", usage: "/undo, or /undo 3"))
+            bench.problem
+                == .reading(.unexpectedArguments(command: "undo", usage: "/undo, or /undo 3")))
     }
 
     @Test func undoesNothingElse() {

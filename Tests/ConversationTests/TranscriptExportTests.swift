@@ -1,9 +1,11 @@
 import Basics
 import Models
 import StructuredOutput
+import TestSupport
 import Testing
 
 @testable import Conversation
+@testable import Understanding
 
 @Suite struct TranscriptExportTests {
     @Test(arguments: [
@@ -176,7 +178,7 @@ import Testing
         let keeper = Keeper()
         let bench = keeper.bench
         bench.type(line)
-        guard case .unexpectedArguments(command: "transcript", _)? = bench.problem else {
+        guard case .reading(.unexpectedArguments(command: "transcript", _))? = bench.problem else {
             Issue.record("\(String(describing: bench.problem))")
             return
         }

@@ -1,6 +1,7 @@
 import Models
 import Places
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 
@@ -21,8 +22,8 @@ import Trips
 
     private static let events: [JournalEvent] = [
         .line("/plan \"é\u{1F600}", via: "terminal"), .command("plan", arguments: ""),
-        .action(.setDates(span("2027-04-02", "2027-04-05"))),
-        .action(.noteDates(DatesSoFar(days: 4))), .read("store", key: "k", content: nil),
+        .action(.trip(.dates(span("2027-04-02", "2027-04-05")))),
+        .action(.trip(.datesSoFar(DatesSoFar(days: 4)))), .read("store", key: "k", content: nil),
         .write("store", key: "k", content: "yes"), .request(request, number: 1),
         .chunk("{\"poi", request: 1),
         .finish(
@@ -119,7 +120,7 @@ import Trips
     // MARK: Comparing
 
     private static let recorded: [JournalEvent] = [
-        .line("/plan", via: "pipe"), .action(.setPace(.packed)), .request(request, number: 1),
+        .line("/plan", via: "pipe"), .action(.trip(.pace(.packed))), .request(request, number: 1),
         .shown(["one", "two", "three"]), .exit(0),
     ]
 

@@ -1,4 +1,5 @@
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 

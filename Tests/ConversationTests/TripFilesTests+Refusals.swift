@@ -1,5 +1,7 @@
+import Phrases
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 

@@ -1,4 +1,6 @@
+import Phrases
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 

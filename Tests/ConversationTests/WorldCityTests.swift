@@ -1,9 +1,11 @@
 import Places
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Cities of the gazetteer: which one is meant, and answers for those beyond the atlas.
 @Suite struct WorldCityTests {
@@ -101,7 +103,7 @@ import Trips
     @Test func aScriptGetsTheList() {
         let bench = Bench(isScripted: true)
         bench.type("/destination Springfield")
-        guard case .whichCity("Springfield", let options)? = bench.problem else {
+        guard case .reading(.whichCity("Springfield", let options))? = bench.problem else {
             Issue.record("\(bench.said)")
             return
         }

@@ -107,10 +107,6 @@ struct PlanRequests {
     }
 }
 
-extension String {
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension CommandContext {
     /// As a planning turn would have it now.
     func setting(of trip: Trip, in cities: TripCities) -> PlanSetting {

@@ -204,7 +204,3 @@ struct TalkTurn {
         schema["properties"]?["actions"]?["items"]?["properties"]?["action"] ?? true
     }
 }
-
-extension String {
-    var nonEmpty: String? { isEmpty ? nil : self }
-}

@@ -43,25 +43,25 @@ extension Action {
     /// The form in transcripts.
     var json: JSONValue {
         switch self {
-        case .setDestination(let city):
+        case .trip(.destination(let city)):
             named(
                 "destination", ("city", JSONValue(city.name)),
                 ("country", JSONValue(city.regionAndCountry)))
-        case .setStays(let stays): named("cities", ("cities", JSONValue(stays.map(\.json))))
-        case .setDates(let dates):
+        case .trip(.stays(let stays)): named("cities", ("cities", JSONValue(stays.map(\.json))))
+        case .trip(.dates(let dates)):
             named(
                 "dates", ("from", JSONValue(dates.first.description)),
                 ("to", JSONValue(dates.last.description)))
-        case .noteDates(let half):
+        case .trip(.datesSoFar(let half)):
             named(
                 "dates-so-far", ("from", JSONValue(half.first?.description)),
                 ("days", JSONValue(half.days)))
-        case .setInterest(let type, let level):
+        case .trip(.interest(let type, let level)):
             named(
                 "interest", ("interest", JSONValue(type.rawValue)),
                 ("level", JSONValue(level.rawValue)))
-        case .setPace(let pace): named("pace", ("pace", JSONValue(pace.rawValue)))
-        case .wish(let change): named("wish", change.pair)
+        case .trip(.pace(let pace)): named("pace", ("pace", JSONValue(pace.rawValue)))
+        case .trip(.wish(let change)): named("wish", change.pair)
         case .setLanguage(let language):
             named("language", ("language", JSONValue(language.rawValue)))
         case .startOver: named("start-over")

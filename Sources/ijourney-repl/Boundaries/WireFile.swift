@@ -1,6 +1,7 @@
 import Basics
 import Conversation
 import ModelClients
+import Phrases
 import Transport
 
 /// The file of `--wire`: a recording of network traffic, accessible to its owner only.

@@ -1,6 +1,7 @@
 import Conversation
 import LineEditor
 import ModelClients
+import Phrases
 import Places
 import Presentation
 import Trips

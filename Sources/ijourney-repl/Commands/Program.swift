@@ -1,5 +1,6 @@
 import Basics
 import Conversation
+import Phrases
 
 /// Runs the command line to an exit code.
 enum Program {

@@ -1,4 +1,5 @@
 import Conversation
+import Phrases
 import Places
 import Planning
 import Presentation

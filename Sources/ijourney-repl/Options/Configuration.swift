@@ -1,6 +1,7 @@
 import Conversation
 import LineEditor
 import Models
+import Phrases
 import Presentation
 import StructuredOutput
 import Trips

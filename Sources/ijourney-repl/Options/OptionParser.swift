@@ -1,6 +1,7 @@
 import Conversation
 import Models
 import Trips
+import Understanding
 
 /// Parses the command line with one table of options, each for certain commands.
 struct OptionParser {

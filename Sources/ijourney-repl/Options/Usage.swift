@@ -1,4 +1,5 @@
 import Conversation
+import Phrases
 import Places
 
 /// Finds the most similar name, for "did you mean".

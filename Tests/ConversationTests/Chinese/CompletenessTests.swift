@@ -2,11 +2,13 @@ import Models
 import Phrases
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Transport
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// All text of the program has a translation.
 @Suite struct CompletenessTests {
@@ -24,6 +26,12 @@ import Trips
     /// A new case needs a sample here. The sources tell which cases there are.
     @Test(arguments: [
         ("Conversation/Problem.swift", ProblemSamples.all.map(caseName)),
+        (
+            "Understanding/Facts/ReadingProblem.swift",
+            ProblemSamples.all.compactMap {
+                if case .reading(let problem) = $0 { caseName(problem) } else { nil }
+            }
+        ),
         (
             "Conversation/TripFilesProblem.swift",
             ProblemSamples.all.compactMap {
@@ -51,7 +59,8 @@ import Trips
     /// The name of `case name` or `case name(…)`; nil for the cases of a switch.
     private func declared(_ line: Substring) -> String? {
         let text = String(line).trimmed
-        guard text.hasPrefix("case "), !text.hasPrefix("case .") else { return nil }
+        guard text.hasPrefix("case "), !text.hasPrefix("case ."), !text.hasPrefix("case let")
+        else { return nil }
         return String(text.dropFirst(5).prefix { $0.isLetter || $0.isNumber })
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Trips
 
@@ -81,7 +82,7 @@ import Trips
         let bench = Bench(trips: TripMemory(kept), language: language)
         guard situation != "empty" else { return bench }
         let leg = Trip.ofTheTable.legs[0]
-        bench.session.apply([.setDestination(leg.city), .setDates(leg.dates)])
+        bench.session.apply([.trip(.destination(leg.city)), .trip(.dates(leg.dates))])
         if situation != "trip" { bench.session.apply([.commit(.ofTheTable)]) }
         if situation == "open" { bench.type("/save Blossoms") }
         return bench

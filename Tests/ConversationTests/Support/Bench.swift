@@ -3,6 +3,7 @@ import Places
 import Planning
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Trips
 
 @testable import Conversation
