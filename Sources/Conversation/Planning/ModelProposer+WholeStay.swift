@@ -20,8 +20,8 @@ extension ModelProposer {
     /// Of a day, however many were asked for: those too many are left out by their order.
     static let mostStopsRead = 24
 
-    /// Uses each day as soon as its JSON is complete; what the end of the answer brings to light
-    /// (a mended fault, a stop or a day missing) is handled after it, the broken part alone.
+    /// Uses each day as soon as it is complete, mended where that is needed. What the end of the answer
+    /// brings to light (a stop or a day is missing) is handled after it, the broken part alone.
     func addStay(_ leg: Int, _ request: ModelRequest, to turn: PlanningTurn) throws {
         announce(.whole)
         askedStays.insert(leg)

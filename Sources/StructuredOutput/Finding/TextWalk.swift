@@ -43,28 +43,37 @@ struct TextWalk {
         while true {
             if let block, !leave(block.tag, in: bytes, isWhole: isWhole) { return .end }
             guard place < bytes.count else { return .end }
-            let before = place
-            switch bytes[place] {
-            case UInt8(ascii: "{"), UInt8(ascii: "["): return .bracket
-            case UInt8(ascii: "("): return .parenthesis
-            case 0x20, 0x0A, 0x0D, 0x09: place += 1
-            case UInt8(ascii: "`"):
-                guard passFence(in: bytes, isWhole: isWhole) else { return .end }
-            case UInt8(ascii: "<") where passesReasoning:
-                guard enterReasoning(in: bytes, isWhole: isWhole) else { return .end }
-            case 0xEF where place == 0:
-                if bytes.count < 3, !isWhole { return .end }
-                place = bytes.orderMarkLength
-            default: break
-            }
-            guard place == before, block == nil else { continue }
-            if !hasPassedWords { return .words }
-            isAnchored = false
-            place += 1
+            if let stop = pass(bytes[place], in: bytes, isWhole: isWhole) { return stop }
         }
     }
 
-    /// Takes what lies between for a value or for words.
+    /// Steps over what begins with the byte; gives a stop instead where it is one.
+    @inline(__always)
+    private mutating func pass(
+        _ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool
+    ) -> Stop? {
+        let start = place
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "["): return .bracket
+        case UInt8(ascii: "("): return .parenthesis
+        case 0x20, 0x0A, 0x0D, 0x09: place += 1
+        case UInt8(ascii: "`"):
+            guard passFence(in: bytes, isWhole: isWhole) else { return .end }
+        case UInt8(ascii: "<") where passesReasoning:
+            guard enterReasoning(in: bytes, isWhole: isWhole) else { return .end }
+        case 0xEF where place == 0:
+            if bytes.count < 3, !isWhole { return .end }
+            place = bytes.orderMarkLength
+        default: break
+        }
+        if place > start { return nil }
+        guard hasPassedWords else { return .words }
+        isAnchored = false
+        place += 1
+        return nil
+    }
+
+    /// Goes on there; what lies between was a value or words.
     mutating func goOn(from place: Int) {
         self.place = place
         isAnchored = false
