@@ -1,5 +1,5 @@
 /// A wall-clock time of a day, in whole minutes.
-public struct TimeOfDay: Sendable, Hashable, Comparable {
+public struct TimeOfDay: Sendable, Hashable, Comparable, Codable {
     /// Minutes since midnight. Values of 1,440 and more are after the next midnight, as a bar
     /// visit that ends at 00:30.
     public let minutes: Int

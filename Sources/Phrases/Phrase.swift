@@ -3,8 +3,8 @@
 /// A literal in the place of a phrase is its English: `"There are \(count) steps"`. A value that is
 /// a phrase is part of the program's words; anything else is data and stands there as it is,
 /// whatever the language. Two phrases are equal when they read the same in English.
-public struct Phrase: Sendable {
-    enum Part: Sendable {
+public struct Phrase: Sendable, Codable {
+    enum Part: Sendable, Codable {
         case words(String)
         case data(String)
         case phrase(Phrase)

@@ -6,7 +6,7 @@ import Trips
 /// In a conversation it is what to type (`/move 1.2 1.3`); for somebody who has the plan as a text,
 /// whosever it is, it is what to change there ("take one of the two out"). A finding has both, and
 /// whoever shows it takes the one that fits.
-public struct Remedy: Sendable, Hashable {
+public struct Remedy: Sendable, Hashable, Codable {
     /// Commands of a conversation; empty where nothing is asked for.
     public let command: Phrase
     /// What to change in the plan itself; names no command and needs no conversation.

@@ -1,13 +1,13 @@
 import Phrases
 
 /// The ten kinds of things that a trip is made of, in the order in which they are always listed.
-public enum InterestType: String, Sendable, Hashable, CaseIterable {
+public enum InterestType: String, Sendable, Hashable, CaseIterable, Codable {
     case historical, cultural, nature, entertainment, shopping
     case sports, adventure, relaxation, food, nightlife
 }
 
 /// How much somebody cares for one kind of thing.
-public enum InterestLevel: String, Sendable, Hashable, CaseIterable, Comparable {
+public enum InterestLevel: String, Sendable, Hashable, CaseIterable, Comparable, Codable {
     case veryLow, low, medium, high, veryHigh
 
     /// 0 for very low to 4 for very high; whatever is at 0 comes last in a plan.
@@ -42,7 +42,7 @@ public enum InterestLevel: String, Sendable, Hashable, CaseIterable, Comparable 
 }
 
 /// A level for each of the ten interests; medium where nobody said otherwise.
-public struct Interests: Sendable, Hashable {
+public struct Interests: Sendable, Hashable, Codable {
     private var levels: [InterestType: InterestLevel] = [:]
 
     public init() {}

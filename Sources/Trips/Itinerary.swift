@@ -1,5 +1,5 @@
 /// How far a stop can be trusted.
-public enum Provenance: String, Sendable, Hashable, CaseIterable {
+public enum Provenance: String, Sendable, Hashable, CaseIterable, Codable {
     /// A place of the atlas whose position was checked against a named source.
     case known
     /// A place of the atlas whose position is approximate.
@@ -11,7 +11,7 @@ public enum Provenance: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What of a stop the person decided, by an edit of that stop alone.
-public enum HandEdit: String, Sendable, Hashable, CaseIterable {
+public enum HandEdit: String, Sendable, Hashable, CaseIterable, Codable {
     /// Put into the plan, or in the place of another.
     case added, replaced
     /// Taken to another day or another position.
@@ -21,7 +21,7 @@ public enum HandEdit: String, Sendable, Hashable, CaseIterable {
 }
 
 /// One thing to see or do.
-public struct Stop: Sendable, Hashable {
+public struct Stop: Sendable, Hashable, Codable {
     public var name: String
     public var type: InterestType
     /// One sentence; empty when nobody gave one.
@@ -69,7 +69,7 @@ public struct Stop: Sendable, Hashable {
 }
 
 /// One day of a plan.
-public struct Day: Sendable, Hashable {
+public struct Day: Sendable, Hashable, Codable {
     public var date: CalendarDate
     public var city: String
     /// How the city is reached, on the first day there after another one.
@@ -85,14 +85,14 @@ public struct Day: Sendable, Hashable {
 }
 
 /// The plan of a whole trip, a day for each date.
-public struct Itinerary: Sendable, Hashable {
+public struct Itinerary: Sendable, Hashable, Codable {
     public var days: [Day]
 
     public init(days: [Day]) { self.days = days }
 }
 
 /// Where a stop stands in an itinerary, both counted from 1; it reads `2.1`.
-public struct StopNumber: Sendable, Hashable, CustomStringConvertible {
+public struct StopNumber: Sendable, Hashable, CustomStringConvertible, Codable {
     public var day: Int
     public var stop: Int
 

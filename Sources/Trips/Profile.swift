@@ -1,7 +1,7 @@
 import Phrases
 
 /// Who somebody is and what they usually like, kept from trip to trip.
-public struct Profile: Sendable, Equatable {
+public struct Profile: Sendable, Equatable, Codable {
     public var name: String?
     /// Never sent to anybody: a model may be told the ``AgeBand`` alone.
     public var birthday: CalendarDate?
@@ -22,7 +22,7 @@ public struct Profile: Sendable, Equatable {
 }
 
 /// A language of the profile, by its BCP 47 tag.
-public enum Language: String, Sendable, Hashable, CaseIterable {
+public enum Language: String, Sendable, Hashable, CaseIterable, Codable {
     case english = "en"
     case chinese = "zh"
     case spanish = "es"

@@ -1,5 +1,5 @@
 /// A city of a trip that is still talked about.
-public struct Stay: Sendable, Hashable {
+public struct Stay: Sendable, Hashable, Codable {
     public var city: CityName
     /// Nights there, at least 1, or 0 for the day on which the trip ends; nil where nobody said.
     public var nights: Int?

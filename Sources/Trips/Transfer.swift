@@ -4,8 +4,8 @@ import Phrases
 ///
 /// A value of its day and not worked out anew where it is shown: what somebody corrects by hand
 /// must stay, and a file must say it without the atlas.
-public struct Transfer: Sendable, Hashable {
-    public enum Mode: String, Sendable, Hashable, CaseIterable {
+public struct Transfer: Sendable, Hashable, Codable {
+    public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {
         case walk, car, train, plane
 
         /// `by train`.

@@ -1,5 +1,5 @@
 /// Who travels.
-public struct Party: Sendable, Hashable {
+public struct Party: Sendable, Hashable, Codable {
     /// At least 1 with the children.
     public var adults: Int
     public var children: Int
@@ -11,8 +11,8 @@ public struct Party: Sendable, Hashable {
 }
 
 /// What a trip may cost, beside getting there.
-public struct Budget: Sendable, Hashable {
-    public enum Scope: String, Sendable, Hashable, CaseIterable { case day, trip }
+public struct Budget: Sendable, Hashable, Codable {
+    public enum Scope: String, Sendable, Hashable, CaseIterable, Codable { case day, trip }
 
     /// Whole units of the currency, for all who travel.
     public var amount: Int
@@ -29,7 +29,7 @@ public struct Budget: Sendable, Hashable {
 
 /// What somebody wants of a trip beside where, when, interests and pace. Nothing is assumed: what
 /// nobody said is nil or empty.
-public struct Wishes: Sendable, Hashable {
+public struct Wishes: Sendable, Hashable, Codable {
     public var party: Party?
     public var budget: Budget?
     /// Names of places as they were said, each once.

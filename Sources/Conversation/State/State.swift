@@ -4,7 +4,7 @@ import StructuredOutput
 import Trips
 
 /// What a person has said so far of the trip.
-public struct Draft: Sendable, Equatable {
+public struct Draft: Sendable, Equatable, Codable {
     /// The cities in order, each with its nights where they were said. As soon as the length of
     /// the trip is known too, the nights that were said fit into it.
     public internal(set) var stays: [Stay] = []
@@ -38,7 +38,7 @@ public struct Draft: Sendable, Equatable {
 }
 
 /// Dates of which one half is known: a start, or a length in days.
-public struct DatesSoFar: Sendable, Equatable {
+public struct DatesSoFar: Sendable, Equatable, Codable {
     public var first: CalendarDate?
     public var days: Int?
 
@@ -60,7 +60,7 @@ extension Draft {
 }
 
 /// A finished plan and how it came about.
-public struct Plan: Sendable, Equatable {
+public struct Plan: Sendable, Equatable, Codable {
     public var trip: Trip
     public var itinerary: Itinerary
     public var findings: [Finding]
@@ -76,7 +76,7 @@ public struct Plan: Sendable, Equatable {
 }
 
 /// The part of a trip that is planned or planned again.
-public enum PlanScope: Sendable, Equatable {
+public enum PlanScope: Sendable, Equatable, Codable {
     case all
     /// Day, from 1.
     case day(Int)
@@ -84,7 +84,7 @@ public enum PlanScope: Sendable, Equatable {
 }
 
 /// A planning turn that failed: what it was for and the days that were already sound.
-public struct Unfinished: Sendable, Equatable {
+public struct Unfinished: Sendable, Equatable, Codable {
     public var trip: Trip
     public var scope: PlanScope
     /// A plan of those days alone.
@@ -94,7 +94,7 @@ public struct Unfinished: Sendable, Equatable {
 }
 
 /// A question that waits for the person's answer.
-public enum Question: Sendable, Equatable {
+public enum Question: Sendable, Equatable, Codable {
     case destination
     case dates
     case interests
@@ -115,13 +115,13 @@ public enum Question: Sendable, Equatable {
 }
 
 /// Something that takes more than a change of state.
-public indirect enum Effect: Sendable, Equatable {
+public indirect enum Effect: Sendable, Equatable, Codable {
     case plan(PlanScope)
     case talk(String)
 }
 
 /// Everything that a conversation knows. Changed by actions only.
-public struct State: Sendable, Equatable {
+public struct State: Sendable, Equatable, Codable {
     public var draft = Draft()
     public var plan: Plan?
     public var question: Question?
@@ -141,4 +141,9 @@ public struct State: Sendable, Equatable {
     var history = History()
 
     public init() {}
+
+    /// All but the history, whose steps are kept and read one by one.
+    private enum CodingKeys: CodingKey {
+        case draft, plan, question, unfinished, retry, attempt, language, dialogue, files, openFile
+    }
 }

@@ -5,7 +5,7 @@ import StructuredOutput
 /// It has two forms that say the same, ``jsonText`` for programs and ``markdown`` for people, and
 /// each reads back what the other wrote. What is found in a plan is not in it: findings follow from
 /// the stops and are worked out again.
-public struct TripFile: Sendable, Equatable {
+public struct TripFile: Sendable, Equatable, Codable {
     /// What the person calls it; not empty.
     public var name: String
     /// What the plan was made for; without a plan, what was said so far.

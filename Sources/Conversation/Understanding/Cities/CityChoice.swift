@@ -135,7 +135,7 @@ extension CityName {
 }
 
 /// A city of several that answer to a name.
-public struct CityOption: Sendable, Equatable {
+public struct CityOption: Sendable, Equatable, Codable {
     /// With its region and country, so that no other is meant.
     public var name: String
     public var population: Int
