@@ -1,7 +1,7 @@
 /// A day of the proleptic Gregorian calendar, without a time or a zone.
 ///
 /// Stored as days since 1970-01-01, so that arithmetic and comparison work on integers.
-public struct CalendarDate: Sendable, Hashable, Comparable {
+public struct CalendarDate: Sendable, Hashable, Comparable, Codable {
     /// Days since 1970-01-01; negative before it.
     public let dayNumber: Int
 

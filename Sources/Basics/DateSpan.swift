@@ -1,5 +1,5 @@
 /// A range of days, first and last included.
-public struct DateSpan: Sendable, Hashable {
+public struct DateSpan: Sendable, Hashable, Codable {
     public let first: CalendarDate
     public let last: CalendarDate
 

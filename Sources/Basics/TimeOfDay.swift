@@ -1,5 +1,5 @@
 /// A time of day, in whole minutes.
-public struct TimeOfDay: Sendable, Hashable, Comparable {
+public struct TimeOfDay: Sendable, Hashable, Comparable, Codable {
     /// Minutes since midnight. Values from 1,440 on are after the next midnight, as for a bar visit
     /// that ends at 00:30.
     public let minutes: Int

@@ -1,8 +1,8 @@
 import StructuredOutput
 
 /// One message of a request.
-public struct ModelMessage: Sendable, Equatable {
-    public enum Role: String, Sendable { case system, user, assistant }
+public struct ModelMessage: Sendable, Equatable, Codable {
+    public enum Role: String, Sendable, Codable { case system, user, assistant }
 
     public var role: Role
     public var content: String
@@ -46,7 +46,7 @@ public struct ModelRequest: Sendable, Equatable {
 public enum ModelFinish: String, Sendable { case complete, truncated, refused, filtered }
 
 /// Tokens as the server counted them; nil if it did not report them.
-public struct ModelUsage: Sendable, Equatable {
+public struct ModelUsage: Sendable, Equatable, Codable {
     public var inputTokens: Int?
     public var outputTokens: Int?
 

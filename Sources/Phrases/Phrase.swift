@@ -3,8 +3,8 @@
 /// A literal is its English: `"There are \(count) steps"`. A value that is a phrase is translated
 /// too; any other value is data and the same in every language. Two phrases are equal if their
 /// English is.
-public struct Phrase: Sendable {
-    enum Part: Sendable {
+public struct Phrase: Sendable, Codable {
+    enum Part: Sendable, Codable {
         case words(String)
         case data(String)
         case phrase(Phrase)

@@ -1,8 +1,8 @@
 import Phrases
 
 /// Something about a plan that the person should know.
-public struct Finding: Sendable, Hashable {
-    public enum Severity: String, Sendable, Hashable {
+public struct Finding: Sendable, Hashable, Codable {
+    public enum Severity: String, Sendable, Hashable, Codable {
         /// Has a remedy.
         case finding
         /// Cannot be fixed, or needs no fix.
@@ -10,7 +10,7 @@ public struct Finding: Sendable, Hashable {
     }
 
     /// The kind of finding, as a stable kebab-case word.
-    public enum Code: String, Sendable, Hashable, CaseIterable {
+    public enum Code: String, Sendable, Hashable, CaseIterable, Codable {
         case emptyDay = "empty-day"
         case repeatedStop = "repeated-stop"
         case closed

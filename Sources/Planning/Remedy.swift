@@ -6,7 +6,7 @@ import Trips
 /// In a conversation, a command to type (`/move 1.2 1.3`); for a plan as text, what to change there
 /// ("take one of the two out"). A finding has both, and the code that shows it takes the one that
 /// fits.
-public struct Remedy: Sendable, Hashable {
+public struct Remedy: Sendable, Hashable, Codable {
     /// Commands for a conversation; empty if nothing needs doing.
     public let command: Phrase
     /// What to change in the plan itself, without commands.

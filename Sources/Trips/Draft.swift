@@ -1,5 +1,5 @@
 /// What a person has said so far of the trip.
-public struct Draft: Sendable, Equatable {
+public struct Draft: Sendable, Equatable, Codable {
     /// The cities in order, each with its nights where they were said. As soon as the length of
     /// the trip is known too, the nights that were said fit into it.
     public internal(set) var stays: [Stay] = []
@@ -33,7 +33,7 @@ public struct Draft: Sendable, Equatable {
 }
 
 /// Dates of which one half is known: a start, or a length in days.
-public struct DatesSoFar: Sendable, Hashable {
+public struct DatesSoFar: Sendable, Hashable, Codable {
     public var first: CalendarDate?
     public var days: Int?
 

@@ -1,13 +1,13 @@
 import Phrases
 
 /// The ten types of things that a trip consists of, in listing order.
-public enum InterestType: String, Sendable, Hashable, CaseIterable {
+public enum InterestType: String, Sendable, Hashable, CaseIterable, Codable {
     case historical, cultural, nature, entertainment, shopping
     case sports, adventure, relaxation, food, nightlife
 }
 
 /// How much a person cares for one type.
-public enum InterestLevel: String, Sendable, Hashable, CaseIterable, Comparable {
+public enum InterestLevel: String, Sendable, Hashable, CaseIterable, Comparable, Codable {
     case veryLow, low, medium, high, veryHigh
 
     /// 0 for very low to 4 for very high. Types with weight 0 come last in a plan.
@@ -42,7 +42,7 @@ public enum InterestLevel: String, Sendable, Hashable, CaseIterable, Comparable 
 }
 
 /// A level for each of the ten types; medium by default.
-public struct Interests: Sendable, Hashable {
+public struct Interests: Sendable, Hashable, Codable {
     private var levels: [InterestType: InterestLevel] = [:]
 
     public init() {}

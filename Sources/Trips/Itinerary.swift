@@ -1,5 +1,5 @@
 /// How far a stop can be trusted.
-public enum Provenance: String, Sendable, Hashable, CaseIterable {
+public enum Provenance: String, Sendable, Hashable, CaseIterable, Codable {
     /// A place of the atlas; its position was checked against a named source.
     case known
     /// A place of the atlas with an approximate position.
@@ -11,7 +11,7 @@ public enum Provenance: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What the person decided about a stop, by an edit of that stop alone.
-public enum HandEdit: String, Sendable, Hashable, CaseIterable {
+public enum HandEdit: String, Sendable, Hashable, CaseIterable, Codable {
     /// Added to the plan, or in exchange for another stop.
     case added, replaced
     /// Moved to another day or position.
@@ -21,7 +21,7 @@ public enum HandEdit: String, Sendable, Hashable, CaseIterable {
 }
 
 /// One thing to see or do.
-public struct Stop: Sendable, Hashable {
+public struct Stop: Sendable, Hashable, Codable {
     public var name: String
     public var type: InterestType
     /// One sentence; empty if there is none.
@@ -69,7 +69,7 @@ public struct Stop: Sendable, Hashable {
 }
 
 /// One day of a plan.
-public struct Day: Sendable, Hashable {
+public struct Day: Sendable, Hashable, Codable {
     public var date: CalendarDate
     public var city: String
     /// The journey from the previous city, on the first day in a new one.
@@ -85,14 +85,14 @@ public struct Day: Sendable, Hashable {
 }
 
 /// The plan of a whole trip, a day for each date.
-public struct Itinerary: Sendable, Hashable {
+public struct Itinerary: Sendable, Hashable, Codable {
     public var days: [Day]
 
     public init(days: [Day]) { self.days = days }
 }
 
 /// The position of a stop in an itinerary, both counted from 1; printed as `2.1`.
-public struct StopNumber: Sendable, Hashable, CustomStringConvertible {
+public struct StopNumber: Sendable, Hashable, CustomStringConvertible, Codable {
     public var day: Int
     public var stop: Int
 

@@ -1,7 +1,7 @@
 import Phrases
 
 /// The person, with usual preferences, kept from trip to trip.
-public struct Profile: Sendable, Equatable {
+public struct Profile: Sendable, Equatable, Codable {
     public var name: String?
     /// Never sent anywhere: a model may be told only the ``AgeBand``.
     public var birthday: CalendarDate?
@@ -22,7 +22,7 @@ public struct Profile: Sendable, Equatable {
 }
 
 /// A language of the profile, as a BCP 47 tag.
-public enum Language: String, Sendable, Hashable, CaseIterable {
+public enum Language: String, Sendable, Hashable, CaseIterable, Codable {
     case english = "en"
     case chinese = "zh"
     case spanish = "es"

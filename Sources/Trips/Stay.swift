@@ -1,5 +1,5 @@
 /// A city of a trip while it is being discussed.
-public struct Stay: Sendable, Hashable {
+public struct Stay: Sendable, Hashable, Codable {
     public var city: CityName
     /// Nights there, at least 1, or 0 on the last day of the trip; nil if not stated.
     public var nights: Int?

@@ -4,8 +4,8 @@ import Phrases
 ///
 /// Stored in the day rather than computed where it is shown: a person's corrections must last, and
 /// a file must contain it without the atlas.
-public struct Transfer: Sendable, Hashable {
-    public enum Mode: String, Sendable, Hashable, CaseIterable {
+public struct Transfer: Sendable, Hashable, Codable {
+    public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {
         case walk, car, train, plane
 
         /// `by train`.

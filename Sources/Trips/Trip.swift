@@ -1,7 +1,7 @@
 import Phrases
 
 /// How full the days are.
-public enum Pace: String, Sendable, Hashable, CaseIterable {
+public enum Pace: String, Sendable, Hashable, CaseIterable, Codable {
     case relaxed, balanced, packed
 
     /// Stops in a full day.
@@ -18,7 +18,7 @@ public enum Pace: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A city as a trip names it.
-public struct CityName: Sendable, Hashable {
+public struct CityName: Sendable, Hashable, Codable {
     /// The id of the city in the atlas, as `kyoto`; nil if it is not there.
     public var id: String?
     public var name: String
@@ -45,7 +45,7 @@ public struct CityName: Sendable, Hashable {
 }
 
 /// The record of a city in the gazetteer.
-public struct CityRecord: Sendable, Hashable {
+public struct CityRecord: Sendable, Hashable, Codable {
     /// The city's GeoNames id.
     public var geonamesID: Int
     /// State or province, if the name alone means another city.
@@ -67,7 +67,7 @@ public struct CityRecord: Sendable, Hashable {
 }
 
 /// A stay in one city.
-public struct Leg: Sendable, Hashable {
+public struct Leg: Sendable, Hashable, Codable {
     public var city: CityName
     public var dates: DateSpan
 
@@ -78,7 +78,7 @@ public struct Leg: Sendable, Hashable {
 }
 
 /// A trip that a person wants: where, when, and what they like.
-public struct Trip: Sendable, Hashable {
+public struct Trip: Sendable, Hashable, Codable {
     public var legs: [Leg]
     public var interests: Interests
     public var pace: Pace

@@ -1,5 +1,5 @@
 /// Who travels.
-public struct Party: Sendable, Hashable {
+public struct Party: Sendable, Hashable, Codable {
     /// More are a group, which no plan of this kind is for.
     public static let largest = 50
 
@@ -14,8 +14,8 @@ public struct Party: Sendable, Hashable {
 }
 
 /// What a trip may cost, apart from getting there.
-public struct Budget: Sendable, Hashable {
-    public enum Scope: String, Sendable, Hashable, CaseIterable { case day, trip }
+public struct Budget: Sendable, Hashable, Codable {
+    public enum Scope: String, Sendable, Hashable, CaseIterable, Codable { case day, trip }
 
     /// Whole units of the currency, for the whole party.
     public var amount: Int
@@ -32,7 +32,7 @@ public struct Budget: Sendable, Hashable {
 
 /// Wishes for a trip beside places, dates, interests and pace. Nil or empty if not stated; nothing
 /// is assumed.
-public struct Wishes: Sendable, Hashable {
+public struct Wishes: Sendable, Hashable, Codable {
     public var party: Party?
     public var budget: Budget?
     /// Names of places as typed, without repeats.

@@ -94,12 +94,12 @@ extension CommandRuns {
         try refuse(arguments, "usage")
         guard !context.usage.session.isEmpty else { throw Problem.noAnswers }
         let meter = context.usage.meter
-        func rows(_ title: Phrase, _ counts: [(label: String, count: ModelCount)]) -> [ListRow] {
-            counts.map { label, count in
-                let cost = meter.rules.cost(of: count.usage, by: label)
+        func rows(_ title: Phrase, _ uses: [ModelUse]) -> [ListRow] {
+            uses.map { use in
+                let words = use.count.words
+                let cost = meter.rules.cost(of: use.count.usage, by: use.label)
                 return ListRow(
-                    word: "\(title) · \(label)",
-                    cost.map { "\(count.words), \($0.words)" } ?? count.words)
+                    word: "\(title) · \(use.label)", cost.map { "\(words), \($0.words)" } ?? words)
             }
         }
         let today = meter.today(context.today).map { ListRow(word: "today", $0.words(meter.rules)) }

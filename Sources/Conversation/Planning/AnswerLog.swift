@@ -1,5 +1,5 @@
 /// What a model answered to one request, before anything was made of it.
-public struct RawAnswer: Sendable, Equatable {
+public struct RawAnswer: Sendable, Equatable, Codable {
     public var purpose: String
     public var text: String
     /// In words; nil for an answer that came to its own end.
@@ -13,4 +13,6 @@ final class AnswerLog {
     func clear() { answers = [] }
 
     func add(_ answer: RawAnswer) { answers.append(answer) }
+
+    func restore(_ answers: [RawAnswer]) { self.answers = answers }
 }

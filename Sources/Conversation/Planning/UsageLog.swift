@@ -3,7 +3,7 @@ import Phrases
 import Trips
 
 /// What requests to models came to: how many, and their tokens as the servers counted them.
-struct ModelCount: Sendable, Equatable {
+struct ModelCount: Sendable, Equatable, Codable {
     var requests = 0
     /// Requests whose answer did not come whole; their tokens are not known.
     var failures = 0
@@ -15,10 +15,16 @@ struct ModelCount: Sendable, Equatable {
     }
 }
 
+/// The requests to one model.
+struct ModelUse: Sendable, Equatable, Codable {
+    let label: String
+    var count = ModelCount()
+}
+
 /// The counts of the last turn and of the session, by model, for `/usage`.
 final class UsageLog {
-    private(set) var turn: [(label: String, count: ModelCount)] = []
-    private(set) var session: [(label: String, count: ModelCount)] = []
+    private(set) var turn: [ModelUse] = []
+    private(set) var session: [ModelUse] = []
     let meter: SpendingMeter
 
     init(meter: SpendingMeter = SpendingMeter()) { self.meter = meter }
@@ -62,16 +68,24 @@ final class UsageLog {
         UsageLog.add(usage, label: label, to: &session)
     }
 
-    private static func add(
-        _ usage: ModelUsage?, label: String, to list: inout [(label: String, count: ModelCount)]
-    ) {
-        if let index = list.firstIndex(where: { $0.label == label }) {
-            list[index].count.add(usage)
-        } else {
-            var count = ModelCount()
-            count.add(usage)
-            list.append((label, count))
-        }
+    private static func add(_ usage: ModelUsage?, label: String, to uses: inout [ModelUse]) {
+        if !uses.contains(where: { $0.label == label }) { uses.append(ModelUse(label: label)) }
+        for index in uses.indices where uses[index].label == label { uses[index].count.add(usage) }
+    }
+}
+
+extension UsageLog {
+    /// What another run of the program goes on with.
+    struct Memory: Codable, Equatable {
+        let turn, session: [ModelUse]
+        let meter: SpendingMeter.Memory
+    }
+
+    var memory: Memory { Memory(turn: turn, session: session, meter: meter.memory) }
+
+    func restore(_ memory: Memory) {
+        (turn, session) = (memory.turn, memory.session)
+        meter.restore(memory.meter)
     }
 }
 

@@ -52,8 +52,7 @@ public struct PromptLibrary: Sendable, Equatable {
     static func hash(_ text: String) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return hash.hexDigits
     }
 
     /// Fills a template in. Every variable of the template must be given and every given one

@@ -146,7 +146,7 @@ extension Session {
 
     func choose(_ name: String, baseURL: String?) throws {
         planner = try boundaries.models.planner(named: name, baseURL: baseURL)
-        chosenName = (name, baseURL)
+        chosenName = ChosenName(name: name, baseURL: baseURL)
         if case .consent = state.question { apply([.ask(nil)]) }
         show(.understood("\(planner.maker.words) answers from now on."))
     }

@@ -40,7 +40,7 @@ extension Session {
     }
 
     func undo() throws {
-        guard let step = state.undoableSteps.first else { return }
+        guard let step = state.undoableSteps.first else { throw Problem.nothingToUndo }
         try restoreDeleted()
         if let renaming = step.renaming { try rename(renaming, to: renaming.before) }
         apply([.undo])

@@ -1,9 +1,6 @@
 import Phrases
 
 extension Session {
-    /// Lines that `/transcript` shows.
-    private static let shownLines = 20
-
     func carryOut(_ request: TranscriptRequest) throws(Problem) {
         let path: String
         do throws(TranscriptRefusal) {
@@ -22,12 +19,12 @@ extension Session {
 
     private func showTyped(_ path: String) {
         show(.note("Kept in \(path)"))
-        let first = max(0, typed.count - Session.shownLines)
-        if first > 0 { show(.note("The last \(Session.shownLines) of \(typed.count) lines:")) }
+        let older = typed.count - typed.last.count
+        if older > 0 { show(.note("The last \(typed.last.count) of \(typed.count) lines:")) }
         show(
             .list(
-                typed.enumerated().dropFirst(first).map {
-                    ListRow(String($0.offset + 1), .verbatim($0.element.shortened(to: 200)))
+                typed.last.enumerated().map {
+                    ListRow(String(older + $0.offset + 1), .verbatim($0.element.shortened(to: 200)))
                 }))
         show(.hint("/transcript export markdown FILE writes it for reading"))
     }

@@ -17,18 +17,19 @@ public final class Session {
     }
     var knownTraits: ModelTraits?
     /// What `/model` was told last; nil when it was not used.
-    public internal(set) var chosenName: (name: String, baseURL: String?)?
+    public internal(set) var chosenName: ChosenName?
     let boundaries: Boundaries
     var world: any World { boundaries.world }
     let settings: SessionSettings
-    /// Every line so far.
-    private(set) var typed: [String] = []
+    private(set) var typed = TypedLines()
+    /// Lines that were typed so far.
+    public var lineCount: Int { typed.count }
     let answerLog = AnswerLog()
     let usageLog: UsageLog
     /// The cities of the last plan: reading them takes longer than an edit.
     private var cities: (legs: [Leg], cities: TripCities)?
     /// Hints of this line and of the one before: what was said just now is not said again.
-    private var hints: (now: Set<Phrase>, before: Set<Phrase>) = ([], [])
+    private var hints = Hints()
     /// When the line was typed that is being answered.
     private(set) var now = Moment(milliseconds: 0, zoneOffsetMinutes: 0)
     var today: CalendarDate { now.date }
@@ -90,7 +91,7 @@ public final class Session {
         now = moment
         let text = TypedKeys.removed(from: line).trimmed
         typed.append(text)
-        hints = ([], hints.now)
+        hints = Hints(before: hints.now)
         let unfinished = state.unfinished
         let before = state.content
         defer { saveChanges(since: before) }
@@ -195,5 +196,26 @@ public final class Session {
     func apply(_ actions: [Action]) {
         for action in actions { boundaries.journal.record(.action(action)) }
         state.apply(actions)
+    }
+}
+
+// MARK: - Another run
+
+extension Session {
+    var memory: SessionMemory {
+        SessionMemory(
+            state: state, model: planner.label, remoteHost: planner.remoteHost,
+            chosenName: chosenName, traits: knownTraits, typed: typed,
+            answers: answerLog.answers, usage: usageLog.memory, hints: hints)
+    }
+
+    /// Goes on where another run of the program stood. The planner is not part of it.
+    func restore(_ memory: SessionMemory, history: History) {
+        state = memory.state
+        state.history = history
+        (chosenName, knownTraits) = (memory.chosenName, memory.traits)
+        (typed, hints) = (memory.typed, memory.hints)
+        answerLog.restore(memory.answers)
+        usageLog.restore(memory.usage)
     }
 }

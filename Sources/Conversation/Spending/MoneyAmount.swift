@@ -5,7 +5,7 @@ import StructuredOutput
 /// with up to six decimals, so that what one token costs is a whole number of these.
 ///
 /// Sums stop at the largest amount instead of overflowing: token counts are a server's word.
-public struct MoneyAmount: Sendable, Hashable, Comparable {
+public struct MoneyAmount: Sendable, Hashable, Comparable, Codable {
     public let trillionths: Int
 
     public static let zero = MoneyAmount(trillionths: 0)
@@ -72,7 +72,7 @@ public struct MoneyAmount: Sendable, Hashable, Comparable {
 }
 
 /// Money of a currency.
-public struct Cost: Sendable, Equatable {
+public struct Cost: Sendable, Equatable, Codable {
     public var amount: MoneyAmount
     /// ISO 4217.
     public var currency: String

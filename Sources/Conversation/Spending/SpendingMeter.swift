@@ -87,6 +87,22 @@ final class SpendingMeter {
     }
 }
 
+extension SpendingMeter {
+    /// What another run of the program goes on with.
+    struct Memory: Codable, Equatable {
+        let run: Int
+        let rules: SpendingRules?
+        let day: CalendarDate
+        let isHere: Bool
+    }
+
+    var memory: Memory { Memory(run: run, rules: knownRules, day: day, isHere: isHere) }
+
+    func restore(_ memory: Memory) {
+        (run, knownRules, day, isHere) = (memory.run, memory.rules, memory.day, memory.isHere)
+    }
+}
+
 extension ModelUsage {
     /// Never over Int's end: the counts are a server's word.
     fileprivate var total: Int {

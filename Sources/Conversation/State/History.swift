@@ -3,7 +3,7 @@ import Phrases
 import Trips
 
 /// What undoing and redoing bring back: what the trip is to be, and its plan.
-public struct Content: Sendable, Equatable {
+public struct Content: Sendable, Equatable, Codable {
     public var draft = Draft()
     public var plan: Plan?
     public var language = Language.english
@@ -24,7 +24,7 @@ public struct Content: Sendable, Equatable {
 }
 
 /// One change that can be undone and done again.
-public struct HistoryStep: Sendable, Equatable {
+public struct HistoryStep: Sendable, Equatable, Codable {
     public var before: Content
     public var after: Content
     /// What it did, in half a line: `moved 1.2 Gion to 2.1`.
@@ -43,7 +43,7 @@ public struct HistoryStep: Sendable, Equatable {
 
     var isDeletionOfOpenTrip: Bool { trashed != nil && file != nil }
 
-    public enum Kind: Sendable, Equatable {
+    public enum Kind: Sendable, Equatable, Codable {
         /// What the trip is to be.
         case draft
         /// A plan was made as a whole; later ones are changes of it.
@@ -51,12 +51,12 @@ public struct HistoryStep: Sendable, Equatable {
         case partOfPlan, edit
     }
 
-    struct FileChange: Sendable, Equatable {
+    struct FileChange: Sendable, Equatable, Codable {
         var before: Int?
         var after: Int?
     }
 
-    struct Forgotten: Sendable, Equatable {
+    struct Forgotten: Sendable, Equatable, Codable {
         var unfinished: Unfinished?
         var retry: Effect?
         var dialogue: [ModelMessage]

@@ -2,7 +2,7 @@ import Planning
 import Trips
 
 /// A trip that has a file: what the program knows of the file.
-public struct SavedTrip: Sendable, Equatable {
+public struct SavedTrip: Sendable, Equatable, Codable {
     /// The file's name.
     public var key: String
     /// What was read from it or written to it last.
@@ -22,7 +22,7 @@ public struct SavedTrip: Sendable, Equatable {
 }
 
 /// A trip's file that was deleted, and how it comes back.
-public struct TrashedTrip: Sendable, Equatable {
+public struct TrashedTrip: Sendable, Equatable, Codable {
     public var key: String
     public var name: String
     /// Its name in the store's trash.
@@ -30,7 +30,7 @@ public struct TrashedTrip: Sendable, Equatable {
 }
 
 /// The name of a trip, changed.
-public struct Renaming: Sendable, Equatable {
+public struct Renaming: Sendable, Equatable, Codable {
     /// The place of its file in `State.files`: a key may change.
     var file: Int
     public var before: String

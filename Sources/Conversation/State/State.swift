@@ -6,7 +6,7 @@ import Trips
 import Understanding
 
 /// A finished plan and how it came about.
-public struct Plan: Sendable, Equatable {
+public struct Plan: Sendable, Equatable, Codable {
     public var trip: Trip
     public var itinerary: Itinerary
     public var findings: [Finding]
@@ -25,7 +25,7 @@ public struct Plan: Sendable, Equatable {
 }
 
 /// The part of a trip that is planned or planned again.
-public enum PlanScope: Sendable, Equatable {
+public enum PlanScope: Sendable, Equatable, Codable {
     case all
     /// Day, from 1.
     case day(Int)
@@ -33,7 +33,7 @@ public enum PlanScope: Sendable, Equatable {
 }
 
 /// A planning turn that failed: what it was for and the days that were already sound.
-public struct Unfinished: Sendable, Equatable {
+public struct Unfinished: Sendable, Equatable, Codable {
     public var trip: Trip
     public var scope: PlanScope
     /// A plan of those days alone.
@@ -43,7 +43,7 @@ public struct Unfinished: Sendable, Equatable {
 }
 
 /// A question that waits for the person's answer.
-public enum Question: Sendable, Equatable {
+public enum Question: Sendable, Equatable, Codable {
     case destination
     case dates
     case interests
@@ -64,13 +64,13 @@ public enum Question: Sendable, Equatable {
 }
 
 /// Something that takes more than a change of state.
-public indirect enum Effect: Sendable, Equatable {
+public indirect enum Effect: Sendable, Equatable, Codable {
     case plan(PlanScope)
     case talk(String)
 }
 
 /// Everything that a conversation knows. Changed by actions only.
-public struct State: Sendable, Equatable {
+public struct State: Sendable, Equatable, Codable {
     public var draft = Draft()
     public var plan: Plan?
     public var question: Question?
@@ -90,4 +90,9 @@ public struct State: Sendable, Equatable {
     var history = History()
 
     public init() {}
+
+    /// All but the history, whose steps are kept and read one by one.
+    private enum CodingKeys: CodingKey {
+        case draft, plan, question, unfinished, retry, attempt, language, dialogue, files, openFile
+    }
 }

@@ -4,32 +4,57 @@
 /// the same after ten thousand steps as after one.
 public struct StepStack: Sendable, Equatable, Sequence {
     private var newest: Node?
+    /// Where there is no newest step, those that are read when they are reached.
+    private var unread: Unread?
     public private(set) var count = 0
 
-    public var isEmpty: Bool { newest == nil }
-    public var first: HistoryStep? { newest?.step }
+    public var isEmpty: Bool { count == 0 }
+    public var first: HistoryStep? { node?.step }
+
+    init() {}
+
+    /// Steps that are read when the first of them is wanted.
+    ///
+    /// - Parameter read: gives as many steps; fewer, and those that are missing cannot be undone.
+    init(count: Int, read: @escaping () -> StepStack) {
+        guard count > 0 else { return }
+        (self.count, unread) = (count, Unread(read))
+    }
+
+    private var node: Node? { newest ?? unread?.stack.node }
 
     /// O(1).
     mutating func push(_ step: HistoryStep) {
-        newest = Node(step, older: newest)
+        newest = Node(step, older: newest, unread: unread)
+        unread = nil
         count += 1
     }
 
-    /// O(1).
+    /// O(1), but where steps are read.
     mutating func pop() -> HistoryStep? {
-        guard let node = newest else { return nil }
-        newest = node.older
+        guard let node else {
+            self = StepStack()
+            return nil
+        }
+        (newest, unread) = (node.older, node.unread)
         count -= 1
         return node.step
     }
 
-    public func makeIterator() -> Iterator { Iterator(node: newest) }
+    /// The stack without its newest steps. O(dropped).
+    func dropping(_ dropped: Int) -> StepStack {
+        var stack = self
+        for _ in 0..<dropped { _ = stack.pop() }
+        return stack
+    }
+
+    public func makeIterator() -> Iterator { Iterator(node: node) }
 
     public struct Iterator: IteratorProtocol {
         fileprivate var node: Node?
 
         public mutating func next() -> HistoryStep? {
-            defer { node = node?.older }
+            defer { node = node?.next }
             return node?.step
         }
     }
@@ -37,10 +62,10 @@ public struct StepStack: Sendable, Equatable, Sequence {
     /// O(n), less where the stacks share steps.
     public static func == (one: StepStack, other: StepStack) -> Bool {
         guard one.count == other.count else { return false }
-        var (left, right) = (one.newest, other.newest)
+        var (left, right) = (one.node, other.node)
         while left !== right {
             guard left?.step == right?.step else { return false }
-            (left, right) = (left?.older, right?.older)
+            (left, right) = (left?.next, right?.next)
         }
         return true
     }
@@ -49,11 +74,13 @@ public struct StepStack: Sendable, Equatable, Sequence {
     fileprivate final class Node: @unchecked Sendable {
         let step: HistoryStep
         private(set) var older: Node?
+        let unread: Unread?
 
-        init(_ step: HistoryStep, older: Node?) {
-            self.step = step
-            self.older = older
+        init(_ step: HistoryStep, older: Node?, unread: Unread?) {
+            (self.step, self.older, self.unread) = (step, older, unread)
         }
+
+        var next: Node? { older ?? unread?.stack.node }
 
         /// Frees what nobody else holds in a loop: each node freeing the next would use up the
         /// thread's stack.
@@ -66,5 +93,12 @@ public struct StepStack: Sendable, Equatable, Sequence {
                 next = older
             }
         }
+    }
+    /// Steps that are read once, by the one thread that has the conversation.
+    fileprivate final class Unread: @unchecked Sendable {
+        private let read: () -> StepStack
+        private(set) lazy var stack = read()
+
+        init(_ read: @escaping () -> StepStack) { self.read = read }
     }
 }

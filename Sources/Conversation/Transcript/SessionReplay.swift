@@ -3,13 +3,16 @@
 public enum SessionReplay {
     /// Returns the exit code to which it leads.
     ///
-    /// - Parameter useModel: called where the recording says that another run of the program went
-    ///   on with the session, with the model's label and the host that it sends to.
+    /// - Parameters:
+    ///   - isBegun: whether the transcript is the rest of one, and nobody is greeted.
+    ///   - useModel: called where the recording says that another run of the program went on with
+    ///     the session, with the model's label and the host that it sends to.
     public static func run(
         _ session: Session, _ transcript: Transcript, journal: any Journal,
+        isBegun: Bool = false,
         useModel: (_ label: String, _ remoteHost: String?) -> Void
     ) -> Int {
-        if transcript.header.mode == .conversation { session.start() }
+        if transcript.header.mode == .conversation, !isBegun { session.start() }
         var last = transcript.events[...]
         if last.last?.event.kind == "exit" { last.removeLast() }
         for (milliseconds, event) in last {

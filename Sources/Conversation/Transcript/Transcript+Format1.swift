@@ -67,7 +67,7 @@ extension JournalEvent {
     }
 
     /// The number of the request that it belongs to; nil for other events.
-    var requestNumber: Int? { numberKey.flatMap { self[$0]?.int } }
+    public var requestNumber: Int? { numberKey.flatMap { self[$0]?.int } }
 
     /// Whether it is about how the guide is asked for whole trips, which is nothing to know.
     fileprivate var isOfGuidesDelivery: Bool {

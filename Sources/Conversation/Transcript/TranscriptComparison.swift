@@ -43,6 +43,9 @@ public struct ComparedParts: OptionSet, Sendable {
 /// The first place where a replay departs from its transcript, in words.
 public struct TranscriptDifference: Sendable, Equatable {
     public let lines: [String]
+
+    public static let ofCheckpoint = TranscriptDifference(
+        lines: ["the checkpoint beside it leads to another state; delete it"])
 }
 
 extension Transcript {

@@ -68,7 +68,7 @@ public struct RestoreTrip: TripQuestion {
 }
 
 /// Which text a trip's file had: equal for equal texts.
-public struct TripRevision: Sendable, Equatable {
+public struct TripRevision: Sendable, Equatable, Codable {
     public let hash: String
 
     public init(_ text: String) { hash = PromptLibrary.hash(text) }

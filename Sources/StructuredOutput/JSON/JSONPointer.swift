@@ -1,5 +1,5 @@
 /// The place of a value inside another (RFC 6901): `/days/0/name`, or the empty text for the whole.
-public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
+public struct JSONPointer: Sendable, Hashable, CustomStringConvertible, Codable {
     /// Keys and positions, unescaped.
     public var tokens: [String]
 

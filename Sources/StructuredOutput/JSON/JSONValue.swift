@@ -43,7 +43,7 @@ public struct JSONValue: Sendable, Equatable {
 }
 
 /// One member of an object: its key, its value and where the key stood.
-public struct JSONMember: Sendable, Equatable {
+public struct JSONMember: Sendable, Equatable, Codable {
     public var key: String
     public var value: JSONValue
     /// UTF-8 byte range of the key, quotes included; nil for members that a program built.

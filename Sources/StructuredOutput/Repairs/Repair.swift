@@ -1,5 +1,5 @@
 /// What a repair did to the meaning.
-public enum RepairClass: String, Sendable, CaseIterable {
+public enum RepairClass: String, Sendable, CaseIterable, Codable {
     /// The value is the one that was written; only its spelling was not JSON's.
     case lossless
     /// Something that was not written was concluded, from the text or from the schema.
@@ -12,9 +12,9 @@ public enum RepairClass: String, Sendable, CaseIterable {
 ///
 /// Repairs whose ``stage`` is `text` are edits: replacing each ``range`` of the original text by
 /// ``after`` (see ``apply(_:to:)``) yields JSON that parses strictly to the value before coercion.
-public struct Repair: Sendable, Equatable {
+public struct Repair: Sendable, Equatable, Codable {
     /// Whether the text was mended or, after that, the value.
-    public enum Stage: Sendable {
+    public enum Stage: Sendable, Codable {
         /// An edit of the text.
         case text
         /// A change of the value that the edited text is.

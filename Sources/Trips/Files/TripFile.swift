@@ -4,7 +4,7 @@ import StructuredOutput
 ///
 /// The two forms, ``jsonText`` for programs and ``markdown`` for people, hold the same, and each
 /// can be read back. Findings are not stored: they follow from the stops and are computed again.
-public struct TripFile: Sendable, Equatable {
+public struct TripFile: Sendable, Equatable, Codable {
     /// The person's name for the trip; not empty.
     public var name: String
     /// The trip that the plan was made for; without a plan, what is known so far.

@@ -1,8 +1,8 @@
 import StructuredOutput
 
 /// Members of a file that this version does not know, each with its position.
-public struct UnknownMembers: Sendable, Equatable {
-    struct Member: Sendable, Equatable {
+public struct UnknownMembers: Sendable, Equatable, Codable {
+    struct Member: Sendable, Equatable, Codable {
         /// The known member before it; nil at the beginning.
         let after: String?
         let member: JSONMember

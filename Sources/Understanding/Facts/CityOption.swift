@@ -1,7 +1,7 @@
 import Phrases
 
 /// A city of several that answer to a name.
-public struct CityOption: Sendable, Equatable {
+public struct CityOption: Sendable, Equatable, Codable {
     /// With its region and country, so that no other is meant.
     public var name: String
     public var population: Int

@@ -1,14 +1,6 @@
 import Basics
 import Conversation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// What `/transcript` and `/fork` do with the session's file.
 final class FileSessionKeeper: AnswerSource {
     private let journal: SwitchableJournal
@@ -119,6 +111,7 @@ enum SessionName {
             let date = name.prefix(10)
             guard name.dropFirst(10).first == "T", date < oldest, "\(folder)/\(name)" != path
             else { continue }
+            CheckpointFile.remove(beside: "\(folder)/\(name)")
             unlink("\(folder)/\(name)")
         }
     }

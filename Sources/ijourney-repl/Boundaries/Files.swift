@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Basics
 
 /// A failed file operation: the path, and the system's error.
 struct FileError: Error, Equatable {
@@ -50,19 +44,46 @@ enum Files {
         }
     }
 
+    /// Passes on the first `count` bytes of a file in pieces, and returns the bytes after them.
+    static func read(
+        _ path: String, after count: Int, piece: (UnsafeBufferPointer<UInt8>) -> Void
+    ) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
+        defer { close(descriptor) }
+        var buffer = [UInt8](repeating: 0, count: 262_144)
+        var left = count
+        while left > 0 {
+            let got = buffer.withUnsafeMutableBytes {
+                readBytes(descriptor, $0.baseAddress, min(left, $0.count))
+            }
+            if got < 0, errno == EINTR { continue }
+            guard got > 0 else { break }
+            buffer[..<got].withUnsafeBufferPointer(piece)
+            left -= got
+        }
+        return try readAll(descriptor, path: path)
+    }
+
     /// Reads a file as text. Invalid UTF-8 becomes U+FFFD.
     static func text(_ path: String) throws(FileError) -> String {
         String(decoding: try read(path), as: UTF8.self)
     }
 
     /// Replaces a file as a whole: readers see either the old content or the new.
-    static func write(_ text: String, to path: String) throws(FileError) {
+    ///
+    /// - Parameter durably: waits until the disk has it, so that it outlives a power cut.
+    static func write(
+        _ text: String, to path: String, durably: Bool = true
+    ) throws(FileError) {
         let temporary = "\(path).new-\(getpid())"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileError(path: temporary, code: errno) }
         do throws(FileError) {
             try append(text, to: descriptor, path: temporary)
-            guard fsync(descriptor) == 0 else { throw FileError(path: temporary, code: errno) }
+            guard !durably || fsync(descriptor) == 0 else {
+                throw FileError(path: temporary, code: errno)
+            }
         } catch {
             close(descriptor)
             unlink(temporary)

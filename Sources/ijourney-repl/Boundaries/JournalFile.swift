@@ -1,14 +1,6 @@
 import Basics
 import Conversation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Appends the session's events to its transcript as they happen.
 ///
 /// The file is created at the first event, with the header before it, so that a session without
@@ -20,7 +12,7 @@ final class JournalFile: Journal {
     private let milliseconds: () -> Int
     private let onFailure: (FileError) -> Void
     private var descriptor: Int32 = -1
-    private var sequence = 0
+    private var end = JournalEnd()
     private let continuing: JournalEnd?
     private(set) var hasFailed = false
 
@@ -76,7 +68,7 @@ final class JournalFile: Journal {
         }
         // Cut off the incomplete line that a crash left.
         try cut(to: continuing.byteCount)
-        sequence = continuing.nextSequence
+        end = continuing
     }
 
     private func cut(to byteCount: Int) throws(FileError) {
@@ -100,7 +92,16 @@ final class JournalFile: Journal {
         guard descriptor < 0 || moveFile(path, target) == 0 else {
             throw FileError(path: target, code: errno)
         }
+        _ = moveFile(CheckpointFile.path(beside: path), CheckpointFile.path(beside: target))
         path = target
+    }
+
+    /// What the file holds so far, for a checkpoint; nil if a checkpoint could not rely on it.
+    var cover: Checkpoint.Cover? {
+        guard descriptor >= 0, !hasFailed, header.format == SessionHeader.newestFormat else {
+            return nil
+        }
+        return end.cover
     }
 
     /// Copies the transcript so far to a new file, and returns a journal that continues there.
@@ -109,25 +110,52 @@ final class JournalFile: Journal {
         try Files.write(String(decoding: bytes, as: UTF8.self), to: target)
         return JournalFile(
             path: target, header: header,
-            continuing: JournalEnd(byteCount: bytes.count, nextSequence: sequence),
+            continuing: end,
             milliseconds: milliseconds, onFailure: onFailure)
     }
 
     private func append(_ event: JournalEvent, after milliseconds: Int) throws(FileError) {
-        let line = event.line(sequence: sequence, milliseconds: milliseconds)
+        let line = event.line(sequence: end.nextSequence, milliseconds: milliseconds)
         try Files.append(line, to: descriptor, path: path)
-        sequence += 1
+        end.add(line, request: event.requestNumber)
     }
 }
 
 // Needed because the journal has its own function `rename`.
 private func moveFile(_ old: String, _ new: String) -> Int32 { rename(old, new) }
 
-/// The end of an existing transcript's events.
+/// The end of an existing transcript's events, and a hash of what precedes it.
 struct JournalEnd {
-    /// Bytes up to the end of the last complete line.
-    var byteCount: Int
-    var nextSequence: Int
+    /// Bytes up to the end of the last whole line.
+    private(set) var byteCount = 0
+    private(set) var nextSequence = 0
+    /// The highest number of a request; 0 without one.
+    private(set) var lastRequest = 0
+    private var hash = RunningHash()
+
+    /// Takes in bytes that were read.
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+        byteCount += bytes.count
+        hash.add(bytes)
+    }
+
+    /// Takes in what such bytes hold; the header is a line, too.
+    mutating func add(lineCount: Int, lastRequest: Int) {
+        nextSequence += lineCount
+        self.lastRequest = max(self.lastRequest, lastRequest)
+    }
+
+    mutating func add(_ line: String, request: Int?) {
+        byteCount += line.utf8.count
+        nextSequence += 1
+        lastRequest = max(lastRequest, request ?? 0)
+        hash.add(line)
+    }
+
+    var cover: Checkpoint.Cover {
+        Checkpoint.Cover(
+            bytes: byteCount, hash: hash.digits, events: nextSequence - 1, lastRequest: lastRequest)
+    }
 }
 
 /// Drops the events that the transcript already has, while a resumed session is replayed. Records
@@ -175,6 +203,8 @@ final class SwitchableJournal: Journal {
     var target: (any Journal)?
     /// Called once, before recording the next input.
     var beforeInput: (() -> Void)?
+    /// Called each time that a turn is over, before what begins another one is recorded.
+    var betweenTurns: ((_ next: JournalEvent) -> Void)?
 
     func record(_ event: JournalEvent) {
         prepare(for: event)
@@ -187,7 +217,9 @@ final class SwitchableJournal: Journal {
     }
 
     private func prepare(for event: JournalEvent) {
-        guard let beforeInput, event.isInput else { return }
+        guard event.isInput else { return }
+        betweenTurns?(event)
+        guard let beforeInput else { return }
         self.beforeInput = nil
         beforeInput()
     }

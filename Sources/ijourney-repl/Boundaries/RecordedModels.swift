@@ -10,9 +10,14 @@ final class RecordedModels: ModelDirectory {
     private let defaults: ModelDefaults
     /// Addresses of models from the environment, by name.
     private var places: [String: String] = [:]
-    private let numbers = RequestNumbers()
+    private let numbers: RequestNumbers
 
-    init(_ transcript: Transcript, journal: any Journal, inOrder: Bool = false) {
+    /// - Parameter lastRequest: the number of the request before the transcript, where it is the rest
+    ///   of one.
+    init(
+        _ transcript: Transcript, journal: any Journal, inOrder: Bool = false, lastRequest: Int = 0
+    ) {
+        numbers = RequestNumbers(after: lastRequest)
         recording = Recording(transcript.exchanges, inOrder: inOrder)
         guide = OfflineGuide(days: RecordedGuideDays(transcript, inOrder: inOrder))
         self.journal = journal

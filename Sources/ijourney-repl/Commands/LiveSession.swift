@@ -1,3 +1,4 @@
+import Basics
 import Conversation
 import LineEditor
 import ModelClients
@@ -5,81 +6,6 @@ import Phrases
 import Places
 import Presentation
 import Trips
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
-/// A transcript that a session goes on with.
-struct EarlierSession {
-    let path: String
-    let transcript: Transcript
-    let end: JournalEnd
-
-    /// Reads the conversation of a folder that was used last, which need not be the one that began
-    /// last; nil when there is none.
-    static func last(in folder: String) throws(EarlierSessionFailure) -> EarlierSession? {
-        let paths = Files.names(in: folder).filter { $0.hasSuffix(".jsonl") }
-            .map { "\(folder)/\($0)" }
-        let times = paths.map { (path: $0, time: Files.modified($0) ?? 0) }
-        for (path, _) in times.sorted(by: { ($0.time, $0.path) > ($1.time, $1.path) }) {
-            let session = try EarlierSession(path: path)
-            if session.transcript.header.mode == .conversation { return session }
-        }
-        return nil
-    }
-
-    /// The session that a person names; nil when there is none of that name.
-    static func named(
-        _ name: String, in folder: String
-    ) throws(EarlierSessionFailure) -> EarlierSession? {
-        guard let path = SessionName.find(name, in: folder) else { return nil }
-        return try EarlierSession(path: path)
-    }
-
-    private init(path: String) throws(EarlierSessionFailure) {
-        self.path = path
-        if Files.isBusy(path) { throw .file(FileError(path: path, code: EBUSY)) }
-        let bytes: [UInt8]
-        do throws(FileError) { bytes = try Files.read(path) } catch { throw .file(error) }
-        let length = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-        do throws(Transcript.Fault) {
-            transcript = try Transcript(text: String(decoding: bytes[..<length], as: UTF8.self))
-        } catch {
-            throw .fault(path: path, error)
-        }
-        end = JournalEnd(byteCount: length, nextSequence: transcript.lineCount + 1)
-    }
-}
-
-enum EarlierSessionFailure: Error {
-    case file(FileError)
-    case fault(path: String, Transcript.Fault)
-
-    var words: ProblemWords {
-        switch self {
-        case .file(let error):
-            ProblemWords(
-                what: "\(error.path): \(error.reason)",
-                remedy: error.isBusy
-                    ? "end the other one, or begin a new conversation"
-                    : "begin a new conversation")
-        case .fault(let path, let fault):
-            ProblemWords(
-                what: "\(path):\(fault.line): \(fault.reason)",
-                remedy: "move the file away, or begin a new conversation")
-        }
-    }
-
-    var exitCode: ExitCode {
-        if case .file(let error) = self, error.isBusy { return .tryLater }
-        return .dataUnusable
-    }
-}
 
 /// A session with real boundaries: clock, files, models.
 final class LiveSession {
@@ -95,6 +21,8 @@ final class LiveSession {
     private var file: JournalFile?
     let keyDesk: KeyDesk
     private let isTerminal: Bool
+    /// Lines since the last checkpoint.
+    private var newLines = 0
     private let configuration: Configuration
 
     /// - Parameters:
@@ -117,7 +45,7 @@ final class LiveSession {
         if isTerminal { output.columns = { Terminal.columns(STDOUT_FILENO) } }
         let facts = FileStore(path: configuration.paths.facts, onFailure: Console.complain)
         let profile = ProfileFile(configuration.paths.profile)
-        let past = earlier?.transcript.lastRequest ?? 0
+        let past = earlier?.end.lastRequest ?? 0
         let chain = KeyChain(
             command: configuration.keyCommand, file: KeyFile(path: configuration.paths.keys),
             interrupt: interrupt)
@@ -151,6 +79,7 @@ final class LiveSession {
                 isAttended: old?.terminal ?? isTerminal,
                 isRecorded: earlier != nil || configuration.records, language: language))
         output.language = { [unowned session] in session.language }
+        journal.betweenTurns = { [unowned self] event in noteTurn(before: event) }
         if let earlier {
             try comeBack(to: earlier)
         } else {
@@ -222,7 +151,8 @@ final class LiveSession {
         if isNamed { Console.note(failure) }
     }
 
-    /// Plays the earlier session silently up to its end, then goes on in the same transcript.
+    /// Plays the earlier session silently from its checkpoint or its beginning up to its end, then
+    /// goes on in the same transcript.
     private func comeBack(to earlier: EarlierSession) throws(Problem) {
         let start = earlier.transcript.header.now
         let file = JournalFile(
@@ -232,14 +162,25 @@ final class LiveSession {
         let tail = JournalTail(after: earlier.transcript, of: file)
         journal.target = tail
         output.isVisible = { tail.hasBegun }
-        let recorded = RecordedModels(earlier.transcript, journal: journal, inOrder: true)
+        let recorded = RecordedModels(
+            earlier.transcript, journal: journal, inOrder: true,
+            lastRequest: earlier.checkpoint?.cover.lastRequest ?? 0)
         models.target = recorded
         world.target = RecordedWorld(earlier.transcript)
-        let header = earlier.transcript.header
-        session.use(recorded.planner(labelled: header.model, remoteHost: header.remoteHost))
-        _ = SessionReplay.run(session, earlier.transcript, journal: journal) { label, host in
+        let use = { [session] (label: String, host: String?) in
             session.use(recorded.planner(labelled: label, remoteHost: host))
         }
+        let header = earlier.transcript.header
+        use(header.model, header.remoteHost)
+        if let checkpoint = earlier.checkpoint {
+            use(checkpoint.model, checkpoint.remoteHost)
+            session.restore(checkpoint) { [unowned self] in
+                replayed(to: checkpoint.cover, of: earlier.path)
+            }
+        }
+        _ = SessionReplay.run(
+            session, earlier.transcript, journal: journal, isBegun: earlier.checkpoint != nil,
+            useModel: use)
         keep(file)
         output.isVisible = { true }
         models.target = realModels
@@ -270,8 +211,40 @@ final class LiveSession {
         _ = session.handle(line, at: journal.recordLine(line, via: "option", at: time))
     }
 
+    // MARK: Checkpoints
+
+    /// Called when a turn is over, before the event that begins another one is in the transcript.
+    private func noteTurn(before event: JournalEvent) {
+        if newLines >= CheckpointFile.interval {
+            saveCheckpoint(steps: CheckpointFile.stepsOnTheWay)
+        }
+        if event.kind == "line" { newLines += 1 }
+    }
+
+    /// Only the program's own folder has room for a file beside a transcript.
+    private func saveCheckpoint(steps: Int) {
+        guard let file = journal.target as? JournalFile,
+            Files.folder(of: file.path) == configuration.paths.sessions, let cover = file.cover,
+            let text = session.checkpoint(
+                after: cover, program: Program.version, steps: steps)
+        else { return }
+        CheckpointFile.write(text, beside: file.path)
+        newLines = 0
+    }
+
+    /// The state after a part of the transcript, for steps that the checkpoint has not kept.
+    ///
+    /// - Parameter path: of the transcript, as long as it is not written to and cannot be renamed.
+    private func replayed(to cover: Checkpoint.Cover, of path: String) -> State? {
+        let path = (journal.target as? JournalFile)?.path ?? path
+        return RecordedSession.state(after: cover, of: path, prompts: configuration.prompts)
+    }
+
     /// Records how the session ended, and removes transcripts that are too old.
     func finish(_ code: Int) {
+        if newLines > 0, session.lineCount > CheckpointFile.interval {
+            saveCheckpoint(steps: CheckpointFile.stepsAtTheEnd)
+        }
         journal.record(.exit(code))
         guard let days = configuration.keptDays else { return }
         SessionName.removeOld(

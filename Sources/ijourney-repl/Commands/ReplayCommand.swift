@@ -79,13 +79,19 @@ extension ReplayCommand {
     private func runTranscript(_ file: String) throws(ReplayFailure) -> Verdict {
         let transcript = try read(file)
         let journal = JournalBuffer()
-        replay(transcript, journal: journal)
+        let state = replay(transcript, journal: journal)
         if updates { return try update(file, transcript, journal.events) }
         let difference = TranscriptComparison.firstDifference(
             recorded: transcript.events.map(\.event), replayed: journal.events,
             parts: parts.intersection(transcript.comparableParts))
         let isCut = transcript.events.last?.event.kind != "exit"
-        return difference.map { .differs($0) } ?? .passed(cut: isCut)
+        if let difference { return .differs(difference) }
+        if let other = RecordedSession.stateByCheckpoint(of: file, prompts: prompts),
+            parts.contains(.state), other != state
+        {
+            return .differs(.ofCheckpoint)
+        }
+        return .passed(cut: isCut)
     }
 
     private func read(_ file: String) throws(ReplayFailure) -> Transcript {
@@ -107,26 +113,16 @@ extension ReplayCommand {
 
     /// Runs the recorded lines with the recorded answers, without a network client. With
     /// `--update`, a changed request gets the next answer.
-    private func replay(_ transcript: Transcript, journal: JournalBuffer) {
+    private func replay(_ transcript: Transcript, journal: JournalBuffer) -> State {
         let header = transcript.header
-        let models = RecordedModels(transcript, journal: journal, inOrder: updates)
         let output = ScreenOutput(
             canvas: Canvas(columns: header.columns, colour: false, plain: header.plain),
             journal: journal, write: { _, _ in })
-        let session = Session(
-            planner: models.planner(labelled: header.model, remoteHost: header.remoteHost),
-            boundaries: Boundaries(
-                models: models, world: RecordedWorld(transcript), output: output,
-                journal: journal),
-            settings: SessionSettings(
-                atlas: .embedded, prompts: prompts, version: header.program, seed: header.seed,
-                isScripted: header.mode == .once, isAttended: header.terminal,
-                language: Language(spelling: header.language) ?? .english))
-        output.language = { [unowned session] in session.language }
-        let code = SessionReplay.run(session, transcript, journal: journal) { label, host in
-            session.use(models.planner(labelled: label, remoteHost: host))
-        }
-        journal.record(.exit(code))
+        let recorded = RecordedSession(
+            transcript, prompts: prompts, output: output, journal: journal, inOrder: updates)
+        output.language = { [unowned session = recorded.session] in session.language }
+        journal.record(.exit(recorded.play()))
+        return recorded.session.state
     }
 
     /// Rewrites the file with what the program does now. Times of unchanged events stay as

@@ -42,7 +42,8 @@ struct BuiltProgram: Sendable {
         var sessions: [String] {
             let folder = "\(path)/ijourney/sessions"
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            return names.sorted().map { "\(folder)/\($0)" }
+            return names.filter { !$0.hasSuffix(".checkpoint") }.sorted()
+                .map { "\(folder)/\($0)" }
         }
     }
 

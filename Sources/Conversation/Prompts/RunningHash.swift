@@ -1,0 +1,63 @@
+/// A hash of bytes that come piece by piece, however they are split: tells whether a text is still the
+/// same, at some gigabytes a second. It keeps nobody from making two texts that are alike.
+public struct RunningHash: Sendable {
+    private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+    private var length = 0
+    /// Bytes of the next word, the first one lowest.
+    private var pending: UInt64 = 0
+    private var pendingCount: UInt64 = 0
+
+    public init() {}
+
+    /// O(bytes).
+    public mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+        length += bytes.count
+        var at = 0
+        while at < bytes.count, pendingCount > 0 {
+            addByte(bytes[at])
+            at += 1
+        }
+        let raw = UnsafeRawBufferPointer(bytes)
+        while at + 8 <= bytes.count {
+            addWord(raw.loadUnaligned(fromByteOffset: at, as: UInt64.self).littleEndian)
+            at += 8
+        }
+        for byte in bytes[at...] { addByte(byte) }
+    }
+
+    /// O(text).
+    public mutating func add(_ text: String) {
+        var text = text
+        text.withUTF8 { add($0) }
+    }
+
+    /// 16 hex digits.
+    public var digits: String {
+        var whole = self
+        whole.addWord(pending)
+        whole.addWord(UInt64(length))
+        return whole.value.hexDigits
+    }
+
+    private mutating func addByte(_ byte: UInt8) {
+        pending |= UInt64(byte) << (8 * pendingCount)
+        pendingCount += 1
+        guard pendingCount == 8 else { return }
+        addWord(pending)
+        (pending, pendingCount) = (0, 0)
+    }
+
+    /// FNV's step on a word. Each of its parts can be undone, so no difference is lost.
+    private mutating func addWord(_ word: UInt64) {
+        value = (value ^ word) &* 0x9e37_79b9_7f4a_7c15
+        value ^= value >> 32
+    }
+}
+
+extension UInt64 {
+    /// 16 of them.
+    var hexDigits: String {
+        let digits = String(self, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}
