@@ -4,7 +4,6 @@ extension KeyProblem {
     /// The form in transcripts.
     var json: JSONValue {
         switch self {
-        case .pasted: named("pasted")
         case .noTerminal(let variable): named("no-terminal", ("variable", JSONValue(variable)))
         case .noServer: named("no-server")
         case .noAddress(let provider, let variable):
@@ -21,7 +20,6 @@ extension KeyProblem {
     init(json: JSONValue) {
         func text(_ key: String) -> String { json[key]?.string ?? "" }
         switch text("kind") {
-        case "pasted": self = .pasted
         case "no-terminal": self = .noTerminal(variable: text("variable"))
         case "no-server": self = .noServer
         case "no-address":

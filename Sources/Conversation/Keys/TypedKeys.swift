@@ -1,3 +1,5 @@
+import Understanding
+
 /// Takes keys out of a typed line before anything is done with it: journalled, kept in the history or
 /// sent to a model.
 public enum TypedKeys {
@@ -36,7 +38,7 @@ public enum TypedKeys {
     }
 
     private static func isWord(_ word: Substring) -> Bool {
-        KeyRequest.words.contains(word.lowercased())
+        KeyRequest.words(of: ModelProviders.all.map(\.name)).contains(word.lowercased())
     }
 
     /// A look at the bytes, since nearly no line has one: so many in a row, with a digit.

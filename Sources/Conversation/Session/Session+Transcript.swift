@@ -1,4 +1,5 @@
 import Phrases
+import Understanding
 
 extension Session {
     /// Lines that `/transcript` shows.

@@ -1,4 +1,5 @@
 import StructuredOutput
+import Understanding
 
 /// Writes a transcript for others, without secrets.
 public struct TranscriptExport {

@@ -1,5 +1,6 @@
 import Basics
 import Conversation
+import Understanding
 
 #if canImport(Glibc)
     import Glibc
