@@ -13,19 +13,31 @@ let package = Package(
         .executableTarget(
             name: "ijourney-repl",
             dependencies: [
-                "Basics", "Conversation", "LineEditor", "ModelClients", "Phrases", "Places",
-                "Planning", "Presentation", "StructuredOutput", "Trips",
+                "Basics", "Conversation", "LineEditor", "ModelClients", "Models", "Phrases",
+                "Places", "Planning", "Presentation", "StructuredOutput", "Transport", "Trips",
+                "Understanding",
             ],
             exclude: ["README.md"]),
         .target(
             name: "ModelClients",
-            dependencies: ["Basics", "CCurl", "Conversation", "StructuredOutput"],
+            dependencies: ["Basics", "Models", "StructuredOutput", "Transport"],
+            exclude: ["README.md"]),
+        .target(
+            name: "Models", dependencies: ["StructuredOutput", "Transport"],
+            exclude: ["README.md"]),
+        .target(
+            name: "Transport", dependencies: ["Basics", "CCurl", "StructuredOutput"],
             exclude: ["README.md"]),
         .target(
             name: "Conversation",
             dependencies: [
-                "Basics", "CData", "Phrases", "Places", "Planning", "StructuredOutput", "Trips",
+                "Basics", "CData", "Models", "Phrases", "Places", "Planning", "StructuredOutput",
+                "Transport", "Trips", "Understanding",
             ]),
+        .target(
+            name: "Understanding",
+            dependencies: ["Basics", "Phrases", "Places", "Planning", "Trips"],
+            exclude: ["README.md"]),
         .target(
             name: "Presentation",
             dependencies: ["Basics", "Phrases", "Places", "Planning", "Trips"],
@@ -44,7 +56,8 @@ let package = Package(
             exclude: ["README.md"]),
         .target(name: "GazetteerWriter", dependencies: ["Basics", "Places"]),
         .executableTarget(name: "gazetteer-build", dependencies: ["Basics", "GazetteerWriter"]),
-        .executableTarget(name: "search-bench", dependencies: ["Conversation", "Places"]),
+        .executableTarget(
+            name: "search-bench", dependencies: ["Conversation", "Places", "Understanding"]),
         .executableTarget(name: "places-probe", dependencies: ["Places"]),
         .executableTarget(
             name: "guide-bench", dependencies: ["Basics", "Places", "Planning", "Trips"]),
@@ -81,11 +94,20 @@ let package = Package(
             exclude: ["cities"]),
         .testTarget(
             name: "PlanningTests", dependencies: ["Planning", "Places", "TestAtlas", "Trips"]),
+        .target(
+            name: "TestSupport", dependencies: ["Places", "TestAtlas", "Trips", "Understanding"],
+            path: "Tests/TestSupport"),
+        .testTarget(
+            name: "UnderstandingTests",
+            dependencies: [
+                "Phrases", "Places", "Planning", "TestAtlas", "TestSupport", "Trips",
+                "Understanding",
+            ]),
         .testTarget(
             name: "ConversationTests",
             dependencies: [
-                "Conversation", "Phrases", "Places", "Planning", "StructuredOutput", "TestAtlas",
-                "Trips",
+                "Conversation", "Models", "Phrases", "Places", "Planning", "StructuredOutput",
+                "TestAtlas", "TestSupport", "Transport", "Trips", "Understanding",
             ],
             exclude: ["Sentences/sentences.txt", "Sentences/requests.txt"]),
         .testTarget(
@@ -94,7 +116,9 @@ let package = Package(
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor"]),
         .testTarget(
             name: "ModelClientsTests",
-            dependencies: ["ModelClients", "Conversation", "StructuredOutput"],
+            dependencies: [
+                "Conversation", "ModelClients", "Models", "StructuredOutput", "Transport",
+            ],
             exclude: ["Recordings"]),
         .testTarget(name: "EndToEndTests", dependencies: ["ijourney-repl"]),
     ],

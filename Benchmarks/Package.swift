@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that the project's package has nothing in it that only measures.
+// A separate package, so that the project's package contains nothing that only measures.
 let package = Package(
     name: "benchmarks",
     dependencies: [.package(name: "ijourney-repl", path: "..")],

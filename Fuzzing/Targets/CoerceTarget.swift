@@ -1,4 +1,4 @@
-/// An answer under a schema with something of everything: what is ok is valid, and stays as it is.
+/// Reads an answer under a schema with every feature: a result that is ok is valid and stays so.
 func checkCoerce(_ bytes: UnsafeBufferPointer<UInt8>) {
     let text = Array(bytes)
     let recoveries = Policy.allCases.map { policy in

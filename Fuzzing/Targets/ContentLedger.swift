@@ -1,10 +1,10 @@
-/// Letters and digits of an answer must come from the text, in its order, when every repair claims
-/// to lose and to infer nothing.
+/// Checks that the letters and digits of an answer come from the text, in order, if no repair
+/// claims to lose or infer anything.
 func checkLedger(_ recovery: Recovery, _ text: [UInt8]) {
     for repair in recovery.repairs where repair.class == .lossless && repair.stage == .text {
         checkEntry(repair, text)
     }
-    // Digits are written anew there: `0x1F` is `31`, `.5` is `0.5`.
+    // These rewrite digits: `0x1F` becomes `31`, `.5` becomes `0.5`.
     let rewritten = ["number-format"]
     guard let value = recovery.value,
         recovery.repairs.allSatisfy({ $0.class == .lossless && !rewritten.contains($0.code) })
@@ -20,14 +20,14 @@ func checkLedger(_ recovery: Recovery, _ text: [UInt8]) {
     }
 }
 
-/// One edit: what it takes away it writes again, unless its code says that it was no content.
+/// Checks one edit: it writes what it removes, unless its code says that this was no content.
 private func checkEntry(_ repair: Repair, _ text: [UInt8]) {
     let cuts = [
         "prose", "fence", "reasoning", "byte-order-mark", "comment", "string-prefix",
         "number-format", "python-literal", "concatenation", "call",
     ]
     guard !cuts.contains(repair.code) else { return }
-    // A backslash in the text may be meant as one or as an escape; what is written is JSON.
+    // A backslash in the text may be itself or an escape; the edit writes JSON.
     let before = Substance(Array(repair.before.utf8))
     let after = Substance(Array(repair.after.utf8)).decoded
     expect(
@@ -55,9 +55,9 @@ private func collect(_ value: JSONValue, _ symbols: inout [UInt32]) {
     }
 }
 
-/// The letters and digits of a text, escapes both as they stand and as what they mean.
+/// The letters and digits of a text, with escapes both as written and as decoded.
 private struct Substance {
-    /// Both readings, each escape's meaning before its letters.
+    /// Both readings: each escape's meaning, then its letters.
     var symbols: [UInt32] = []
     var raw: [UInt32] = []
     var decoded: [UInt32] = []
@@ -89,7 +89,7 @@ private struct Substance {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
             .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .otherSymbol:
-            // The replacement character stands for what is no character.
+            // The replacement character stands for invalid bytes.
             scalar != "\u{FFFD}"
         default: false
         }

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Ends the run with a sentence that `scripts/fuzz` shows beside the input; the fuzzer keeps that.
+/// Ends the run with a sentence that `scripts/fuzz` shows beside the input, which the fuzzer keeps.
 func expect(_ condition: Bool, _ sentence: @autoclosure () -> String) {
     if !condition { refute(sentence()) }
 }
@@ -18,6 +18,6 @@ func refute(_ sentence: String) -> Never {
 }
 
 extension JSONValue? {
-    /// For a sentence.
+    /// The value in a sentence.
     var text: String { self?.serialized() ?? "nothing" }
 }

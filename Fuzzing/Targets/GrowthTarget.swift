@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// Reading a text that repeats something must cost in proportion to its length.
+/// Checks that reading a text with repetition costs in proportion to its length.
 ///
-/// The first byte parts the data into a beginning, what is repeated, and an end.
+/// The first byte splits the data into a beginning, a repeated part and an end.
 func checkGrowth(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count >= 2 else { return }
     let rest = Array(bytes.dropFirst())
@@ -23,7 +23,7 @@ func checkGrowth(_ bytes: UnsafeBufferPointer<UInt8>) {
     let large = text(64 << 10)
     for policy in [Policy.lossless, .salvage] {
         let reader = OutputReader(schema: nil, policy: policy)
-        // A third attempt forgives what else the machine had to do.
+        // Three attempts, because the machine may have other work.
         let isLinear = (0..<3).contains { _ in
             let few = time { _ = reader.read(bytes: small) }
             let many = time { _ = reader.read(bytes: large) }
@@ -33,7 +33,7 @@ func checkGrowth(_ bytes: UnsafeBufferPointer<UInt8>) {
     }
 }
 
-/// For 64 KiB, with the fuzzer's counters and all checks: far beyond what any text should take.
+/// For 64 KiB, with the fuzzer's counters and all checks: far more than any text should need.
 private let longest: UInt64 = 1_000_000_000
 
 /// Nanoseconds of processor time.

@@ -1,6 +1,6 @@
-/// What a run of the fuzzer calls: one function for each target, chosen by `--target=NAME`.
+/// The entry points of the fuzzer: one function for each target, chosen by `--target=NAME`.
 ///
-/// Compiled together with the library's sources as one module, so that targets see what is internal.
+/// Compiled together with the library's sources as one module, so that targets can use internals.
 private let targets: [String: @Sendable (UnsafeBufferPointer<UInt8>) -> Void] = [
     "strict": checkStrict,
     "repair": checkRepair,

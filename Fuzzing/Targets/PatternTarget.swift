@@ -1,4 +1,4 @@
-/// The first line is a pattern, the rest a text.
+/// Takes the first line as a pattern, the rest as a text.
 func checkPattern(_ bytes: UnsafeBufferPointer<UInt8>) {
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.count
     let source = String(decoding: bytes[..<end], as: UTF8.self)
@@ -14,13 +14,13 @@ func checkPattern(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let table = try? Pattern(source) else { refute("compiles only without a table") }
     let isMatch = walk.matches(text)
     expect(table.matches(text) == isMatch, "the walk says \(isMatch)")
-    // Bytes that are no UTF-8: safe, and of no meaning.
+    // Invalid UTF-8 must be safe; its result has no meaning.
     _ = table.matches(rest)
     _ = walk.matches(rest)
     checkWrapped(source, text, isMatch)
 }
 
-/// Groups and alternatives that change nothing.
+/// Adds groups and alternatives that change nothing.
 private func checkWrapped(_ source: String, _ text: String, _ isMatch: Bool) {
     for (wrapped, expected) in [
         ("(?:\(source))", isMatch), ("(?:\(source)){1}", isMatch), ("(?:\(source))|[]", isMatch),

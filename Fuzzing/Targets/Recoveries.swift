@@ -1,4 +1,4 @@
-/// What a recovery says of itself must be true, whatever the text and the schema.
+/// Checks that a recovery's statements about itself are true, for any text and schema.
 func checkRecovery(_ recovery: Recovery, of text: [UInt8], _ policy: Policy) {
     if recovery.isOK {
         expect(recovery.value != nil, "ok without a value")
@@ -20,22 +20,22 @@ func checkRecovery(_ recovery: Recovery, of text: [UInt8], _ policy: Policy) {
     if recovery.isOK, policy != .salvage { checkLedger(recovery, text) }
 }
 
-/// Two members of one name that say different things: a violation below salvage.
+/// Whether two members of one name have different values, a violation below salvage.
 func hasRivalMembers(_ recovery: Recovery) -> Bool {
     recovery.violations.contains { $0.code == "duplicate-key" }
         || recovery.repairs.contains { $0.code == "duplicate-key" }
 }
 
-/// What a policy accepts the next one accepts too, as the same value.
+/// Checks that each policy accepts what the previous one accepts, as the same value.
 ///
-/// - Parameter recoveries: of one text, in the order of the policies.
+/// - Parameter recoveries: Those of one text, in the order of the policies.
 func checkLadder(_ recoveries: [Recovery]) {
     for (careful, bold) in zip(recoveries, recoveries.dropFirst())
     where careful.isOK && !hasRivalMembers(bold) {
         expect(bold.isOK, "refused by a policy that takes more: \(careful.value.text)")
         expect(
             bold.value == careful.value || bold.repairs.contains { $0.code == "repeated-member" }
-                // Salvage makes one list of values of which the careful take one.
+                // Salvage makes a list of several values, of which the careful policies take one.
                 || bold.repairs.contains { $0.code == "lines" },
             "\(careful.value.text) becomes \(bold.value.text) under a policy that takes more")
     }
@@ -64,7 +64,7 @@ private func checkPlaces(_ recovery: Recovery, _ text: [UInt8]) {
     }
 }
 
-/// The edits alone lead from the text to the value, but for what coercion changes.
+/// Checks that the edits alone lead from the text to the value, except for coercion.
 private func checkReplay(_ recovery: Recovery, _ text: [UInt8]) {
     let isCut = recovery.value == nil && recovery.kind == .truncated && !recovery.repairs.isEmpty
     guard recovery.value != nil || isCut else { return }
@@ -74,7 +74,7 @@ private func checkReplay(_ recovery: Recovery, _ text: [UInt8]) {
     do { parsed = try JSONParser.parse(mended) } catch {
         refute("the edits lead to what is no JSON (\(error)): \(shown)")
     }
-    // An ambiguous answer says nothing else of its first value.
+    // An ambiguous answer says nothing more about its first value.
     guard let value = recovery.value, recovery.kind != .ambiguous,
         !recovery.repairs.contains(where: { $0.stage == .value && $0.code != "repeated-member" }),
         !hasRivalMembers(recovery)

@@ -1,7 +1,7 @@
-/// RFC 8259 by plain recursive descent, with nothing shared with the parser that it judges.
+/// Parses RFC 8259 by plain recursive descent, sharing nothing with the parser that it judges.
 ///
-/// `check` is the text without white space, each string written with the fewest escapes and each
-/// number as it stands; nil when the text is not JSON or is nested too deeply.
+/// `check` is the text without white space, with the fewest escapes in each string and each number
+/// as written; nil if the text is not JSON or is nested too deeply.
 struct ReferenceJSON {
     private struct Fault: Error {}
 
@@ -9,7 +9,7 @@ struct ReferenceJSON {
     private let maxDepth: Int
     private var at = 0
     private var output: [UInt8] = []
-    /// The texts of all numbers, in their order.
+    /// The texts of all numbers, in order.
     private var numbers: [String] = []
 
     static func check(
@@ -37,7 +37,7 @@ struct ReferenceJSON {
         at += 1
     }
 
-    /// The byte is part of the result.
+    /// Adds the byte to the result.
     private mutating func keep(_ byte: UInt8) throws(Fault) {
         try take(byte)
         output.append(byte)
@@ -121,7 +121,7 @@ struct ReferenceJSON {
         try keep(UInt8(ascii: "\""))
     }
 
-    /// One character as the Unicode standard's decoder reads it.
+    /// Decodes one character with the Unicode standard's decoder.
     private mutating func scalar() throws(Fault) -> Unicode.Scalar {
         var decoder = UTF8()
         var rest = bytes[at..<min(at + 4, bytes.count)].makeIterator()

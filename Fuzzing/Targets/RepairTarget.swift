@@ -1,4 +1,4 @@
-/// What must hold of every answer read without a schema, under every policy.
+/// Checks properties of every answer read without a schema, under every policy.
 func checkRepair(_ bytes: UnsafeBufferPointer<UInt8>) {
     let text = Array(bytes)
     let recoveries = Policy.allCases.map { policy in
@@ -12,7 +12,7 @@ func checkRepair(_ bytes: UnsafeBufferPointer<UInt8>) {
     expect(cut.kind == .truncated, "\(cut.kind) though the limit was reached")
 }
 
-/// JSON stays as it is: no edit by the reader, none by the mender alone.
+/// Checks that valid JSON stays as it is, without edits by the reader or the mender.
 private func checkSound(_ document: JSONDocument, _ recoveries: ArraySlice<Recovery>) {
     for recovery in recoveries {
         let edits = recovery.repairs.filter { $0.stage == .text }

@@ -1,4 +1,4 @@
-/// The first line is a schema, the rest an instance.
+/// Takes the first line as a schema, the rest as an instance.
 func checkSchema(_ bytes: UnsafeBufferPointer<UInt8>) {
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.count
     guard let json = try? JSONParser.parse(UnsafeBufferPointer(rebasing: bytes[..<end])),
@@ -20,7 +20,7 @@ func checkSchema(_ bytes: UnsafeBufferPointer<UInt8>) {
     }
 }
 
-/// What a service is given is a schema too, and any answer finds its way back.
+/// Checks that a lowered schema is valid, and that any answer to it can be restored.
 private func checkLowered(_ json: JSONValue, _ dialect: SchemaDialect, _ instance: JSONValue) {
     let lowered = LoweredSchema(json, to: dialect)
     _ = lowered.restored(instance)
@@ -29,14 +29,14 @@ private func checkLowered(_ json: JSONValue, _ dialect: SchemaDialect, _ instanc
     }
 }
 
-/// What these say is not about the value.
+/// Violations that are not about the value.
 private let limits: Set<String> = ["depth", "too-deep", "limit"]
 
 private let trueSchema = fixedSchema("true")
 private let falseSchema = fixedSchema("false")
 
-/// What follows for schemas that hold this one. Not for one with references, which would lead
-/// elsewhere.
+/// Checks what follows for schemas that contain this one. Skips schemas with references, which
+/// would point elsewhere.
 private func checkLaws(_ json: JSONValue, _ instance: JSONValue, isValid: Bool) {
     let laws: [(JSONValue, Bool)] = [
         (["allOf": [json]], isValid), (["anyOf": [json]], isValid), (["oneOf": [json]], isValid),

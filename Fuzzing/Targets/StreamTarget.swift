@@ -1,4 +1,4 @@
-/// An answer in pieces against the same in one: each part handed over must be in the end's value.
+/// Compares an answer in pieces with the same answer at once: each part must be in the final value.
 func checkStream(_ bytes: UnsafeBufferPointer<UInt8>) {
     let text = Array(bytes)
     for schema in [nil, streamSchema] {
@@ -14,7 +14,7 @@ func checkStream(_ bytes: UnsafeBufferPointer<UInt8>) {
     }
 }
 
-/// - Parameter lengths: of the pieces, again and again.
+/// - Parameter lengths: The lengths of the pieces, used in rotation.
 private func checkPieces(
     _ text: [UInt8], _ reader: OutputReader, _ whole: Recovery, lengths: [Int]
 ) {
@@ -33,7 +33,7 @@ private func checkPieces(
         end.kind == whole.kind && end.isOK == whole.isOK && end.value == whole.value
             && end.repairs == whole.repairs && end.violations == whole.violations,
         "in pieces \(end.kind) \(end.value.text), at once \(whole.kind) \(whole.value.text)")
-    // Of members with one name salvage keeps the last, which nobody can know in advance.
+    // Members with one name and different values may be settled only at the end.
     if reader.policy == .salvage, hasRivalMembers(whole) { return }
     if let value = whole.value { checkParts(parts, value) }
 }

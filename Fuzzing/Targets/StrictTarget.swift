@@ -1,4 +1,4 @@
-/// The strict parser against the reference: the same texts accepted, the same value read.
+/// Compares the strict parser with the reference: same texts accepted, same values read.
 func checkStrict(_ bytes: UnsafeBufferPointer<UInt8>) {
     let limits = JSONLimits.default
     let reference = ReferenceJSON.check(bytes, maxDepth: limits.maxDepth)
@@ -27,7 +27,7 @@ func checkStrict(_ bytes: UnsafeBufferPointer<UInt8>) {
     }
 }
 
-/// Writing and reading again, on one line and on many, changes nothing.
+/// Checks that writing and reading again, on one line and on many, changes nothing.
 private func checkTrip(_ value: JSONValue, _ text: String) {
     expect((try? JSONParser.parse(text)) == value, "\(text) parses to another value")
     let pretty = value.serialized(indent: 2)
@@ -54,7 +54,7 @@ private func collectNumbers(_ node: JSONNode, _ numbers: inout [JSONNode]) {
     for member in node.members { collectNumbers(member.value, &numbers) }
 }
 
-/// The text at each value's place is that value.
+/// Checks that the text at each value's position is that value.
 private func checkRanges(_ node: JSONNode, in bytes: UnsafeBufferPointer<UInt8>, depth: Int = 0) {
     let text = UnsafeBufferPointer(rebasing: bytes[node.range])
     expect(
@@ -65,7 +65,7 @@ private func checkRanges(_ node: JSONNode, in bytes: UnsafeBufferPointer<UInt8>,
     for member in node.members { checkRanges(member.value, in: bytes, depth: depth + 1) }
 }
 
-/// Pointers written and read again lead to the same places.
+/// Checks that pointers written and read again lead to the same places.
 private func checkPointers(_ value: JSONValue, _ root: JSONValue, _ pointer: JSONPointer) {
     guard pointer.tokens.count < 4 else { return }
     expect(

@@ -1,12 +1,12 @@
 import Places
 
-/// How many places of which type each city has, as a table in text.
+/// The number of places of each type in each city, as a text table.
 public struct AtlasCoverage: Sendable {
     public let cities: [City]
 
     public init(_ cities: [City]) { self.cities = cities }
 
-    /// A header, a line for each city and one for the sum; columns by spaces.
+    /// A header, a line for each city and one for the sum, in aligned columns.
     public var lines: [String] {
         let width = max(5, cities.map(\.id.count).max() ?? 0)
         let types = PlaceType.allCases

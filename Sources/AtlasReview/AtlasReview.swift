@@ -1,15 +1,15 @@
 import Places
 
-/// Holds the atlas's files against the rules of `docs/atlas.md`: each against itself and against
-/// the gazetteer, and all against one another.
+/// Checks the atlas's files against the rules of `docs/atlas.md`: each by itself and against the
+/// gazetteer, and all against each other.
 public struct AtlasReview: Sendable {
-    /// The cities of the files that can be read, in the files' order.
+    /// The cities of the readable files, in the files' order.
     public private(set) var cities: [City] = []
-    /// What is wrong, by file in the order given, then by line.
+    /// All faults, by file in the given order, then by line.
     public private(set) var findings: [AtlasFinding] = []
 
-    /// `files`: name without suffix, and text. O(places²) within a city for their distances, O(words
-    /// of all sentences) across cities, and O(cities of the gazetteer) once.
+    /// `files`: name without suffix, and text. O(places²) within a city for distances, O(words of
+    /// all sentences) across cities, and O(cities of the gazetteer) once.
     public init(files: [(id: String, text: String)], gazetteer: Gazetteer = .embedded) {
         var found: [String: [AtlasFinding]] = [:]
         var reviews: [CityReview] = []
@@ -36,7 +36,7 @@ public struct AtlasReview: Sendable {
         findings = files.flatMap { found.removeValue(forKey: $0.id) ?? [] }
     }
 
-    /// A name typed means the first city that has it, so that no two may have one.
+    /// A typed name means the first city that has it, so no two may share a name.
     private static func reviewCityNames(_ reviews: inout [CityReview]) {
         var owners: [String: Int] = [:]
         for index in reviews.indices {
@@ -52,7 +52,7 @@ public struct AtlasReview: Sendable {
         }
     }
 
-    /// Sentences of all cities that are one another with some words changed.
+    /// Finds sentences, of any cities, that differ only in some words.
     private static func reviewSentences(_ reviews: inout [CityReview]) {
         var owners: [Substring: [(city: Int, place: Int, words: Set<Substring>)]] = [:]
         for city in reviews.indices {

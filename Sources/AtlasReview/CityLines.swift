@@ -1,9 +1,8 @@
-/// Where the blocks and the keys of a city's file stand, which the values read from it no longer
-/// tell.
+/// The lines of the blocks and keys in a city's file, which the parsed values do not have.
 struct CityLines {
     private var blocks: [(line: Int, keys: [Substring: Int])] = []
 
-    /// A text that `CityFile` reads. O(n) in its bytes.
+    /// `text`: must be readable by `CityFile`. O(n) in its bytes.
     init(_ text: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (line, text) in zip(1..., lines) {
@@ -15,8 +14,8 @@ struct CityLines {
         }
     }
 
-    /// The line of a key, or of the block's heading where it is not there; block 0 is the city's,
-    /// the others are its places' in order.
+    /// The line of a key, or of the block's heading if the key is missing. Block 0 is the city, the
+    /// others are its places in order.
     func line(ofBlock block: Int, _ key: String?) -> Int {
         guard blocks.indices.contains(block) else { return 1 }
         return key.flatMap { blocks[block].keys[Substring($0)] } ?? blocks[block].line

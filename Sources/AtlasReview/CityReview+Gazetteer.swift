@@ -1,13 +1,14 @@
 import Places
 
 extension CityReview {
-    /// Names, country, position and zone against the gazetteer, places against the city's area and
-    /// the country's box. `countries`: by their codes. O(places), and O(log cities) for each name.
+    /// Checks names, country, position and zone against the gazetteer, and places against the
+    /// city's radius and the country's box. `countries`: by code. O(places), and O(log cities) for
+    /// each name.
     mutating func review(against gazetteer: Gazetteer, countries: [String: CountryCities]) {
         let country = countries[city.countryCode]
         reviewCountry(country)
         let isCentred = reviewCentre(gazetteer, country)
-        // Where the centre is wrong already, nothing can be said of what lies around it.
+        // With a wrong centre, checking what lies around it is meaningless.
         guard let country, isCentred else { return }
         reviewRadius()
         for (index, place) in city.places.enumerated() {
@@ -21,7 +22,7 @@ extension CityReview {
         }
     }
 
-    /// From the centre, to one decimal.
+    /// Kilometres from the centre, to one decimal.
     private func kilometres(to point: Coordinate) -> Double {
         (city.coordinate.metres(to: point) / 100).rounded() / 10
     }
@@ -33,7 +34,7 @@ extension CityReview {
                     + "letters of ISO 3166-1", at: "country-code")
             return
         }
-        // A list reads better without articles: Netherlands for The Netherlands.
+        // Accepts a missing article, which reads better in lists: Netherlands for The Netherlands.
         if ![city.country, "The " + city.country].contains(country.name) {
             add(
                 "`country` is \(city.country), and the gazetteer calls \(country.code) "
@@ -58,7 +59,7 @@ extension CityReview {
                     + "in \(known.country.name): check it", at: "country-code")
             return false
         }
-        // Of namesakes in one country, the file is about the one that it is near.
+        // Of namesakes in one country, the file means the one nearby.
         guard let match = here.first(where: { city.contains($0.coordinate) }) else {
             add(
                 known.fault(of: city.coordinate)
@@ -70,8 +71,8 @@ extension CityReview {
         return true
     }
 
-    /// The gazetteer's zone, or one of the country in which the clocks show the same: GeoNames has
-    /// Hanoi at Bangkok's time.
+    /// Accepts the gazetteer's zone, or another of the country with the same time: GeoNames has
+    /// Hanoi in Bangkok's zone.
     private mutating func reviewZone(_ match: GazetteerCity, _ known: CountryCities) {
         let isSame =
             city.timeZone == match.timeZone
@@ -84,7 +85,7 @@ extension CityReview {
         }
     }
 
-    /// Whether two zones have the same time every hour of the years 2026 and 2027.
+    /// Whether two zones have the same time in every hour of 2026 and 2027.
     private static func clocksAgree(_ one: String, _ other: String) -> Bool {
         guard let one = ZoneRules(named: one), let other = ZoneRules(named: other) else {
             return false
@@ -95,8 +96,8 @@ extension CityReview {
         }
     }
 
-    /// The radius is the edge of what the program takes for the city, so that it is no more than the
-    /// places need, and the kilometre to which it is rounded.
+    /// Checks that the radius is no larger than the places need, rounded to a kilometre, because
+    /// the program takes it for the edge of the city.
     private mutating func reviewRadius() {
         let farthest = city.places.map { $0.coordinate.metres(to: city.coordinate) / 1_000 }.max()
         let needed = max(5, (farthest ?? 0).rounded(.up))

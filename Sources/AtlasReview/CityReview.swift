@@ -1,9 +1,9 @@
 import Places
 
-/// One city of the atlas, held against the rules of `docs/atlas.md`.
+/// One city of the atlas, checked against the rules of `docs/atlas.md`.
 struct CityReview {
     let city: City
-    /// The file's name without suffix.
+    /// The file's name without its suffix.
     let file: String
     private let lines: CityLines
     private var found: [AtlasFinding] = []
@@ -14,15 +14,14 @@ struct CityReview {
         self.lines = lines
     }
 
-    /// By line, and for a line in the order in which they were found.
+    /// Sorted by line, and within a line in the order of discovery.
     var findings: [AtlasFinding] {
         found.enumerated()
             .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
             .map(\.element)
     }
 
-    /// `key`: what the message is about, nil for the whole block. `place`: its index; nil for the
-    /// city.
+    /// `key`: the key concerned, nil for the whole block. `place`: its index, nil for the city.
     mutating func add(_ message: String, at key: String? = nil, of place: Int? = nil) {
         found.append(
             AtlasFinding(
@@ -30,7 +29,7 @@ struct CityReview {
                 place: place.map { city.places[$0].name }, message: message))
     }
 
-    /// All that needs no other file. O(places²).
+    /// Makes all checks that need no other file. O(places²).
     mutating func reviewItself() {
         reviewHeading()
         reviewTypes()
@@ -111,7 +110,7 @@ struct CityReview {
             if place.localName == place.name {
                 add("`local` is the name: leave it out", at: "local", of: index)
             }
-            // A local name may differ from the name by its accents alone.
+            // A local name may differ from the name by accents only.
             let own = Set([place.name, place.localName ?? place.name].map(FoldedText.fold))
             for name in own.sorted() + place.aliases.map(FoldedText.fold) {
                 if name.isEmpty {

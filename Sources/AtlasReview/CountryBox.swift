@@ -1,15 +1,16 @@
 import Places
 
-/// The smallest box of degrees that holds the gazetteer's cities of a country, with a margin around
-/// it for what lies outside all of them.
+/// The smallest box of degrees around the gazetteer's cities of a country, with a margin for what
+/// lies outside all of them.
 ///
-/// It is there to notice swapped numbers and lost signs; a neighbour's land may well be in it.
+/// It serves to detect swapped numbers and lost signs; it may include parts of neighbouring
+/// countries.
 struct CountryBox: Hashable, CustomStringConvertible {
-    /// In degrees; some 28 km of latitude, more than the largest radius of a city.
+    /// In degrees, about 28 km of latitude: more than the largest radius of a city.
     static let margin = 0.25
 
     private let latitudes: ClosedRange<Double>
-    /// From west to east; behind the 180th meridian they go on above 180.
+    /// From west to east; beyond the 180th meridian they continue above 180.
     private let longitudes: ClosedRange<Double>
 
     /// Nil without points. O(n log n).
@@ -18,7 +19,7 @@ struct CountryBox: Hashable, CustomStringConvertible {
         guard let south = points.map(\.latitude).min(), let north = points.map(\.latitude).max(),
             let first = ordered.first, let last = ordered.last
         else { return nil }
-        // What lies around the 180th meridian begins behind the widest gap, not at -180.
+        // A country around the 180th meridian begins after the widest gap, not at -180.
         var (west, east, widest) = (first, last, first + 360 - last)
         for (before, after) in zip(ordered, ordered.dropFirst()) where after - before > widest {
             (west, east, widest) = (after, before + 360, after - before)

@@ -3,13 +3,13 @@ import Places
 /// What the gazetteer's cities of a country have in common.
 struct CountryCities {
     let country: Country
-    /// Nil where the country has no cities.
+    /// Nil if the country has no cities.
     let box: CountryBox?
-    /// IANA names of their zones.
+    /// The IANA names of their zones.
     let zones: Set<String>
 
-    /// Countries by their codes (ISO 3166-1 alpha-2, capitals); those that the gazetteer has. O(cities
-    /// of the gazetteer), once for all of them.
+    /// Countries by code (ISO 3166-1 alpha-2, capitals), if the gazetteer has them. O(cities of the
+    /// gazetteer) for all together.
     static func of(_ codes: Set<String>, in gazetteer: Gazetteer) -> [String: CountryCities] {
         var points: [String: [Coordinate]] = [:]
         var zones: [String: Set<String>] = [:]
@@ -27,7 +27,7 @@ struct CountryCities {
         return Dictionary(uniqueKeysWithValues: countries.map { ($0.country.code, $0) })
     }
 
-    /// What to say of a point that lies outside all of the country; nil where it does not.
+    /// The message for a point outside the country; nil for a point inside.
     func fault(of point: Coordinate) -> String? {
         guard let box, !box.contains(point) else { return nil }
         return "`at` is outside \(country.name) (\(box)): are its numbers swapped, or is a sign "

@@ -1,15 +1,15 @@
 import Places
 
-/// What the review looks at in a sentence.
+/// Analyses sentences for the review.
 enum Sentences {
-    /// Words that praise without telling anything.
+    /// Words of praise without information.
     static let empty = [
         "must see", "iconic", "famous", "stunning", "breathtaking", "vibrant",
         "bustling", "nestled", "hidden gem", "beautiful", "best known", "renowned", "legendary",
         "picturesque", "charming", "unforgettable", "spectacular",
     ]
 
-    /// Marks that end a sentence and are followed by a space or the end; 0 where the text does not
+    /// The number of sentences, counted by marks before a space or the end; 0 if the text does not
     /// begin with a capital or end with a mark.
     static func count(_ text: String) -> Int {
         guard let last = text.last, ".!?".contains(last), !text.hasSuffix(".."),
@@ -34,18 +34,18 @@ enum Sentences {
         Set(FoldedText.fold(text).split(separator: " ").filter { $0.count > 3 })
     }
 
-    /// Words of which two sentences that are alike share at least one: what they have in common is
-    /// more than half of each, so that it reaches into the longer half of both.
+    /// Keys of which two similar sentences share at least one: they have more than half of each
+    /// other's words in common, so also one from the longer half.
     static func keys(_ words: Set<Substring>) -> ArraySlice<Substring> {
         words.sorted { ($0.count, $0) > ($1.count, $1) }.prefix((words.count + 1) / 2)
     }
 
-    /// Whether a text has the words of another in a row, whatever their case and accents.
+    /// Whether a text contains words in sequence, ignoring case and accents.
     static func says(_ words: String, in text: String) -> Bool {
         (" " + FoldedText.fold(text) + " ").contains(" " + FoldedText.fold(words) + " ")
     }
 
-    /// More than half of all their words in common.
+    /// Whether more than half of all their words are common to both.
     static func areAlike(_ one: Set<Substring>, _ other: Set<Substring>) -> Bool {
         one.intersection(other).count * 2 > one.union(other).count
     }

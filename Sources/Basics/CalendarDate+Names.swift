@@ -1,4 +1,4 @@
-/// English names, as files have them and people type them.
+/// English names, as used in files and input.
 extension CalendarDate {
     public static let monthNames = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September",

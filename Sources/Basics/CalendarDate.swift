@@ -1,14 +1,14 @@
 /// A day of the proleptic Gregorian calendar, without a time or a zone.
 ///
-/// Stored as days since 1970-01-01, so that arithmetic and comparison are those of integers.
+/// Stored as days since 1970-01-01, so that arithmetic and comparison work on integers.
 public struct CalendarDate: Sendable, Hashable, Comparable, Codable {
     /// Days since 1970-01-01; negative before it.
     public let dayNumber: Int
 
     public init(dayNumber: Int) { self.dayNumber = dayNumber }
 
-    /// The date of a year, a month (1...12) and a day (1...31), or nil where the calendar has none,
-    /// as for 31 February.
+    /// The date of a year, month (1...12) and day (1...31); nil if it does not exist, such as 31
+    /// February.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...CalendarDate.days(inMonth: month, year: year)).contains(day)
@@ -52,7 +52,7 @@ extension CalendarDate: CustomStringConvertible {
         return "\(year.padded(4))-\(month.padded(2))-\(day.padded(2))"
     }
 
-    /// Reads `YYYY-MM-DD`; nil for anything else and for days that do not exist.
+    /// Reads `YYYY-MM-DD`; nil for anything else and for dates that do not exist.
     public init?(iso text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
@@ -68,8 +68,8 @@ extension CalendarDate {
     // Counting from 1 March makes the leap day the last of its year; the arithmetic is that of
     // Howard Hinnant's "chrono-compatible low-level date algorithms" (public domain).
 
-    /// The number of a day in any year, month 1...12 and day 1...31, without asking whether the
-    /// calendar has that day.
+    /// The day number of a year, month (1...12) and day (1...31), without checking that the date
+    /// exists.
     public static func dayNumber(year: Int, month: Int, day: Int) -> Int {
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = shiftedYear.floorDivided(by: 400)

@@ -1,4 +1,4 @@
-/// A run of days, first and last included.
+/// A range of days, first and last included.
 public struct DateSpan: Sendable, Hashable, Codable {
     public let first: CalendarDate
     public let last: CalendarDate
@@ -10,13 +10,13 @@ public struct DateSpan: Sendable, Hashable, Codable {
         self.last = last
     }
 
-    /// `days` days from `first`; nil for fewer than one and beyond the year 9999.
+    /// `days` days from `first`; nil for fewer than one, or beyond the year 9999.
     public init?(first: CalendarDate, days: Int) {
         guard (1...100_000).contains(days) else { return nil }
         self.init(first: first, last: first.adding(days: days - 1))
     }
 
-    /// Number of days, at least 1.
+    /// The number of days, at least 1.
     public var count: Int { last.days(since: first) + 1 }
 
     public var dates: [CalendarDate] { (0..<count).map { first.adding(days: $0) } }

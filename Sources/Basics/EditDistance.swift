@@ -1,22 +1,22 @@
-/// Spelling distance between names.
+/// Measures how far apart two spellings are.
 public enum EditDistance {
-    /// Insertions, deletions, substitutions and transpositions of neighbours that turn one into
-    /// the other (optimal string alignment). O(n·m) in Unicode scalars.
+    /// The fewest insertions, deletions, substitutions and swaps of neighbours that turn one text
+    /// into the other (optimal string alignment). O(n·m) in Unicode scalars.
     public static func between(_ left: String, _ right: String) -> Int {
         let (a, b) = (Letters(left), Letters(right))
         return a.distance(to: b, atMost: max(a.count, b.count)) ?? 0
     }
 
-    /// The same, nil beyond `limit`, which is found much sooner. O(n·limit).
+    /// The distance, or nil beyond `limit`, which is found much faster. O(n·limit).
     public static func between(_ left: String, _ right: String, atMost limit: Int) -> Int? {
         Letters(left).distance(to: Letters(right), atMost: limit)
     }
 }
 
-/// A name made ready for comparing it with many others.
+/// A name prepared for comparison with many others.
 public struct Letters: Sendable {
     private let scalars: [Unicode.Scalar]
-    /// A bit for each letter that occurs; some share one.
+    /// A bit for each letter in the name; some letters share one.
     private let mask: UInt64
 
     public init(_ text: String) {
@@ -26,10 +26,10 @@ public struct Letters: Sendable {
 
     public var count: Int { scalars.count }
 
-    /// The distance where it is at most `limit`. Only cells near the diagonal can be.
+    /// The distance, or nil beyond `limit`. Computes only cells near the diagonal.
     public func distance(to other: Letters, atMost limit: Int) -> Int? {
         let (a, b) = (scalars, other.scalars)
-        // One edit changes the set of letters by two at most.
+        // One edit changes at most two letters of the set.
         guard abs(a.count - b.count) <= limit,
             (mask ^ other.mask).nonzeroBitCount <= 2 * limit
         else { return nil }

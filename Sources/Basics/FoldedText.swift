@@ -1,11 +1,11 @@
-/// Names brought to one form, so that spellings of the same name compare equal.
+/// Folds names to one form, so that spellings of the same name compare equal.
 public enum FoldedText {
     public static func fold(_ text: some StringProtocol) -> String { fold(String(text)) }
 
-    /// Lower-case letters and digits without accents, words separated by one space:
-    /// `Nijō-jō` becomes `nijo jo`. O(n).
+    /// Lower-case letters and digits without accents, with one space between words: `Nijō-jō`
+    /// becomes `nijo jo`. O(n).
     public static func fold(_ text: String) -> String {
-        // Most names: no character needs a look at Unicode's tables.
+        // A shortcut for most names, without Unicode's tables.
         if let folded = foldedASCII(text.utf8) { return folded }
         var folded = ""
         var pendingSpace = false
@@ -26,7 +26,7 @@ public enum FoldedText {
         return folded
     }
 
-    /// The same for text of ASCII alone; nil for other text.
+    /// Folds ASCII text; nil for other text.
     private static func foldedASCII(_ text: some Collection<UInt8>) -> String? {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.count)
@@ -49,7 +49,7 @@ public enum FoldedText {
         return String(decoding: folded, as: UTF8.self)
     }
 
-    /// Input methods for Chinese and Japanese write ASCII in full width (U+FF01...U+FF5E).
+    /// Input methods for Chinese and Japanese write full-width ASCII (U+FF01...U+FF5E).
     private static func halfWidth(_ character: Character) -> Character {
         guard let scalar = character.unicodeScalars.first, (0xFF01...0xFF5E).contains(scalar.value),
             let narrow = UnicodeScalar(scalar.value - 0xFEE0)
@@ -75,7 +75,7 @@ public enum FoldedText {
         "ı": "i", "ŋ": "n",
     ]
 
-    /// Latin letters with marks to their base letters.
+    /// Base letters of Latin letters with marks.
     private static let accents: [String: String] = {
         let rows: [(String, String)] = [
             ("a", "àáâãäåāăąǎạảấầẩẫậắằẳẵặ"), ("c", "çćĉċč"), ("d", "ďḍ"),

@@ -1,13 +1,13 @@
 extension Int {
-    /// The quotient rounded down, as -1 for -1 divided by 7; the divisor must be positive.
+    /// The quotient rounded down, such as -1 for -1 divided by 7. The divisor must be positive.
     public func floorDivided(by divisor: Int) -> Int {
         self >= 0 ? self / divisor : (self - divisor + 1) / divisor
     }
 
-    /// What `floorDivided(by:)` leaves: 0..<divisor.
+    /// The remainder of `floorDivided(by:)`, in 0..<divisor.
     public func modulo(_ divisor: Int) -> Int { self - floorDivided(by: divisor) * divisor }
 
-    /// Decimal digits with leading zeros up to `width`.
+    /// Decimal digits, padded with leading zeros to `width`.
     public func padded(_ width: Int) -> String {
         let digits = String(self)
         return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits

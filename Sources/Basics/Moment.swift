@@ -1,8 +1,8 @@
-/// A moment, as the program needs it: the wall clock of the person's zone.
+/// A moment in the person's time zone.
 public struct Moment: Sendable, Hashable {
     /// Milliseconds since 1970-01-01T00:00:00Z.
     public let milliseconds: Int
-    /// East of UTC, in minutes.
+    /// Minutes east of UTC.
     public let zoneOffsetMinutes: Int
 
     public init(milliseconds: Int, zoneOffsetMinutes: Int) {
@@ -12,7 +12,7 @@ public struct Moment: Sendable, Hashable {
 }
 
 extension Moment {
-    /// The day on the person's calendar.
+    /// The date in the person's time zone.
     public var date: CalendarDate {
         CalendarDate(dayNumber: localMilliseconds.floorDivided(by: Moment.dayLength))
     }
@@ -40,8 +40,8 @@ extension Moment {
         return "\(date)T\(clock)\(zone)"
     }
 
-    /// Reads `2026-11-21`, `2026-11-21T09:00`, with seconds, fractions and an offset or `Z`
-    /// where given; nil for anything else. Without an offset it is UTC.
+    /// Reads `2026-11-21`, `2026-11-21T09:00`, and forms with seconds, fractions, and an offset or
+    /// `Z`; nil for anything else. UTC without an offset.
     public init?(timestamp text: String) {
         let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
         guard let date = CalendarDate(iso: parts[0]) else { return nil }
@@ -74,8 +74,8 @@ extension Moment {
         return secondMilliseconds(parts[2]).map { time.minutes * 60_000 + $0 }
     }
 
-    /// `SS` with a fraction or without; beyond milliseconds it is cut. By digits, since a binary
-    /// fraction would lose some of them.
+    /// Reads `SS` with or without a fraction, cut to milliseconds. Works on digits, because a
+    /// binary fraction would lose some.
     private static func secondMilliseconds(_ text: Substring) -> Int? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), parts[0].utf8.count == 2,

@@ -1,7 +1,7 @@
-/// A wall-clock time of a day, in whole minutes.
+/// A time of day, in whole minutes.
 public struct TimeOfDay: Sendable, Hashable, Comparable, Codable {
-    /// Minutes since midnight. Values of 1,440 and more are after the next midnight, as a bar
-    /// visit that ends at 00:30.
+    /// Minutes since midnight. Values from 1,440 on are after the next midnight, as for a bar visit
+    /// that ends at 00:30.
     public let minutes: Int
 
     public init(minutes: Int) { self.minutes = minutes }
@@ -29,7 +29,7 @@ public struct TimeOfDay: Sendable, Hashable, Comparable, Codable {
 }
 
 extension TimeOfDay: CustomStringConvertible {
-    /// `HH:MM`, the day's own clock: 24:30 reads 00:30.
+    /// `HH:MM`, wrapping at midnight: minute 1,470 prints as 00:30.
     public var description: String {
         let clock = minutes.modulo(1_440)
         return "\((clock / 60).padded(2)):\((clock % 60).padded(2))"

@@ -1,3 +1,4 @@
+import Models
 import Phrases
 
 extension ModelFailure {
@@ -12,23 +13,7 @@ extension ModelFailure {
     private func parts(label: String, day: Int?) -> (Phrase, Phrase) {
         switch self {
         case .interrupted: ("Stopped", "/retry goes on")
-        case .unreachable(let host, let detail):
-            (
-                "\(label) at \(host) cannot be reached (\(detail))",
-                host.isThisMachine
-                    ? "is it running? Then /retry"
-                    : "check the address and your network, then /retry"
-            )
-        case .notSecured(let host, let detail):
-            (
-                "There is no secure connection to \(label) at \(host) (\(detail))",
-                "check --base-url, or name the certificates to trust in SSL_CERT_FILE"
-            )
-        case .proxy(let fault): fault.parts
-        case .connectionLost(let detail):
-            ("The connection to \(label) was lost before its answer (\(detail))", "/retry")
-        case .transportMissing(let detail):
-            ("The network library is missing (\(detail))", "install libcurl4, or /model guide")
+        case .transport(let failure): failure.parts(label: label, day: day)
         case .unauthorized(403, let message, _):
             (
                 "\(label) does not allow this (403\(message.quotedAfter))",
@@ -83,37 +68,6 @@ extension ModelFailure {
             ("\(label) is somewhere else (\(status)\(message.quotedAfter))", "check --base-url")
         case .rejected(let status, let message):
             ("\(label) rejected the request (\(status)\(message.quotedAfter))", "/prompt shows it")
-        case .stalled(let seconds):
-            (
-                day.map { "\(label) sent nothing for \(seconds) s for day \($0)" }
-                    ?? "\(label) sent nothing for \(seconds) s",
-                "/retry, or set idle_seconds higher in config.json"
-            )
-        case .tookTooLong(let seconds):
-            (
-                day.map { "\(label)'s answer for day \($0) was not complete after \(seconds) s" }
-                    ?? "\(label)'s answer was not complete after \(seconds) s",
-                "/retry, or set answer_seconds higher in config.json"
-            )
-        case .streamBroken(let detail):
-            (
-                day.map {
-                    "\(label) stopped in the middle of its answer for day \($0) (\(detail))"
-                } ?? "\(label) stopped in the middle of its answer (\(detail))",
-                "/retry"
-            )
-        case .malformed(let detail):
-            ("\(label) answered something that is not the protocol (\(detail))", "check --base-url")
-        case .tooLarge(let limit):
-            (
-                "\(label) sent more than \(limit / 1_048_576) MB",
-                "/retry, or /model to choose another"
-            )
-        case .insecure(let host):
-            (
-                "Nothing is sent to \(host) over http, which others on the way can read",
-                "use https, or a tunnel to 127.0.0.1"
-            )
         case .notRecorded(let purpose):
             ("The transcript has no answer to the request \"\(purpose)\"", "record it anew")
         }
@@ -142,9 +96,5 @@ extension Double {
 }
 
 extension String {
-    fileprivate var isThisMachine: Bool {
-        hasPrefix("127.") || self == "localhost" || self == "::1"
-    }
-
     fileprivate var quotedAfter: String { isEmpty ? "" : ": \(shortened(to: 200))" }
 }

@@ -1,7 +1,9 @@
+import Models
 import Phrases
 import Planning
 import StructuredOutput
 import Trips
+import Understanding
 
 /// What the conversation shows, as values: a terminal, a pipe and a replay draw them each in
 /// their own way.
@@ -35,21 +37,13 @@ public enum Output: Sendable, Equatable {
     case raw(RawAnswer)
 }
 
-/// Something to type and what it does; no text where that is plain.
-public struct ListRow: Sendable, Equatable {
-    public var line: Phrase
-    public var text: Phrase
-
-    /// `line` is typed, and so the same in every language.
-    public init(_ line: String, _ text: Phrase = "") {
-        self.line = .verbatim(line)
-        self.text = text
-    }
-
-    /// A fact under its name.
-    public init(word: Phrase, _ text: Phrase) {
-        self.line = word
-        self.text = text
+extension Output {
+    init(_ part: AnswerPart) {
+        switch part {
+        case .understood(let words): self = .understood(words)
+        case .note(let words): self = .note(words)
+        case .list(let rows): self = .list(rows)
+        }
     }
 }
 

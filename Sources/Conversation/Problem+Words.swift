@@ -1,309 +1,38 @@
 import Phrases
 import Trips
-
-/// A problem in words: what was wrong, and what to do about it.
-public struct ProblemWords: Sendable, Equatable {
-    public var what: Phrase
-    /// A right example or the next step.
-    public var remedy: Phrase
-
-    public init(what: Phrase, remedy: Phrase) {
-        self.what = what
-        self.remedy = remedy
-    }
-
-    /// Both in one sentence, which has its end once.
-    public var sentence: Phrase {
-        let what = what.droppingEnd([".", ":", ";"])
-        let endsItself = what.english.last.map { "?!".contains($0) } == true
-        let hasEnd = remedy.english.last.map { "?!.".contains($0) } == true
-        return switch (endsItself, hasEnd) {
-        case (false, false): "\(what): \(remedy)."
-        case (false, true): "\(what): \(remedy)"
-        case (true, false): ["\(what)", "\(remedy)."].sentences
-        case (true, true): [what, remedy].sentences
-        }
-    }
-}
-
-extension ProblemWords {
-    /// The same for a command line, where slash commands cannot be typed.
-    public var forCommandLine: ProblemWords {
-        let forms = [
-            ("/retry goes on", "run it again to go on"), ("/retry", "run it again"),
-            ("or /key", "or /key in a conversation"), ("/model guide", "--model guide"),
-            ("/model to choose another", "another --model"),
-            ("/model to choose one", "a --model"),
-            ("/model for a language model", "--model for a language model"),
-            ("/prompt shows it", "in the conversation /prompt shows it"),
-            ("/interests ", "--interest "), ("/pace ", "--pace "), ("/destination ", ""),
-            ("/dates ", ""), ("/help lists the commands", "--help lists the options"),
-        ]
-        let remedy = forms.reduce(remedy.english) { $0.replacing($1.0, with: $1.1) }
-        return ProblemWords(what: what, remedy: .verbatim(remedy))
-    }
-}
+import Understanding
 
 extension Problem {
     /// The one place where problems are worded.
     public var words: ProblemWords {
-        tripWords ?? interestWords ?? wishWords ?? commandWords ?? editWords ?? modelWords
-            ?? fileWords ?? profileWords ?? keyWords
-            ?? ProblemWords(what: "Something went wrong", remedy: "/help")
-    }
-
-    func words(_ what: Phrase, _ remedy: Phrase) -> ProblemWords {
-        ProblemWords(what: what, remedy: remedy)
-    }
-}
-
-// MARK: - Places and dates
-
-extension Problem {
-    private var tripWords: ProblemWords? {
         switch self {
-        case .emptyCity(let known):
-            return words("No city was named", "try /destination \(known.first ?? "Kyoto")")
-        case .unknownCity(let asked, let nearest, let known):
-            if let nearest {
-                return words(
-                    "\"\(asked.shortened(to: 60))\" is not a city I know",
-                    "did you mean /destination \(nearest)?")
-            }
-            let name = asked.shortened(to: 60)
-            let first = known.first ?? "Kyoto"
-            return words(
-                known.count > 8
-                    ? "\"\(name)\" is not in the offline guide, which knows \(known.count) cities"
-                    : "\"\(name)\" is not in the offline guide, which knows \(known.listed)",
-                "try /destination \(first), or /model for a language model")
-        case .cityBeyondGuide(_, let name, let place, _, let kilometres)
-        where kilometres > Problem.nearby:
-            return words(
-                "\(name) (\(place)) is not in the offline guide",
-                "/explore lists the cities that are, or /model for a language model")
-        case .cityBeyondGuide(_, let name, let place, let nearest, let kilometres):
-            return words(
-                """
-                \(name) (\(place)) is not in the offline guide; the nearest city that it knows is \
-                \(nearest), \(kilometres) km away
-                """,
-                "try /destination \(nearest), or /model for a language model")
-        case .country(let name, let cities, let best):
-            guard let first = best ?? cities.first, !cities.isEmpty else {
-                return words(
-                    "\(name) is a country, and the offline guide knows no city there",
-                    best.map {
-                        "the nearest is /destination \($0), or /model for a language model"
-                    } ?? "/explore lists the cities that it knows")
-            }
-            return words(
-                "\(name) is a country; the guide knows \(cities.listed) there",
-                "try /destination \(first)")
-        case .whichCity(let asked, let options):
-            return words(
-                """
-                Several cities are called "\(asked.shortened(to: 60))": \
-                \(options.map(\.words).joined())
-                """,
-                "say which, as /destination \(options.first?.name ?? asked)")
-        case .cityElsewhere(let asked, let known, let country):
-            let name = asked.shortened(to: 60)
-            return words(
-                "\"\(name)\" is not a city I know; \(known) here is the one in \(country)",
-                "try /destination \(known), \(country)")
-        case .severalCities(let names):
-            return words(
-                "\(names.verbatim.listed) were named. One of them, or one after the other?",
-                """
-                try \(names.prefix(2).map { "/destination \($0)" }.joined()), or \
-                /destination \(names.joined(separator: ", then "))
-                """)
-        case .cityNotInTrip(let name, let cities):
-            return words(
-                "The trip does not go to \"\(name.shortened(to: 40))\"",
-                cities.isEmpty
-                    ? "try /destination CITY" : "it goes to \(cities.verbatim.listed)")
-        case .onlyCity(let name):
-            return words(
-                "\(name) is the only city of the trip", "/destination CITY names another")
-        case .nightsUnreadable(let text):
-            return words(
-                """
-                "\(text.shortened(to: 40))" is no number of nights, 1 to \
-                \(DateSpan.maximumDays - 1)
-                """, "try /cities nights 1 3")
-        case .tooFewDays(let cities, let days):
-            return words(
-                days == 1
-                    ? "One day is too few for \(cities) cities"
-                    : "\(days) days are too few for \(cities) cities",
-                "try /dates 2 April for \(cities + 2) days, or /cities remove one")
-        default: return dateWords
-        }
-    }
-
-    private var dateWords: ProblemWords? {
-        let example: Phrase = "try /dates 3-6 May, or /dates 2 April for 4 days"
-        switch self {
-        case .datesUnreadable(let text):
-            return words(
-                text.trimmed.isEmpty
-                    ? "No dates were given" : "\"\(text.trimmed)\" is no date I can read",
-                example)
-        case .noSuchDate(let day, let month, let year):
-            guard (1...12).contains(month) else {
-                return words("There is no month \(month)", example)
-            }
-            let name = Phrase.words(CalendarDate.monthNames[month - 1])
-            return words(
-                year.map { "There is no \(day) \(name) \($0)" } ?? "There is no \(day) \(name)",
-                example)
-        case .datesReversed(let first, let last):
-            return words(
-                "\(last.shortWords) is before \(first.shortWords)",
-                "try /dates \(last)..\(first)")
-        case .datesPast(let first, let today):
-            return words(
-                "\(first.shortWords) is past; today is \(today.shortWords)", example)
-        case .datesTooFar(let year):
-            return words("The year \(year) is too far away for a trip", example)
-        case .datesTooLong(let days):
-            let count: Phrase = days > 1_000_000 ? "That many" : "\(days)"
-            return words(
-                "\(count) days are more than the \(DateSpan.maximumDays) that one trip can have",
-                "plan it in parts, the first with /dates DATE for \(DateSpan.maximumDays) days")
-        case .datesTooShort: return words("A trip has at least one day", example)
-        case .datesNeedLength(let first):
-            return words(
-                "A trip from \(first.shortWords) needs an end",
-                "try /dates \(first.day) \(first.monthName) for 4 days")
-        case .datesNeedStart(let days):
-            return words(
-                days == 1 ? "One day from when?" : "\(days) days from when?",
-                days == 1
-                    ? "try /dates 2 April for 1 day" : "try /dates 2 April for \(days) days")
-        case .datesNeedDay(let month):
-            let name = CalendarDate.monthNames[month - 1]
-            return words("Which day in \(Phrase.words(name))?", "try /dates 3 \(name) for 4 days")
-        case .dateAmbiguous(let text, let one, let other):
-            return words(
-                "\"\(text)\" could be \(one.shortWords) or \(other.shortWords). Which one?",
-                "try /dates \(one) or /dates \(other)")
-        case .datesUnclear(let text):
-            return words("\"\(text)\" names no days. From when, and until when?", example)
-        case .weekendUnclear:
-            return words("Which weekend?", "try /dates next weekend, or /dates 5 June for 2 days")
-        case .weekdayContradicts(let date, let said):
-            return words(
-                "\(date.longWords) is a \(date.weekdayWords), not a \(Phrase.words(said))",
-                "say the date alone, as /dates \(date)")
-        case .datesSeveral:
-            return words("That is more than one set of dates", example)
-        case .datesContradict(let span, let days):
-            return words(
-                span.count == 1
-                    ? "\(span.words) is one day, not \(days)"
-                    : "\(span.words) are \(span.count) days, not \(days)",
-                "try /dates \(span), or /dates \(span.first) for \(days) days")
-        default: return nil
-        }
-    }
-}
-
-// MARK: - Interests
-
-extension Problem {
-    private var interestWords: ProblemWords? {
-        let names = InterestType.allCases.map(\.rawValue).listed
-        switch self {
-        case .unknownInterest(let word, let nearest?):
-            return words(
-                "\"\(word)\" is none of the ten interests", "did you mean \(nearest)?")
-        case .unknownInterest(let word, nil):
-            return words(
-                "\"\(word)\" is none of the ten interests: \(names)", "try /interests food=high")
-        case .unknownLevel(let level, let interest):
-            let levels = InterestLevel.allCases.map(\.rawValue).joined(separator: ", ")
-            return words(
-                level.isEmpty
-                    ? "\(interest) needs a level; the levels are \(levels)"
-                    : "\(interest) cannot be \"\(level)\"; the levels are \(levels)",
-                "try /interests \(interest)=high")
-        case .interestContradicts(let interest):
-            return words(
-                "\(interest.capitalizedFirst) is both wanted and not wanted there",
-                "try /interests \(interest)=high")
-        case .interestsUnreadable(let text):
-            return words(
-                "\"\(text)\" changes no interest", "try /interests food=veryHigh +nature -shopping")
-        case .unknownPace(let word):
-            return words(
-                word.isEmpty ? "No pace was given" : "\"\(word)\" is no pace",
-                "try /pace relaxed, balanced or packed")
-        default: return nil
-        }
-    }
-}
-
-// MARK: - Commands
-
-extension Problem {
-    private var commandWords: ProblemWords? {
-        switch self {
-        case .unknownCommand("export", _):
-            return words(
-                "There is no /export in a conversation",
-                """
-                /save NAME.md keeps the trip as Markdown, and ijourney-repl export NAME --format json \
-                writes a kept trip elsewhere
-                """)
-        case .unknownCommand(let name, let nearest):
-            return words(
-                "There is no command /\(name)",
-                nearest.map { "did you mean /\($0)?" } ?? "/help lists the commands")
-        case .commandNeedsPlan(let name):
-            return words("/\(name) needs a plan, and there is none yet", "make one with /plan")
-        case .unexpectedArguments(let command, let usage):
-            return words("/\(command) does not take that", "use it as \(usage)")
-        case .noSuchDay(let day, let days):
-            return words(
-                days == 1
-                    ? "There is no day \(day); the plan has one day"
-                    : "There is no day \(day); the plan has days 1 to \(days)",
-                "try /show 1")
-        case .noSuchStop(let number):
-            return words("There is no stop \(number)", "/show lists them with their numbers")
-        case .scopeUnreadable(let text):
-            return words(
-                "\"\(text)\" is neither a day nor a stop",
-                "try /regenerate, /regenerate day 2 or /regenerate 2.1")
-        case .whichStop(let stops):
-            return words(
-                "Which one: \(stops.verbatim.listedAsChoice)?",
-                "say its number, as \(stops[0].prefix { $0 != " " })")
-        case .stopNotFound(let name, let day):
-            return words(
-                day.map { "\"\(name.shortened(to: 40))\" is not on day \($0)" }
-                    ?? "\"\(name.shortened(to: 40))\" is not in the plan",
-                "/show lists the stops with their numbers")
-        case .noWeekdayInPlan(let name, let days):
-            return words(
-                days == 0
-                    ? "The plan has no \(Phrase.words(name))"
-                    : "The plan has \(days) days on a \(Phrase.words(name))",
-                "say the day's number, as day 1")
-        case .dateNotInPlan(let day, let month, let dates):
-            return words(
-                "The plan has no \(day) \(Phrase.words(CalendarDate.monthNames[month - 1]))",
-                "its days are \(dates.words)")
-        case .delayUnclear(let day):
-            return words("How much later on day \(day)?", "try /late 1h on day \(day)")
-        case .startsLater(let day, let first):
-            return words(
-                "Day \(day) already starts at \(first)",
-                "to move one stop, try /time \(day).1 08:00")
+        case .reading(let problem): return problem.words
         case .nothingToUndo: return words("There is nothing to undo", "/help lists the commands")
+        case .nothingToRedo:
+            return words("Nothing was undone", "/history shows the steps")
+        case .edit(let error): return error.words
+        case .placeOnOtherDays(let name, let city, let day):
+            return words(
+                "\(name) is in \(city), and that day is spent elsewhere",
+                "try /add \(name) to \(day)")
+        case .dayOnTheWay(let day):
+            return words(
+                "Day \(day) is spent on the way; there is no time for a stop",
+                "/add NAME to \(day) puts one there all the same")
+        case .dayTooShort(let day, let limits):
+            return words(
+                "Day \(day) \(limits); there is no time for a stop",
+                "/add NAME to \(day) puts one there all the same")
+        case .shelterUnknown(let city):
+            return words(
+                "The atlas does not have \(city), so nobody knows what is indoors there",
+                "/replace 1.1 with NAME puts something else there")
+        case .tooFewSteps(let asked, let there):
+            return words(
+                there == 1
+                    ? "\(asked) steps ago there was nothing: there is one step"
+                    : "\(asked) steps ago there was nothing: there are \(there) steps",
+                "/history shows them")
         case .nothingToRetry: return words("There is nothing to try again", "/plan makes a plan")
         case .nothingToAccept:
             return words("There are no finished days to keep", "/plan makes a plan")
@@ -311,60 +40,94 @@ extension Problem {
             return words(
                 "Not known yet: \(what.listed)",
                 what.count == 1 ? "give it first" : "give them first")
-        case .notUnderstood(let line):
+        case .unknownModel(let name):
             return words(
-                "I did not understand \"\(line.shortened(to: 60))\"",
-                "try: 4 days in Kyoto from 2 April, lots of food - or /help")
-        case .planTalkNotUnderstood(let line, let advice):
-            return words("I did not understand \"\(line.shortened(to: 60))\"", advice.words)
-        case .answerNotUnderstood(let line):
+                "\"\(name)\" is no model I can reach",
+                "try /model guide, or /model openai:NAME http://127.0.0.1:8080/v1")
+        case .modelNeedsName(let provider):
             return words(
-                "I did not understand \"\(line.shortened(to: 60))\"",
-                "answer the question, or /help")
-        case .unknownHelpTopic(let topic, let nearest):
+                "\(provider) has many models", "name one, as in /model \(provider):NAME")
+        case .modelNeedsAddress(let provider, let variable):
             return words(
-                "There is no help on \"\(topic)\"",
-                nearest.map { "did you mean /help \($0)?" } ?? "/help lists the commands")
-        default: return nil
+                "Nobody has said where \(provider) is",
+                "set \(variable), or /model \(provider):NAME URL")
+        case .consentRefused(let host):
+            return words(
+                "Nothing was sent to \(host)",
+                "/retry asks again, /model guide plans without a network")
+        case .consentMissing(let host):
+            return words(
+                "Nobody has agreed yet that things are sent to \(host)",
+                "start the conversation with the same options once and agree")
+        case .model(let failure, let label, let day):
+            return failure.words(label: label, day: day)
+        case .guideHasNothingToForget:
+            return words(
+                "The offline guide answers, and nothing is kept about it",
+                "choose the model first, as in /model ollama:NAME, then /model forget")
+        case .dailyTokens(let spent, let next, let limit):
+            return words(
+                """
+                Today's limit is \(limit.grouped) tokens: \(spent.grouped) are used, and the next \
+                request may take \(next.grouped)
+                """, Problem.limitRemedy("daily_tokens"))
+        case .dailyCost(let spent, let next, let limit):
+            return words(
+                """
+                Today's limit is \(limit.words): \(spent.words) are spent, and the next request may \
+                cost \(next.words)
+                """, Problem.limitRemedy("daily_cost"))
+        case .priceMissing(let label):
+            return words(
+                "\"daily_cost\" limits what a day costs, and the price of \(label) is not known",
+                "add it to \"prices\" in the configuration, or /model guide plans without a model")
+        case .modelRefused(let label, let said):
+            return words(
+                said.map { "\(label) refused: \"\($0.shortened(to: 160))\"" }
+                    ?? "\(label) refused", "change the request, or /model to choose another")
+        case .modelFiltered(let label):
+            return words(
+                "A filter of the server held the answer of \(label) back",
+                "change the request, or /model to choose another")
+        case .modelLacksDetail(let label):
+            return words(
+                "\(label) answered \"Internal error\": it lacks detail to plan with",
+                "say more about the trip, or /retry")
+        case .modelTruncated(let label, let day):
+            return words(
+                "\(answer(of: label, day)) was cut off twice by its length limit",
+                "/retry, or a shorter trip")
+        case .modelUnusable(let label, let day, let detail):
+            return words(
+                "\(answer(of: label, day)) cannot be used, even after asking again: \(detail)",
+                "/retry, or /model to choose another")
+        case .modelProposal(let label, let detail):
+            return words(
+                "\(answer(of: label, nil)) cannot be used: \(detail)",
+                "/retry, or /model to choose another")
+        case .prompt(let error):
+            return words(error.words, "mend the prompt file, or leave --prompts out")
+        case .transcript(let reason):
+            return words(reason, "/help transcript shows the forms")
+        case .noAnswers:
+            return words("No model was asked yet", "/plan asks one, or say what you like")
+        case .trips(let problem): return problem.words
+        case .profile(let problem): return problem.words
+        case .key(let problem): return problem.words
         }
     }
-}
 
-extension TalkAdvice {
-    fileprivate var words: Phrase {
-        switch self {
-        case .walking: "/pace relaxed plans fewer stops a day, /remove 1.2 takes one out"
-        case .meals:
-            "/add lunch as food to 1 puts a meal in, /interests food=high plans more places for it"
-        case .likes: "/interests says what you like, as /interests nature=high shopping=low"
-        case .hours: "/late 1h on day 1 begins a day later, /time 1.1 10:00 moves one stop"
-        case .dates: "/dates changes the days, as /dates 3-6 May or /dates 3 May for 5 days"
-        case .help: "/help lists what can be done"
-        }
+    private func words(_ what: Phrase, _ remedy: Phrase) -> ProblemWords {
+        ProblemWords(what: what, remedy: remedy)
     }
-}
 
-extension PromptError {
-    /// One sentence.
-    public var words: Phrase {
-        switch self {
-        case .missingTemplate(let name): "There is no prompt named \(name)"
-        case .unknownVariable(let variable, let template):
-            "Prompt \(template) uses {{\(variable)}}, which does not exist"
-        case .unusedVariable(let variable, let template):
-            "Prompt \(template) does not use {{\(variable)}}, which it must"
-        case .unclosedVariable(let template): "Prompt \(template) opens {{ without closing it"
-        }
+    private static func limitRemedy(_ key: String) -> Phrase {
+        """
+        /model guide plans without a model; go on tomorrow, or raise "\(key)" in the configuration
+        """
     }
-}
 
-extension [String] {
-    /// Data as `a, b and c`.
-    var listed: Phrase { verbatim.listed }
-}
-
-extension String {
-    func shortened(to count: Int) -> String {
-        self.count <= count ? self : prefix(count - 1) + "…"
+    private func answer(of label: String, _ day: Int?) -> Phrase {
+        day.map { "\(label)'s answer for day \($0)" } ?? "\(label)'s answer"
     }
 }

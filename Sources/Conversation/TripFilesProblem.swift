@@ -52,15 +52,8 @@ extension TripFilesProblem {
     }
 }
 
-extension Problem {
-    var fileWords: ProblemWords? {
-        guard case .trips(let problem) = self else { return nil }
-        return problem.words
-    }
-}
-
 extension TripFilesProblem {
-    fileprivate var words: ProblemWords {
+    var words: ProblemWords {
         let (what, remedy) = parts
         return ProblemWords(what: what, remedy: remedy)
     }

@@ -1,9 +1,8 @@
 import Places
 
-/// The lines of a gazetteer's table, read and found sound.
+/// The validated lines of a gazetteer's table.
 ///
-/// Lines of fields between tabs, of three kinds by their first field, in any order; empty ones are
-/// passed over:
+/// Tab-separated lines of three kinds, by their first field, in any order; blank lines are ignored:
 /// - `country` and `GazetteerFormat.countryFields`,
 /// - `region`, country code, GeoNames' code within the country, name, other names between `|`,
 /// - `city`, GeoNames id, name, country code, region code, latitude, longitude, population, IANA
@@ -12,7 +11,7 @@ struct GazetteerTable {
     struct City {
         let id: UInt32
         let name: String
-        /// Country code and region code with a point between.
+        /// Country code and region code, separated by a point.
         let regionKey: String
         /// In 10⁻⁵ degrees.
         let latitude, longitude: Int32
@@ -31,10 +30,10 @@ struct GazetteerTable {
     private(set) var countries: [(code: String, line: String)] = []
     private(set) var regions: [Region] = []
     private(set) var cities: [City] = []
-    /// `country ES`, `region ES.51`, `city 2`: what there is one of.
+    /// Ids of unique lines: `country ES`, `region ES.51`, `city 2`.
     private var known: Set<String> = []
 
-    /// Throws what is wrong with the first line that cannot be used. O(n) in its bytes.
+    /// Throws the fault of the first invalid line. O(n) in its bytes.
     init(_ text: String) throws(GazetteerWriter.Fault) {
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         for (number, line) in zip(1..., lines) where !line.isEmpty {
@@ -118,7 +117,7 @@ struct GazetteerTable {
         return number
     }
 
-    /// In 10⁻⁵ degrees. What is no number lies in no range.
+    /// In 10⁻⁵ degrees. Throws for anything that is not a number within range.
     private static func degrees(
         _ what: String, _ text: Substring, within most: Double
     ) throws(LineFault) -> Int32 {

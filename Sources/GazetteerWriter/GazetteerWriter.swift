@@ -1,6 +1,6 @@
 import Places
 
-/// Makes the gazetteer's file (`GazetteerFormat`) from the lines of a table (`GazetteerTable`).
+/// Writes the gazetteer's file (`GazetteerFormat`) from the lines of a table (`GazetteerTable`).
 public struct GazetteerWriter {
     private typealias City = GazetteerTable.City
     private typealias Region = GazetteerTable.Region
@@ -9,16 +9,16 @@ public struct GazetteerWriter {
     private let regions: [Region]
     private let cities: [City]
 
-    /// A line of the table that cannot be used.
+    /// An invalid line of the table.
     public struct Fault: Error, CustomStringConvertible {
-        /// From 1, empty lines counted.
+        /// From 1, including blank lines.
         public let line: Int
         public let reason: String
         public var description: String { "line \(line): \(reason)" }
     }
 
-    /// Regions and cities of countries that the table does not have are left out, and cities of
-    /// unknown regions are their country's. O(n log n) in the lines.
+    /// Leaves out regions and cities of countries missing from the table. Cities of unknown regions
+    /// belong to the country only. O(n log n) in the lines.
     public init(table: String) throws(Fault) {
         let table = try GazetteerTable(table)
         countries = table.countries.sorted { $0.code < $1.code }
@@ -42,7 +42,7 @@ public struct GazetteerWriter {
             }
     }
 
-    /// The file. O(names · log names).
+    /// The bytes of the file. O(names · log names).
     public func bytes() -> [UInt8] {
         var texts = Texts()
         var out = Sections()
@@ -89,8 +89,8 @@ public struct GazetteerWriter {
         return out.file
     }
 
-    /// Below this a city's other names are kept only in other scripts than Latin: they are
-    /// transliterations by the dozen, and nobody types them.
+    /// Below this, a city keeps only other names in scripts other than Latin: the rest are dozens
+    /// of transliterations that people do not type.
     static let populationForOtherNames = 5_000
 
     private typealias Keys = [KeyTableWriter.Key]
@@ -123,7 +123,7 @@ public struct GazetteerWriter {
         keys.filter(\.fits).sorted()
     }
 
-    /// What regions and countries are called, with the number of the region.
+    /// Keys for names and codes of regions and countries, with the number of the region.
     private func placeKeys(_ regionNumbers: [String: Int]) -> Keys {
         var keys: Set<KeyTableWriter.Key> = []
         func add(_ names: [Substring], _ region: String) {
@@ -141,7 +141,7 @@ public struct GazetteerWriter {
     }
 }
 
-/// Strings with a 2-byte length, equal ones once.
+/// Texts with a 2-byte length, without duplicates.
 private struct Texts {
     private(set) var bytes: [UInt8] = []
     private var offsets: [String: UInt32] = [:]
@@ -157,7 +157,7 @@ private struct Texts {
     }
 }
 
-/// The sections behind one another, each from a multiple of 4.
+/// The sections in sequence, each aligned to 4 bytes.
 private struct Sections {
     private var contents: [GazetteerFormat.Section: (bytes: [UInt8], count: Int)] = [:]
 

@@ -2,7 +2,7 @@ import Places
 
 /// Writes a table of keys as `KeyTable` reads it.
 enum KeyTableWriter {
-    /// A folded name and the rank of a city, in the order of the bytes and then the ranks.
+    /// A folded name and the rank of a city, sorted by bytes, then by rank.
     struct Key: Hashable, Comparable {
         let bytes: [UInt8]
         let city: Int
@@ -12,7 +12,7 @@ enum KeyTableWriter {
             self.city = city
         }
 
-        /// Whether the table can hold it.
+        /// Whether the table can store it.
         var fits: Bool { !bytes.isEmpty && bytes.count <= GazetteerFormat.longestKey }
 
         static func < (left: Key, right: Key) -> Bool {
@@ -56,7 +56,7 @@ enum KeyTableWriter {
         return out
     }
 
-    /// The bytes in common, cut to whole letters.
+    /// The number of bytes in common, rounded down to whole letters.
     private static func letters(common left: [UInt8], _ right: [UInt8]) -> Int {
         var count = 0
         while count < left.count, count < right.count, left[count] == right[count] { count += 1 }
@@ -66,7 +66,7 @@ enum KeyTableWriter {
 }
 
 extension [UInt8] {
-    /// Little endian.
+    /// Appends a number in little-endian order.
     mutating func append(number: some FixedWidthInteger) {
         Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
     }

@@ -1,4 +1,4 @@
-/// Candidates laid out under the line, read downwards, as `ls` does.
+/// Arranges candidates in columns below the line, ordered down each column, as in `ls`.
 enum CandidateColumns {
     /// Rows of text, none wider than `width` unless a single candidate is.
     ///

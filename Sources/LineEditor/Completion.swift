@@ -1,8 +1,8 @@
-/// What could stand at the cursor in place of the last characters before it.
+/// Candidates to replace the text just before the cursor.
 public struct Completion: Sendable, Equatable {
     /// Characters before the cursor that a candidate replaces.
     public var replaceCount: Int
-    /// Each in full, best first, with the space that should follow if one should.
+    /// In full, best first, each with a trailing space if one should follow.
     public var candidates: [String]
 
     public init(replaceCount: Int, candidates: [String]) {
@@ -11,7 +11,7 @@ public struct Completion: Sendable, Equatable {
     }
 }
 
-/// What a press of Tab does.
+/// The effect of a press of Tab.
 enum CompletionStep: Equatable {
     case nothing
     /// Scalars to delete before the cursor, and what to insert there.

@@ -8,7 +8,7 @@ internal import CEditline
     import Darwin
 #endif
 
-/// libedit's editor with Swift's types: what is typed, where the cursor is, and changes to both.
+/// Wraps libedit's editor in Swift types: the line, the cursor and changes to both.
 final class Editline {
     private let editor: OpaquePointer
     /// Texts whose addresses libedit keeps.
@@ -28,7 +28,7 @@ final class Editline {
         prompt.deallocate()
     }
 
-    /// Makes `client` what callbacks find. It must outlive the editor's last call.
+    /// Sets the client that callbacks receive. It must outlive the editor's last call.
     func attach(_ client: AnyObject, reader: @escaping ce_reader, prompt: @escaping ce_prompt) {
         ce_set_client(editor, Unmanaged.passUnretained(client).toOpaque())
         ce_set_emacs(editor)
@@ -60,7 +60,8 @@ final class Editline {
         }
     }
 
-    /// Reads a file of bindings, the person's own `.editrc` for nil; false when there is none.
+    /// Reads a file of key bindings, or the person's `.editrc` for nil. Returns false if there is
+    /// none.
     func readConfiguration(_ path: String?) -> Bool { el_source(editor, path) == 0 }
 
     var isVi: Bool { ce_is_vi(editor) != 0 }
@@ -74,7 +75,7 @@ final class Editline {
         prompt = Self.wide(text)
     }
 
-    /// Edits a line. nil when the input ended, failed or was given up.
+    /// Edits a line. Nil when the input ended or failed, or the line was abandoned.
     func readLine() -> String? {
         var count: Int32 = 0
         guard let buffer = el_wgets(editor, &count), count > 0 else { return nil }
@@ -112,7 +113,7 @@ final class Editline {
     func setRaw(_ raw: Bool) { ce_set_raw(editor, raw ? 1 : 0) }
     func takeSize() { el_resize(editor) }
 
-    /// Draws prompt and line afresh from where the cursor is.
+    /// Redraws the prompt and the line at the current cursor position.
     func redraw() { ce_refresh(editor) }
 
     // MARK: Wide text

@@ -1,17 +1,17 @@
-/// What keys do: one table for what is bound, which escape sequences are known, and what runs.
+/// The actions of keys, in one table of bindings, escape sequences and commands.
 ///
-/// An escape sequence arrives in libedit as one private key, a C1 control that nobody can type, so
-/// that it works in vi's insert mode too, where libedit takes ESC for itself.
+/// An escape sequence reaches libedit as one private key, a C1 control that cannot be typed. It
+/// works in vi's insert mode too, where libedit handles ESC itself.
 enum EditorAction: UInt32, CaseIterable {
     case complete, older, newer, search, interrupt, end, suspend, paste
     case left, right, lineStart, lineEnd, deleteNext, wordLeft, wordRight, deleteWordRight
 
-    /// Clear of 0x88 and 0x8C, which are Meta-Ctrl-H and Meta-Ctrl-L in libedit's emacs map.
+    /// Avoids 0x88 and 0x8C, which are Meta-Ctrl-H and Meta-Ctrl-L in libedit's emacs map.
     var privateKey: Unicode.Scalar {
         Unicode.Scalar(UInt8(0x8D + rawValue))
     }
 
-    /// The command's name in libedit, ours or its own.
+    /// The name of the command in libedit, its own or one that we add.
     var command: String {
         switch self {
         case .complete: "line-complete"
@@ -33,7 +33,7 @@ enum EditorAction: UInt32, CaseIterable {
         }
     }
 
-    /// Typed characters that mean it, beside the private key.
+    /// The keys for the action, beside the private key.
     var keys: [String] {
         switch self {
         case .complete: ["\t"]
@@ -47,7 +47,7 @@ enum EditorAction: UInt32, CaseIterable {
         }
     }
 
-    /// In vi's command mode only.
+    /// Keys for vi's command mode only.
     var viCommandKeys: [String] {
         switch self {
         case .older: ["k"]
@@ -56,7 +56,8 @@ enum EditorAction: UInt32, CaseIterable {
         }
     }
 
-    /// After ESC; as xterm, its application mode, rxvt, the Linux console and screen send them.
+    /// Sequences after ESC, as sent by xterm, its application mode, rxvt, the Linux console and
+    /// screen.
     var sequences: [String] {
         switch self {
         case .older: ["[A", "OA"]

@@ -9,13 +9,13 @@
 enum EscapeSequence: Equatable {
     case complete(length: Int)
     case incomplete
-    /// ESC and then a key: Meta, as libedit reads it.
+    /// ESC followed by a key: Meta, as libedit interprets it.
     case none
 
-    /// No key that is in use is longer, so a flood of digits ends here.
+    /// Longer than any key in use, so that a flood of digits ends here.
     static let longest = 24
 
-    /// - Parameter bytes: Begin with ESC.
+    /// - Parameter bytes: Must begin with ESC.
     init(_ bytes: ArraySlice<UInt8>) {
         let tail = bytes.dropFirst()
         switch tail.first {

@@ -6,14 +6,14 @@
     import Darwin
 #endif
 
-/// Lines typed in earlier runs: an append-only text file, one entry a line.
+/// Stores lines typed in earlier runs: an append-only text file, one entry per line.
 ///
-/// A backslash, newline or carriage return inside an entry is written as `\\`, `\n`, `\r`. Nothing
-/// ever rewrites or shortens the file, and an entry is appended by one `write(2)`, so that several
-/// programs can share it.
+/// A backslash, newline or carriage return inside an entry is written as `\\`, `\n`, `\r`. The file
+/// is never rewritten or shortened, and an entry is appended by one `write(2)`, so several programs
+/// can share it.
 public struct HistoryFile: Sendable, Equatable {
     public let path: String
-    /// How many entries are loaded at most, newest kept.
+    /// The maximum number of entries to load, newest kept.
     public let limit: Int
 
     public init(path: String, limit: Int = 1_000) {
@@ -21,8 +21,8 @@ public struct HistoryFile: Sendable, Equatable {
         self.limit = limit
     }
 
-    /// The last entries, oldest first, without empty lines and consecutive repeats; none where
-    /// there is no file. Reads the end of the file only: O(what is loaded).
+    /// The last entries, oldest first, without empty lines and consecutive repeats; empty if there
+    /// is no file. Reads only the end of the file: O(what is loaded).
     public func load() throws(LineEditorError) -> [String] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -39,7 +39,7 @@ public struct HistoryFile: Sendable, Equatable {
         return entries.suffix(limit)
     }
 
-    /// Adds an entry; creates the file (0600) and its folder (0700) where they are missing.
+    /// Adds an entry. Creates the file (0600) and its folder (0700) if necessary.
     public func append(_ entry: String) throws(LineEditorError) {
         let descriptor = try openForAppending()
         defer { close(descriptor) }
@@ -68,7 +68,7 @@ public struct HistoryFile: Sendable, Equatable {
         return descriptor
     }
 
-    /// Best effort: when a folder cannot be made, opening the file fails and says why.
+    /// Ignores errors: if a folder cannot be created, opening the file fails and reports why.
     private func createFolders() {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         for count in 1..<max(2, parts.count) {
@@ -77,7 +77,8 @@ public struct HistoryFile: Sendable, Equatable {
         }
     }
 
-    /// A write that was cut short left no newline: the next entry must not continue it.
+    /// Whether the last write was cut short before its newline; the next entry must not continue
+    /// it.
     private func isTorn(_ descriptor: Int32) throws(LineEditorError) -> Bool {
         let size = lseek(descriptor, 0, SEEK_END)
         guard size > 0 else { return false }
@@ -116,7 +117,7 @@ public struct HistoryFile: Sendable, Equatable {
             }
             if more < 0, errno == EINTR { continue }
             guard more >= 0 else { throw failure(.read) }
-            // The file is append-only, but someone may have shortened it by hand meanwhile.
+            // The file is append-only, but may have been shortened by hand meanwhile.
             if more == 0 { break }
             filled += more
         }
@@ -124,7 +125,7 @@ public struct HistoryFile: Sendable, Equatable {
     }
 }
 
-/// Entries of several lines as one line, and back.
+/// Converts entries of several lines to one line, and back.
 enum HistoryEscaping {
     static func escape(_ entry: String) -> String {
         var result = String.UnicodeScalarView()
@@ -139,7 +140,7 @@ enum HistoryEscaping {
         return String(result)
     }
 
-    /// An escape that is none of ours stands for itself.
+    /// Keeps unknown escapes as they are.
     static func unescape(_ line: String) -> String {
         var result = String.UnicodeScalarView()
         var isEscaped = false

@@ -6,15 +6,15 @@
     import Darwin
 #endif
 
-/// Ctrl-C while the program works: a flag to ask and a descriptor to poll beside others.
+/// Catches Ctrl-C while the program works, as a flag to check and a descriptor to poll.
 ///
-/// Active between `begin()` and `end()` only; before and after, SIGINT does what it did. A child
-/// process is not affected: a handler does not survive `exec`. A background job of a script starts
-/// with SIGINT ignored and without a terminal on standard input, and then it stays ignored.
+/// Active only between `begin()` and `end()`; otherwise SIGINT behaves as usual. Child processes
+/// are not affected, because a handler does not survive `exec`. A background job of a script starts
+/// with SIGINT ignored and no terminal on standard input; then it stays ignored.
 public final class InterruptFlag {
     private let pipe: SignalPipe
 
-    /// - Throws: `inputOutput` when no descriptors are left.
+    /// - Throws: `inputOutput` if no descriptors are left.
     public convenience init() throws(LineEditorError) {
         try self.init(evenIfIgnored: Terminal.isTerminal(STDIN_FILENO))
     }
@@ -23,10 +23,10 @@ public final class InterruptFlag {
         pipe = try SignalPipe(signals: [SIGINT], evenIfIgnored: evenIfIgnored)
     }
 
-    /// Readable once SIGINT has arrived, until `clear()`. Poll it, never read from it.
+    /// Becomes readable when SIGINT arrives, until `clear()`. Poll it, but never read from it.
     public var descriptor: Int32 { pipe.descriptor }
 
-    /// One system call.
+    /// Costs one system call.
     public var isRaised: Bool { pipe.hasArrived }
 
     public func begin() { pipe.begin() }

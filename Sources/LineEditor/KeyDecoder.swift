@@ -1,8 +1,8 @@
-/// Bytes from a terminal in, keys out, at whatever places the bytes were split.
+/// Decodes bytes from a terminal into keys, wherever the bytes are split.
 ///
-/// A bracketed paste comes out as one value. An escape sequence is held until it is whole; a known
-/// one becomes one scalar, and the others are dropped, where libedit would insert their tail as
-/// text.
+/// A bracketed paste comes out as one value. An escape sequence is held until it is complete; a
+/// known one becomes one scalar. Unknown ones are dropped, because libedit would insert their tail
+/// as text.
 struct KeyDecoder {
     enum Key: Equatable {
         case scalar(Unicode.Scalar)
@@ -11,7 +11,7 @@ struct KeyDecoder {
         case pasteTooLong
     }
 
-    /// Hands unknown sequences on as they are, for a person who binds their own.
+    /// Passes unknown sequences through, for a person with key bindings for them.
     var passesUnknownSequences = false
 
     private let knownSequences: [[UInt8]: Unicode.Scalar]
@@ -30,7 +30,7 @@ struct KeyDecoder {
         self.pasteLimit = pasteLimit
     }
 
-    /// After `next()` gave nil: an ESC waits for the rest of its sequence, if there is one.
+    /// Whether an ESC waits for the rest of its sequence, after `next()` returned nil.
     var isHoldingEscape: Bool { pasted == nil && head < bytes.count && bytes[head] == 0x1B }
 
     mutating func append(_ more: some Sequence<UInt8>) {
@@ -39,12 +39,12 @@ struct KeyDecoder {
         bytes.append(contentsOf: more)
     }
 
-    /// Hands on what is held as it is: the rest did not come.
+    /// Passes the held bytes through, because the rest did not come.
     mutating func releaseHeld() {
         passing = bytes.count - head
     }
 
-    /// The next key, or nil for "feed me".
+    /// The next key, or nil if more bytes are needed.
     mutating func next() -> Key? {
         while head < bytes.count {
             if pasted != nil {
@@ -66,7 +66,7 @@ struct KeyDecoder {
             case .invalid(let length):
                 return advance(length, "\u{FFFD}")
             case .scalar(let scalar, let length):
-                // C1 controls are no keys, and one of them is how a paste is announced.
+                // C1 controls are not keys, and one of them announces a paste.
                 if (0x80..<0xA0).contains(scalar.value) {
                     consume(length)
                 } else {
@@ -88,7 +88,7 @@ struct KeyDecoder {
         case .incomplete:
             return .wait
         case .none:
-            // The byte after it may be an ESC that does begin a sequence: only this one passes.
+            // The next byte may be an ESC that does begin a sequence, so pass only this one.
             passing = 1
         case .complete(let length):
             let sequence = Array(bytes[head..<head + length])
@@ -117,8 +117,8 @@ struct KeyDecoder {
         passing = max(0, passing - length)
     }
 
-    /// Moves bytes into the paste; true when its end was among them. A possible beginning of the
-    /// end marker stays behind.
+    /// Moves bytes into the paste; true if its end was among them. Keeps back what may be the
+    /// beginning of the end marker.
     private mutating func collectPaste() -> Bool {
         while let escape = bytes[head...].firstIndex(of: 0x1B) {
             keep(upTo: escape)

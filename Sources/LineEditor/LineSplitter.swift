@@ -6,11 +6,11 @@
     import Darwin
 #endif
 
-/// Bytes in, lines out, at whatever places the bytes were split.
+/// Splits bytes into lines, wherever the bytes are cut.
 ///
 /// LF and CRLF end a line, a lone CR is content, and a byte order mark before the first line is
-/// dropped. Invalid UTF-8 and NUL become U+FFFD, so that what was there can be seen to be missing.
-/// Each byte is looked at once, and no more than `limit` of an endless line are kept.
+/// dropped. Invalid UTF-8 and NUL become U+FFFD, so that their loss is visible. Looks at each byte
+/// once, and keeps at most `limit` bytes of an endless line.
 struct LineSplitter {
     enum Outcome: Equatable {
         case line(String)
@@ -24,7 +24,7 @@ struct LineSplitter {
     private var isDiscarding = false
     private var isFirst = true
 
-    /// - Parameter limit: Bytes of a line, its ending not counted.
+    /// - Parameter limit: Bytes of a line, without its ending.
     init(limit: Int) {
         self.limit = limit
     }
@@ -36,7 +36,7 @@ struct LineSplitter {
         bytes.append(contentsOf: more)
     }
 
-    /// The next line that is complete, or nil for "feed me".
+    /// The next complete line, or nil if more bytes are needed.
     mutating func next() -> Outcome? {
         guard let newline = findNewline() else {
             searched = bytes.count
@@ -50,7 +50,7 @@ struct LineSplitter {
         return outcome
     }
 
-    /// What is left when no more bytes come, or nil for nothing.
+    /// The last line after all input, or nil if there is none.
     mutating func finish() -> Outcome? {
         guard start < bytes.count || isDiscarding else { return nil }
         let outcome = take(upTo: bytes.count)
@@ -67,7 +67,7 @@ struct LineSplitter {
         }
     }
 
-    /// A byte order mark and a CR before the newline do not count: hence four bytes of grace.
+    /// Allows four more bytes for a byte order mark and a CR, which do not count.
     private mutating func discardWhatIsTooLong() {
         guard isDiscarding || bytes.count - start > limit + 4 else { return }
         isDiscarding = true

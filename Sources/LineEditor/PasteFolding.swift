@@ -1,7 +1,7 @@
-/// Pasted text made one line, so that pasting never runs a command by itself.
+/// Folds pasted text into one line, so that pasting never runs a command.
 enum PasteFolding {
-    /// Line breaks and tabs become one space a run; those at either end go, and so do other
-    /// controls. O(n).
+    /// Replaces each run of line breaks and tabs by a space, and removes those at the ends and
+    /// other controls. O(n).
     static func fold(_ pasted: String) -> String {
         var result = String.UnicodeScalarView()
         var breakPending = false

@@ -6,11 +6,11 @@
     import Darwin
 #endif
 
-/// Lines from standard input when it is a pipe or a file: no prompt, no echo, no history.
+/// Reads lines from standard input when it is a pipe or a file: no prompt, no echo, no history.
 ///
 /// LF and CRLF end a line; a last line without either counts. Invalid UTF-8 and NUL become U+FFFD;
-/// a byte order mark at the start is dropped. A line over the limit is thrown as
-/// `lineTooLong` and the next call goes on after it. Costs O(bytes) and keeps one line in memory.
+/// a byte order mark at the start is dropped. A line over the limit throws `lineTooLong`, and the
+/// next call continues after it. Costs O(bytes) and keeps one line in memory.
 public final class PipeLineReader: LineSource {
     private let descriptor: Int32
     private let limit: Int
@@ -20,7 +20,7 @@ public final class PipeLineReader: LineSource {
 
     /// - Parameters:
     ///   - descriptor: Open for reading; stays open.
-    ///   - limit: Bytes of the longest line to accept, 1 MiB unless told.
+    ///   - limit: The maximum bytes of a line, by default 1 MiB.
     public convenience init(descriptor: Int32 = STDIN_FILENO, limit: Int = 1 << 20) {
         self.init(descriptor: descriptor, limit: limit, bulk: 1 << 16)
     }
@@ -70,7 +70,7 @@ public final class PipeLineReader: LineSource {
         }
     }
 
-    /// Whoever shares the descriptor may have made it non-blocking.
+    /// Waits, because another process may have made the shared descriptor non-blocking.
     private func waitForInput() throws(LineEditorError) {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, -1) >= 0 || errno == EINTR else {

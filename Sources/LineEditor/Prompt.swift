@@ -1,4 +1,4 @@
-/// What stands before the line: one short text, in one colour or none.
+/// The text before the line, in one colour or none.
 public struct Prompt: Sendable, Equatable {
     public enum Style: Sendable, Equatable {
         case plain
@@ -28,11 +28,11 @@ extension Prompt.Style {
 }
 
 extension Prompt {
-    /// Brackets escape sequences, so that libedit does not count their width.
+    /// Surrounds escape sequences, so that libedit does not count their width.
     static let literalMark: Unicode.Scalar = "\u{1}"
 
-    /// The prompt as libedit wants it: sequences between marks, each before a visible character,
-    /// since libedit attaches them to the character that follows.
+    /// The prompt for libedit: sequences between marks, each before a visible character, because
+    /// libedit attaches them to the next character.
     func encoded(colour: Bool) -> String {
         guard case .sgr(let parameters) = style, colour, !text.isEmpty else { return text }
         let mark = String(Self.literalMark)

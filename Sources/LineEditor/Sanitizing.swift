@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-    /// Controls that move the cursor, start an escape sequence or end a line: C0, DEL, C1, and the
+    /// Whether it moves the cursor, starts an escape sequence or ends a line: C0, DEL, C1, and the
     /// line and paragraph separators.
     var isTerminalControl: Bool {
         switch value {
@@ -8,7 +8,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Invisible controls that reorder the text around them (Unicode Standard Annex 9).
+    /// Whether it is invisible and reorders the surrounding text (Unicode Standard Annex 9).
     var isBidiControl: Bool {
         switch value {
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -18,7 +18,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The text without controls; a newline or a tab leaves a space.
+    /// The text without controls; newlines and tabs become spaces.
     var sanitized: String {
         var result = String.UnicodeScalarView()
         for scalar in unicodeScalars where !scalar.isBidiControl {

@@ -1,19 +1,19 @@
-/// A line that is typed without being shown: keys in, the line out.
+/// Builds a line from keys without showing it.
 struct SecretLine {
     enum Ending: Equatable {
         case entered
         case cancelled
     }
 
-    /// Scalars; no key or password is longer, and a paste has to end somewhere.
+    /// In scalars. Longer than any key or password, because a paste has to end somewhere.
     static let limit = 8_192
 
     private var scalars = String.UnicodeScalarView()
 
     var text: String { String(scalars) }
 
-    /// Nil while the line goes on. Enter ends it; Ctrl-C, and Ctrl-D on an empty line, give it up;
-    /// Backspace takes one back, Ctrl-U all.
+    /// Nil until the line ends. Enter ends it; Ctrl-C, and Ctrl-D on an empty line, abandon it;
+    /// Backspace deletes one scalar, Ctrl-U all.
     mutating func take(_ key: KeyDecoder.Key) -> Ending? {
         switch key {
         case .scalar(let scalar): return take(scalar)
@@ -30,7 +30,7 @@ struct SecretLine {
         case 0x04: return scalars.isEmpty ? .cancelled : nil
         case 0x08, 0x7F: _ = scalars.popLast()
         case 0x15: scalars.removeAll()
-        // Other controls, of which those beyond ASCII stand for arrows and the like.
+        // Other controls; those beyond ASCII stand for arrows and similar keys.
         case 0..<0x20, 0x80..<0xA0: break
         default: append(scalar)
         }

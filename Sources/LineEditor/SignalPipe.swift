@@ -8,7 +8,7 @@ internal import CEditline
     import Darwin
 #endif
 
-/// Signals as bytes in a pipe, so that they can be polled beside a terminal or a socket.
+/// Delivers signals as bytes in a pipe, to be polled beside a terminal or a socket.
 ///
 /// The only caller of `ce_watch_begin` and `ce_watch_end`, which keep state.
 final class SignalPipe {
@@ -18,7 +18,7 @@ final class SignalPipe {
     private let evenIfIgnored: Bool
     private var watched: [(signal: Int32, before: ce_watch)] = []
 
-    /// - Parameter evenIfIgnored: Watch signals that the process ignores, too.
+    /// - Parameter evenIfIgnored: Watches also signals that the process ignores.
     init(signals: [Int32], evenIfIgnored: Bool) throws(LineEditorError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .inputOutput(.open, code: errno) }
@@ -38,7 +38,7 @@ final class SignalPipe {
         close(writeEnd)
     }
 
-    /// Starts watching, with what came before forgotten. Nests: the last to begin is served.
+    /// Starts watching and discards earlier signals. Nests: the innermost watcher gets them.
     func begin() {
         guard watched.isEmpty else { return }
         _ = drain()
@@ -50,7 +50,7 @@ final class SignalPipe {
         }
     }
 
-    /// Gives the signals back to whoever had them.
+    /// Restores the previous handlers.
     func end() {
         while var last = watched.popLast() {
             ce_watch_end(last.signal, &last.before)
@@ -62,7 +62,7 @@ final class SignalPipe {
         return poll(&request, 1, 0) > 0
     }
 
-    /// Takes the signals that have arrived.
+    /// Returns the signals that have arrived.
     func drain() -> Set<Int32> {
         var arrived: Set<Int32> = []
         var bytes = [UInt8](repeating: 0, count: 64)

@@ -8,13 +8,13 @@ internal import CEditline
     import Darwin
 #endif
 
-/// What a descriptor is connected to.
+/// Facts about the terminal behind a descriptor.
 public enum Terminal {
     public static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1
     }
 
-    /// Width in character cells; nil where the descriptor is no terminal or does not tell.
+    /// Width in character cells; nil if the descriptor is not a terminal or does not report it.
     public static func columns(_ descriptor: Int32) -> Int? {
         let columns = Int(ce_size(descriptor, nil))
         return columns > 0 ? columns : nil
@@ -26,14 +26,14 @@ public enum Terminal {
         return Int(rows)
     }
 
-    /// The terminal understands no escape sequences, or does not say what it is.
+    /// Whether the terminal supports no escape sequences or is of unknown type.
     static var isDumb: Bool {
         guard let term = getenv("TERM") else { return true }
         return term[0] == 0 || strcmp(term, "dumb") == 0
     }
 
-    /// The whole text, whatever the descriptor takes at a time. Errors end it: a terminal that is
-    /// gone shows up as the end of the input.
+    /// Writes the whole text, in as many calls as needed. Stops at an error: a lost terminal shows
+    /// up as the end of the input.
     static func write(_ text: String, to descriptor: Int32) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {

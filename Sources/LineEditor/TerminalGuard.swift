@@ -8,7 +8,7 @@ internal import CEditline
     import Darwin
 #endif
 
-/// Gives the terminal back as it was, however the program ends.
+/// Restores the terminal, however the program ends.
 ///
 /// The only caller of the `ce_guard` functions, which keep state.
 public enum TerminalGuard {
@@ -20,13 +20,13 @@ public enum TerminalGuard {
         ce_guard_install()
     }
 
-    /// Call before the terminal goes raw, with how it was.
+    /// Call before entering raw mode, with the previous modes.
     static func enter(_ descriptor: Int32, modes: termios, usesEscapes: Bool) {
         var modes = modes
         ce_guard_enter(descriptor, &modes, usesEscapes ? 1 : 0)
     }
 
-    /// Call when it is cooked again.
+    /// Call after leaving raw mode.
     static func leave() {
         ce_guard_leave()
     }

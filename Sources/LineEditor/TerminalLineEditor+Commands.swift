@@ -1,6 +1,7 @@
 internal import CEditline
 
-/// What libedit calls for our keys. The functions get the editor alone and find theirs through it.
+/// The commands that libedit calls for our keys. They receive only libedit's editor and find this
+/// object through it.
 extension TerminalLineEditor {
     func configure(_ editline: Editline) {
         editline.attach(
@@ -17,7 +18,8 @@ extension TerminalLineEditor {
         editline.bind("\u{17}", to: "ed-delete-prev-word")
         editline.bind("\u{15}", to: "vi-kill-line-prev")
         decoder.passesUnknownSequences = editline.readConfiguration(configuration)
-        // After the person's own: a `bind -v` or `bind -e` there drops every binding before it.
+        // After the person's configuration, because `bind -v` and `bind -e` drop all earlier
+        // bindings.
         bindActions(editline)
     }
 
@@ -54,7 +56,7 @@ extension TerminalLineEditor {
     }
 }
 
-/// libedit's answer codes, of which we need these.
+/// The libedit result codes that we use.
 enum CommandResult: UInt8 {
     case nothing = 0
     case endOfInput = 2
@@ -101,7 +103,7 @@ extension TerminalLineEditor {
 
     fileprivate func interrupt(_ editline: Editline) -> CommandResult {
         decision = .success(.interrupt)
-        // The real Enter goes below a line of several rows.
+        // The real Enter moves below a line of several rows.
         editline.push("\n")
         return .nothing
     }
@@ -135,7 +137,7 @@ extension TerminalLineEditor {
         return text.isEmpty || editline.insert(text)
     }
 
-    /// How far the cursor moved, in scalars.
+    /// Moves the cursor to the end. Returns how far, in scalars.
     private func moveToEnd(_ editline: Editline) -> Int {
         let distance = editline.textAfterCursor.unicodeScalars.count
         editline.moveCursor(by: distance)

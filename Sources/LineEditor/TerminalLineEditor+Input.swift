@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// Where keys come from, and what happens while nothing is typed.
+/// Reads keys, and handles events while waiting for them.
 extension TerminalLineEditor {
-    /// libedit's source of characters: 1 with a key, 0 at the end, -1 to give the line up.
+    /// libedit's source of characters: 1 with a key, 0 at the end, -1 to abandon the line.
     func readKey(into key: UnsafeMutablePointer<wchar_t>) -> Int32 {
         guard let editline, let signals else { return -1 }
         performDeferred(editline, signals)
@@ -43,9 +43,9 @@ extension TerminalLineEditor {
         var hasTimedOut = false
     }
 
-    /// nil when waiting failed, with the failure in `decision`.
+    /// Nil if waiting failed; the error is then in `decision`.
     private func waitForInput(_ editline: Editline, _ signals: SignalPipe) -> Readiness? {
-        // In vi an ESC alone is a key: silence tells it from the start of a sequence.
+        // In vi mode, a lone ESC is a key: a pause tells it from the start of a sequence.
         let timeout: Int32 = decoder.isHoldingEscape && editline.isVi ? 30 : -1
         var requests = [
             pollfd(fd: input, events: Int16(POLLIN), revents: 0),
@@ -62,7 +62,7 @@ extension TerminalLineEditor {
             hasTimedOut: count == 0)
     }
 
-    /// Reads what there is; false at the end, or at a failure that is in `decision`.
+    /// Reads available input; false at the end, or on an error, which is then in `decision`.
     private func fill() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 1 << 14)
         let count = read(input, &bytes, bytes.count)
@@ -71,12 +71,12 @@ extension TerminalLineEditor {
             return true
         }
         if count < 0, errno == EINTR || errno == EAGAIN { return true }
-        // EIO is how a terminal says that it is gone.
+        // EIO means that the terminal is gone.
         if count < 0, errno != EIO { decision = .failure(.inputOutput(.read, code: errno)) }
         return false
     }
 
-    // MARK: The terminal's modes
+    // MARK: Terminal modes
 
     func takeModes() {
         var modes = termios()
@@ -90,7 +90,7 @@ extension TerminalLineEditor {
         takeTypedAhead()
     }
 
-    /// libedit's idea of a cooked terminal is its own; what the person had comes back after it.
+    /// libedit has its own idea of cooked mode, so restore the person's modes after it.
     func goCooked(_ editline: Editline) {
         if usesEscapes { Terminal.write("\u{1B}[?2004l", to: output) }
         editline.setRaw(false)
@@ -99,7 +99,7 @@ extension TerminalLineEditor {
         TerminalGuard.leave()
     }
 
-    /// A Ctrl-D that was typed while the terminal was cooked comes out of the kernel as NUL.
+    /// The kernel delivers a Ctrl-D typed in cooked mode as NUL.
     private func takeTypedAhead() {
         var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, 0) == 1, request.revents == Int16(POLLIN) else { return }
@@ -139,7 +139,7 @@ extension TerminalLineEditor {
 
     private func handle(_ arrived: Set<Int32>, _ editline: Editline) {
         if arrived.contains(SIGCONT) {
-            // Whoever stopped the program left the terminal in their own mode.
+            // The shell that ran meanwhile left the terminal in its own mode.
             editline.setRaw(false)
             goRaw(editline)
             Terminal.write("\r", to: output)
@@ -149,7 +149,7 @@ extension TerminalLineEditor {
         }
     }
 
-    /// The terminal has wrapped the line anew, so its first row is as far up as the text before the
+    /// The terminal has rewrapped the line, so its first row is as far up as the text before the
     /// cursor takes rows at the new width.
     private func redrawAtNewSize(_ editline: Editline) {
         let width = TextWidth.columns(prompt.text) + TextWidth.columns(editline.textBeforeCursor)

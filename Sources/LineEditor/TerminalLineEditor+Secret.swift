@@ -6,12 +6,12 @@
     import Darwin
 #endif
 
-/// A line that is not shown, and that neither history nor undo sees.
+/// Reads a line that is neither shown nor kept in history and undo.
 extension TerminalLineEditor {
-    /// Asks for a line without showing what is typed; keys that were typed ahead belong to it. The
-    /// terminal is as it was again when this returns, and also when a signal ends the program.
+    /// Asks for a line without showing it; keys typed ahead belong to it. The terminal is restored
+    /// when this returns, also when a signal ends the program.
     ///
-    /// - Returns: nil when it was given up (Ctrl-C, Ctrl-D) or the terminal is gone.
+    /// - Returns: Nil if it was abandoned (Ctrl-C, Ctrl-D) or the terminal is gone.
     /// - Throws: `notATerminal`, or `inputOutput`.
     public func nextSecret(prompt: String) throws(LineEditorError) -> String? {
         var cooked = termios()
@@ -27,12 +27,12 @@ extension TerminalLineEditor {
         guard tcsetattr(input, TCSADRAIN, &silent) == 0 else {
             throw .inputOutput(.open, code: errno)
         }
-        // Only now: whoever waits for the prompt finds that nothing is shown.
+        // Echo is off before the prompt appears, for programs that wait for the prompt.
         Terminal.write(prompt, to: output)
         return try readSecret()
     }
 
-    /// Key by key, no echo, and Ctrl-C is a key.
+    /// Modes for single keys without echo, with Ctrl-C as a key.
     private static func silent(_ cooked: termios) -> termios {
         var modes = cooked
         modes.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)

@@ -8,17 +8,17 @@ internal import CEditline
     import Darwin
 #endif
 
-/// Lines from a person at a terminal: editing, history, completion, paste, by libedit.
+/// Reads lines from a person at a terminal with libedit: editing, history, completion, paste.
 ///
-/// Up, Down: history, kept across runs. Ctrl-R: the nearest older line that contains what is typed.
-/// Tab: completes; again: lists. Ctrl-C gives the line up; Ctrl-D ends on an empty line and
-/// deletes on another; Ctrl-Z suspends. Pasted line breaks become spaces, so that a paste never
-/// runs a command. The person's `.editrc` is read, and cannot take these keys away.
+/// Up, Down: history, kept across runs. Ctrl-R: the nearest older line that contains the typed
+/// text. Tab completes; again, it lists. Ctrl-C abandons the line; Ctrl-D ends the input on an
+/// empty line and deletes on another; Ctrl-Z suspends. Pasted line breaks become spaces, so that a
+/// paste never runs a command. The person's `.editrc` is read, but cannot rebind these keys.
 ///
-/// Nothing is set up before the first `nextLine`, which also sets the process's LC_CTYPE to a UTF-8
-/// locale. Write out what is buffered for the terminal before asking for a line.
+/// Sets nothing up before the first `nextLine`, which also sets the process's LC_CTYPE to a UTF-8
+/// locale. Flush output for the terminal before asking for a line.
 public final class TerminalLineEditor: LineSource {
-    /// The first failure to read or write the history file. Lines stay available in this run.
+    /// The first failure to read or write the history file. Lines are still kept for this run.
     public private(set) var historyFailure: LineEditorError?
 
     private let name: String
@@ -28,37 +28,37 @@ public final class TerminalLineEditor: LineSource {
     let input: Int32
     let output: Int32
     let usesEscapes: Bool
-    /// Read in place of the person's own `.editrc`.
+    /// Read instead of the person's own `.editrc`.
     let configuration: String?
 
-    /// How the terminal was before the line.
+    /// The terminal's modes before the line.
     var modes: termios?
     var prompt = Prompt("")
     var editline: Editline?
     var signals: SignalPipe?
     var decoder = KeyDecoder(knownSequences: EditorAction.privateKeys, pasteLimit: pasteLimit)
-    /// What a command or the input decided, in place of a line.
+    /// The result of a command or of the input, instead of a line.
     var decision: Result<LineEvent, LineEditorError>?
     var deferred: Deferred?
     var pasted = ""
     var keysRead = 0
     var tabPressedAt: Int?
 
-    /// What has to wait until libedit has drawn the line, with the cursor at its end.
+    /// Work to do after libedit has drawn the line, with the cursor at its end.
     enum Deferred {
         case list([String], cursorBack: Int)
         case suspend(cursorBack: Int)
     }
 
-    /// Bytes; the same as a pipe's longest line.
+    /// In bytes; equal to a pipe's longest line.
     static let pasteLimit = 1 << 20
 
-    /// An editor on standard input that draws on standard output, or on standard error when only
-    /// that is a terminal.
+    /// An editor on standard input that draws on standard output, or on standard error if only that
+    /// is a terminal.
     ///
     /// - Parameters:
-    ///   - name: What `.editrc` calls the program.
-    ///   - history: Where lines are kept; nil keeps them for this run only.
+    ///   - name: The program's name in `.editrc`.
+    ///   - history: The file that stores lines; nil keeps them for this run only.
     ///   - completer: Gets the text before the cursor at each Tab.
     public convenience init(
         name: String, history: HistoryFile? = nil,
@@ -112,11 +112,11 @@ public final class TerminalLineEditor: LineSource {
         }
     }
 
-    /// Works on the history, which is loaded when it is first needed.
+    /// Accesses the history, which is loaded when first needed.
     func withHistory<Value>(_ body: (inout HistoryWalk) -> Value) -> Value {
         let limit = historyFile?.limit ?? 1_000
         var walk = self.walk ?? HistoryWalk(entries: loadedHistory(), limit: limit)
-        // One owner at a time, so that adding a line copies no entries.
+        // Takes the value out, so that adding a line copies no entries.
         self.walk = nil
         defer { self.walk = walk }
         return body(&walk)
@@ -135,7 +135,7 @@ public final class TerminalLineEditor: LineSource {
     private func open() throws(LineEditorError) -> (Editline, SignalPipe) {
         if let editline, let signals { return (editline, signals) }
         guard Terminal.isTerminal(input), Terminal.isTerminal(output) else { throw .notATerminal }
-        // libedit changes them as soon as it starts.
+        // libedit changes the modes as soon as it starts.
         takeModes()
         let signals = try SignalPipe(signals: [SIGWINCH, SIGCONT], evenIfIgnored: true)
         let editline = try Editline(name: name, input: input, output: output)
@@ -145,8 +145,8 @@ public final class TerminalLineEditor: LineSource {
         return (editline, signals)
     }
 
-    /// Control characters can be typed after Ctrl-V: the two that would make it several lines, and
-    /// the one that C would end it at, become spaces.
+    /// Replaces newlines and NUL, which can be typed after Ctrl-V, by spaces: they would end the
+    /// line early.
     private static func asOneLine(_ typed: String) -> String {
         var scalars = typed.unicodeScalars
         while let last = scalars.last, last == "\n" || last == "\r" { scalars.removeLast() }

@@ -8,9 +8,9 @@ internal import CEditline
     import Darwin
 #endif
 
-/// Columns that text takes, counted as libedit counts them: by the C library, in its locale.
+/// Measures text in columns as libedit does: with the C library, in its locale.
 enum TextWidth {
-    /// Makes the process's characters Unicode. Call first: in the C locale 京 has no width.
+    /// Makes the process's characters Unicode. Call first: in the C locale, 京 has no width.
     static func useUTF8() {
         ce_use_utf8()
     }

@@ -1,9 +1,9 @@
 /// One step of decoding UTF-8 that arrives in pieces.
 enum UTF8Step: Equatable {
     case scalar(Unicode.Scalar, length: Int)
-    /// So many bytes can never become a character (Unicode 3.9, maximal subparts).
+    /// This many bytes can never become a character (Unicode 3.9, maximal subparts).
     case invalid(length: Int)
-    /// Right so far, but more bytes must come.
+    /// Valid so far, but more bytes are needed.
     case incomplete
 
     /// - Parameter bytes: At least one.

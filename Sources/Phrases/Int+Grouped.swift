@@ -1,5 +1,5 @@
 extension Int {
-    /// With a comma between thousands, as both of the program's languages write it: `2,102,650`.
+    /// The number with commas between thousands, as in all the program's languages: `2,102,650`.
     public var grouped: String {
         var digits = String(magnitude)
         var end = digits.endIndex

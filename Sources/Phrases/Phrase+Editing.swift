@@ -1,6 +1,6 @@
 extension Phrase {
-    /// The phrase without marks that data in it ends with, as the full stop of a server's message
-    /// in front of a colon. Words of the program's own stay as they are.
+    /// The phrase without final marks of the data in it, such as the full stop of a server's
+    /// message before a colon. The program's own words stay.
     public func droppingEnd(_ marks: Set<Character>) -> Phrase {
         guard let last = parts.last else { return self }
         var shorter = self
@@ -16,7 +16,7 @@ extension Phrase {
         return shorter
     }
 
-    /// The phrase with a capital letter at its beginning, in English.
+    /// The phrase with its first letter capitalised, in English.
     public var capitalizedFirst: Phrase {
         var changed = self
         changed.isCapitalized = true

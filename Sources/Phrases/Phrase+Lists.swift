@@ -1,5 +1,5 @@
 extension Sequence<Phrase> {
-    /// `a, b, c`: the way between two of them is a phrase of its own, as `{1}, {2}` is.
+    /// Joins phrases, as in `a, b, c`. The separator is a phrase of its own, `{1}, {2}`.
     public func joined(by pair: (Phrase, Phrase) -> Phrase = { "\($0), \($1)" }) -> Phrase {
         var iterator = makeIterator()
         guard var all = iterator.next() else { return "" }
@@ -7,10 +7,10 @@ extension Sequence<Phrase> {
         return all
     }
 
-    /// `a · b · c`: parts of a line that stand for themselves.
+    /// `a · b · c`: independent parts of a line.
     public var dotted: Phrase { joined { "\($0) · \($1)" } }
 
-    /// One sentence after the other.
+    /// Joins sentences with spaces.
     public var sentences: Phrase { joined { Phrase("\($0) \($1)", context: "sentences") } }
 }
 
@@ -28,11 +28,16 @@ extension Array where Element == Phrase {
 }
 
 extension Phrase {
-    /// `a, b, c and 2 more`; the phrase itself where nothing is left out.
+    /// `a, b, c and 2 more`; the phrase itself if nothing is left out.
     public func and(more count: Int) -> Phrase { count > 0 ? "\(self) and \(count) more" : self }
 }
 
 extension Sequence where Element: StringProtocol {
-    /// Data as phrases, to be listed.
+    /// Data as phrases, for lists.
     public var verbatim: [Phrase] { map { .verbatim($0) } }
+}
+
+extension [String] {
+    /// Data as `a, b and c`.
+    public var listed: Phrase { verbatim.listed }
 }

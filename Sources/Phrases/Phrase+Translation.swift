@@ -1,11 +1,11 @@
 extension Phrase {
-    /// The text in a language; English where that has no translation. O(text).
+    /// The text in a language, or in English if there is no translation. O(text).
     public func text(in language: ScreenLanguage) -> String {
         guard let table = language.table else { return english }
         return text(by: table)
     }
 
-    /// The text by a table.
+    /// The text with the translations of a table.
     public func text(by table: PhraseTable) -> String {
         let holes = self.holes
         if let translation = table.translation(of: self) {
@@ -14,8 +14,8 @@ extension Phrase {
         return untranslated { $0.text(by: table) }
     }
 
-    /// What stands for the phrase in a table: its English with numbered holes, as
-    /// `There are {1} steps`, after the context where there is one, as `[date] {1} {2}`.
+    /// The key of the phrase in a table: its English with numbered holes, as `There are {1} steps`,
+    /// after its context if it has one, as `[date] {1} {2}`.
     public var key: String {
         var hole = 0
         return parts.reduce(into: context.map { "[\($0)] " } ?? "") { key, part in
@@ -28,7 +28,7 @@ extension Phrase {
         }
     }
 
-    /// The keys in this phrase that a table has no translation for and ought to have.
+    /// The keys in this phrase that need a translation and have none in a table.
     public func untranslated(by table: PhraseTable) -> [String] {
         let own = isTranslatable && table.translation(of: self) == nil ? [key] : []
         return own
@@ -37,8 +37,8 @@ extension Phrase {
             }
     }
 
-    /// Whether there is anything to translate: not in data, in signs alone, and in commands, which
-    /// are typed the same in every language.
+    /// Whether there is anything to translate. False for data, signs, and commands, which are typed
+    /// the same in every language.
     var isTranslatable: Bool {
         context != nil
             || words.split(whereSeparator: \.isWhitespace).contains { word in
@@ -46,7 +46,7 @@ extension Phrase {
             }
     }
 
-    /// The words with nothing in the place of the values.
+    /// The words without the values.
     private var words: String {
         parts.reduce(into: "") { text, part in
             if case .words(let words) = part { text += words }

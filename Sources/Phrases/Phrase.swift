@@ -1,8 +1,8 @@
-/// A text of the program's own, with the values that stand in it.
+/// A text of the program's own, with the values in it.
 ///
-/// A literal in the place of a phrase is its English: `"There are \(count) steps"`. A value that is
-/// a phrase is part of the program's words; anything else is data and stands there as it is,
-/// whatever the language. Two phrases are equal when they read the same in English.
+/// A literal is its English: `"There are \(count) steps"`. A value that is a phrase is translated
+/// too; any other value is data and the same in every language. Two phrases are equal if their
+/// English is.
 public struct Phrase: Sendable, Codable {
     enum Part: Sendable, Codable {
         case words(String)
@@ -11,9 +11,9 @@ public struct Phrase: Sendable, Codable {
     }
 
     var parts: [Part]
-    /// Tells apart what reads the same in English and differently elsewhere.
+    /// Distinguishes phrases with the same English but different translations.
     var context: String?
-    /// Whether the English begins with a capital; other languages have none.
+    /// Whether to capitalise the English; other languages have no capitals.
     var isCapitalized = false
 
     init(parts: [Part], context: String? = nil) {
@@ -21,15 +21,15 @@ public struct Phrase: Sendable, Codable {
         self.context = context
     }
 
-    /// Words whose translation is one for this context alone, as the parts of a date are.
+    /// A phrase with a translation for this context only, such as the parts of a date.
     public init(_ phrase: Phrase, context: String) {
         self.init(parts: phrase.parts, context: context)
     }
 
-    /// Words of the program's own that come from a list, as the name of a month.
+    /// The program's own words from a list, such as the name of a month.
     public static func words(_ english: String) -> Phrase { Phrase(stringLiteral: english) }
 
-    /// Data alone: a name, what a person typed, what a server said.
+    /// Only data: a name, a person's input, a server's message.
     public static func verbatim(_ text: some StringProtocol) -> Phrase {
         Phrase(parts: text.isEmpty ? [] : [.data(String(text))])
     }
@@ -37,7 +37,7 @@ public struct Phrase: Sendable, Codable {
     /// The text as it stands in the source. O(text).
     public var english: String { untranslated { $0.english } }
 
-    /// The English around the phrases inside it.
+    /// The English, with `inner` for the phrases inside it.
     func untranslated(_ inner: (Phrase) -> String) -> String {
         let text = parts.reduce(into: "") { text, part in
             switch part {
@@ -49,7 +49,7 @@ public struct Phrase: Sendable, Codable {
         return isCapitalized ? text.prefix(1).uppercased() + text.dropFirst() : text
     }
 
-    /// Whether there is nothing to read.
+    /// Whether there is no text.
     public var isEmpty: Bool { english.isEmpty }
 }
 
@@ -60,7 +60,7 @@ extension Phrase: Hashable {
 }
 
 extension Phrase: CustomStringConvertible {
-    /// The English, for logs and tests; a screen has `text(in:)`.
+    /// The English, for logs and tests; screens use `text(in:)`.
     public var description: String { english }
 }
 
@@ -87,7 +87,7 @@ extension Phrase: ExpressibleByStringInterpolation {
 
         public mutating func appendInterpolation(_ phrase: Phrase) { parts.append(.phrase(phrase)) }
 
-        // Disfavored, so that a literal inside a literal is a phrase and no data.
+        // Disfavored, so that a literal inside a literal is a phrase rather than data.
         @_disfavoredOverload
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             parts.append(.data(value.description))

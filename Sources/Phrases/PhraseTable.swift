@@ -1,21 +1,21 @@
 /// The program's words in another language: a translation for each key.
 ///
-/// The form of `words/zh.txt`: the key (English with numbered holes), the translation in the line
-/// below it, then an empty line. Holes may change their order. A line that begins with `# ` is a
-/// comment, and `#` alone is one too.
+/// The form of `words/zh.txt`: the key (English with numbered holes), the translation on the next
+/// line, then a blank line. A translation may reorder the holes. Lines with `#` alone or `# ` at
+/// the beginning are comments.
 public struct PhraseTable: Sendable {
-    /// What is wrong with an entry.
+    /// An error in an entry.
     public struct Fault: Sendable, Equatable {
-        /// Of the entry's key, from 1.
+        /// The line of the entry's key, from 1.
         public let line: Int
         public let reason: String
     }
 
     private var translations: [String: Translation] = [:]
-    /// Entries that cannot be used; they are left out.
+    /// Errors in entries, which are then left out.
     public private(set) var faults: [Fault] = []
 
-    /// Reads a file's text. O(n).
+    /// Reads the text of a file. O(n).
     public init(text: String) {
         var entry: [Substring] = []
         var first = 0
@@ -50,7 +50,7 @@ public struct PhraseTable: Sendable {
         }
     }
 
-    /// Why an entry cannot be used; nil when it can.
+    /// Why an entry cannot be used; nil if it can.
     private static func fault(of entry: [Substring], isKnown: Bool) -> String? {
         guard entry.count == 2 else {
             return entry.count == 1
@@ -80,7 +80,7 @@ struct Translation: Sendable {
 
     private var pieces: [Piece] = []
 
-    /// `{` and digits and `}` is a hole; any other brace stands for itself.
+    /// Reads `{`, digits and `}` as a hole; any other brace stands for itself.
     init(_ text: String) {
         var plain = ""
         var rest = text[...]
@@ -100,7 +100,7 @@ struct Translation: Sendable {
         if !plain.isEmpty { pieces.append(.text(plain)) }
     }
 
-    /// The numbers of the holes, as they stand.
+    /// The numbers of the holes, in order of appearance.
     var holes: [Int] {
         pieces.compactMap { if case .hole(let number) = $0 { number } else { nil } }
     }

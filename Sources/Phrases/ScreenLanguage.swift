@@ -1,11 +1,11 @@
 import CData
 
-/// A language that the program itself speaks.
+/// A language of the interface.
 public enum ScreenLanguage: String, Sendable, CaseIterable {
     case english = "en"
     case chinese = "zh"
 
-    /// The translations; nil for English, which is in the source.
+    /// The translations; nil for English, which is the source.
     public var table: PhraseTable? {
         switch self {
         case .english: nil
@@ -13,10 +13,10 @@ public enum ScreenLanguage: String, Sendable, CaseIterable {
         }
     }
 
-    /// Read when first used: English costs nothing.
+    /// Read when first used, so that English costs nothing.
     private static let chineseTable = PhraseTable(text: fileText("zh") ?? "")
 
-    /// A file of words/ as it was built in.
+    /// The text of an embedded file of words/.
     static func fileText(_ language: String) -> String? {
         let files = ijourney_words()
         for file in UnsafeBufferPointer(start: files.files, count: files.count) {

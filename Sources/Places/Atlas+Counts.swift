@@ -1,7 +1,7 @@
 extension Atlas {
-    /// How many places of each type a city has; empty where the atlas has no such city.
+    /// How many places of each type a city has; empty if the city is not in the atlas.
     ///
-    /// Counted in the text, since nothing else of the places is needed. O(text).
+    /// Counts in the text, because nothing else about the places is needed. O(text).
     public func placeCounts(ofCity id: String) -> [PlaceType: Int] {
         guard let text = text(ofCity: id) else { return [:] }
         var counts: [PlaceType: Int] = [:]

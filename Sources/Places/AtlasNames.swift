@@ -1,21 +1,21 @@
-/// Every name of every place of the atlas, for names that the city at hand does not have.
+/// Looks up names in all cities of the atlas, for names that the current city does not have.
 ///
-/// Made from the names alone, once, when the first unknown name is looked up: some 10,000 names of
-/// 60 cities; the cities themselves are read only where one of them has the name.
+/// Built once from the names alone, when the first unknown name is looked up: some 10,000 names of
+/// 60 cities. A city is parsed only if it has the name.
 public struct AtlasNames: Sendable {
-    /// A place that answers to a name.
+    /// A place with the name.
     public struct Owner: Sendable, Hashable {
         public let cityID: String
-        /// As the place has it, with the city's: `paris/louvre`.
+        /// The full id, with the city's: `paris/louvre`.
         public let placeID: String
         public let isAlias: Bool
     }
 
     private var owners: [String: [Owner]] = [:]
-    /// In the names of how many cities a word occurs, in the singular.
+    /// The number of cities with a word in their places' names, by the word in the singular.
     private var spread: [Substring: Int] = [:]
 
-    /// O(bytes) of the files.
+    /// O(bytes of the files).
     init(_ files: [(id: String, text: String)]) {
         for file in files {
             var words: Set<Substring> = []
@@ -30,7 +30,7 @@ public struct AtlasNames: Sendable {
         }
     }
 
-    /// The places that answer to a name, each once, those whose own name it is first.
+    /// The places with a name, without repeats. Those with it as their own name come first.
     /// O(length).
     public func owners(of name: String) -> [Owner] {
         let found = owners[NameIndex.key(name)] ?? []
@@ -39,14 +39,14 @@ public struct AtlasNames: Sendable {
             .filter { seen.insert($0.placeID).inserted }
     }
 
-    /// Whether a name has only words that occur in the names of this many cities or more, so that
-    /// it names no place in particular. O(length).
+    /// Whether all words of a name occur in the names of at least so many cities, so that it names
+    /// no place in particular. O(length).
     public func isCommon(_ name: String, inCities least: Int) -> Bool {
         NameIndex.key(name).split(separator: " ").allSatisfy { (spread[$0] ?? 0) >= least }
     }
 
-    /// Calls `body` with each name and the id of its place, without reading anything else of a
-    /// file. The heading of a place stands before its id.
+    /// Calls `body` with each name and the id of its place, without parsing the rest of a file. The
+    /// heading of a place precedes its id.
     private static func read(_ text: String, _ body: (_ id: Substring, Substring, Bool) -> Void) {
         var heading: Substring?
         var id: Substring = ""

@@ -6,13 +6,13 @@
     import Darwin
 #endif
 
-/// The cities that were read last, since a conversation is about few of them, and the headings and
-/// names of all. Safe on any thread.
+/// Caches the last few cities, since a conversation is about few, and all headings and names. Safe
+/// on any thread.
 final class CityCache: @unchecked Sendable {
     private static let limit = 4
 
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    /// The newest last.
+    /// Newest last.
     private var cities: [City] = []
     private var headings: [City]?
     private var names: AtlasNames?

@@ -1,5 +1,5 @@
-/// Reads the text form of a city: blocks of `key: value` lines, the first headed `# City`, each
-/// of the others `## Place`, in the order of prominence.
+/// Reads the text form of a city: blocks of `key: value` lines. The first block begins with
+/// `# City`, the others with `## Place`, most prominent first.
 ///
 /// ```
 /// # Kyoto
@@ -26,13 +26,13 @@
 /// about: Shogun's residence with floors made to sing underfoot.
 /// ```
 ///
-/// Optional: `local`, `aliases`, `closed` (English weekdays), `booking: ahead` (where people usually
-/// have to), `source` (what the coordinate was checked against; without it the coordinate is
-/// approximate) and a city's `lacks` (types of which it has nothing worth a stop).
+/// Optional keys: `local`, `aliases`, `closed` (English weekdays), `booking: ahead` (booking is
+/// usually necessary), `source` (what the coordinate was checked against; without it the coordinate
+/// is approximate) and a city's `lacks` (types of which it has nothing worth a stop).
 ///
-/// `docs/atlas.md` says how to write one.
+/// `docs/atlas.md` describes how to write one.
 public struct CityFileError: Error, Hashable, CustomStringConvertible {
-    /// Line in the file, from 1; for a missing key that of the block's heading.
+    /// Line in the file, from 1. For a missing key, the line of the block's heading.
     public let line: Int
     public let reason: String
 
@@ -40,7 +40,7 @@ public struct CityFileError: Error, Hashable, CustomStringConvertible {
 }
 
 public enum CityFile {
-    /// Reads a whole file. O(n) in its bytes.
+    /// Parses a whole file. O(n) in its bytes.
     public static func parse(_ text: String) throws(CityFileError) -> City {
         var reader = CityFileReader(text)
         let head = try heading(from: &reader)
@@ -55,7 +55,7 @@ public enum CityFile {
         return try city(from: head, places: places)
     }
 
-    /// Reads the first block only: a city without its places. O(1) in the number of places.
+    /// Parses only the first block: a city without its places. O(1) in the number of places.
     static func parseHeading(_ text: String) throws(CityFileError) -> City {
         var reader = CityFileReader(text)
         return try city(from: try heading(from: &reader), places: [])

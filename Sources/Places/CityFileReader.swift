@@ -1,9 +1,9 @@
-/// Cuts a city's text into its blocks, one at a time, so that a heading costs no more than its
-/// own lines.
+/// Splits a city's text into blocks, one at a time, so that reading a heading costs no more than
+/// its own lines.
 struct CityFileReader {
     private var rest: Substring.UTF8View
     private var lineNumber = 0
-    /// The heading that ended the block before.
+    /// The heading that ended the previous block.
     private var pending: CityFileBlock?
 
     static let noHeading = CityFileError(line: 1, reason: "a city file begins with `# Name`")
@@ -121,7 +121,7 @@ struct CityFileBlock {
         return value
     }
 
-    /// A list of which each part is one of the choices.
+    /// A list in which every item is one of the choices.
     func choices<Value>(
         _ key: String, _ read: (String) -> Value?
     ) throws(CityFileError) -> [Value] {

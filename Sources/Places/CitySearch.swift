@@ -1,16 +1,16 @@
-/// What the atlas knows under a name.
+/// The result of looking up a city by name.
 public enum CityMatch: Sendable, Hashable {
     case found(City)
-    /// The name is known, but not in the country or region that was asked for ("Paris, Texas").
+    /// A known name, but not in the requested country or region ("Paris, Texas").
     case elsewhere(City, asked: String)
-    /// Not known; `nearest` is a city spelt so nearly alike that it may be meant.
+    /// Unknown; `nearest` is a city with a similar spelling, if any.
     case unknown(nearest: City?)
 }
 
 extension Atlas {
-    /// Finds a city by name, local name or alias, with or without a country after a comma or at
-    /// the end: `Kyoto`, `京都`, `paris, france`, `Rome Italy`. Of several regions the last counts,
-    /// as in `Paris, Île-de-France, France`. The cities come without places. O(cities).
+    /// Finds a city by name, local name or alias, with or without a country after a comma or at the
+    /// end: `Kyoto`, `京都`, `paris, france`, `Rome Italy`. Of several regions, the last counts, as
+    /// in `Paris, Île-de-France, France`. Returns cities without places. O(cities).
     public func find(_ query: String) -> CityMatch {
         let parts = query.split(separator: ",", omittingEmptySubsequences: false)
             .map { FoldedText.fold($0) }
@@ -38,10 +38,10 @@ extension Atlas {
 }
 
 extension City {
-    /// Whether the city is called so; `folded` by `FoldedText`.
+    /// Whether the city has this name. `folded`: by `FoldedText`.
     public func answers(to folded: String) -> Bool { foldedNames.contains(folded) }
 
-    /// Whether a folded country name or code, with or without "the", is the city's.
+    /// Whether a folded country name or code, with or without "the", is the city's country.
     public func lies(in folded: String) -> Bool {
         let name = folded.hasPrefix("the ") ? String(folded.dropFirst(4)) : folded
         return name == foldedCountry || name == foldedCountryCode

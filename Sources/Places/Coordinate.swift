@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A point on the earth, in degrees, WGS 84.
+/// A point on earth, in degrees, WGS 84.
 public struct Coordinate: Sendable, Hashable {
     public let latitude: Double
     public let longitude: Double
@@ -19,7 +19,7 @@ public struct Coordinate: Sendable, Hashable {
     }
 
     /// Great-circle distance in metres, by the haversine formula on a sphere of the earth's mean
-    /// radius; within 0.5 % of the ellipsoid's.
+    /// radius. Within 0.5 % of the distance on the ellipsoid.
     public func metres(to other: Coordinate) -> Double {
         let radians = Double.pi / 180
         let halfLatitude = (other.latitude - latitude) * radians / 2

@@ -1,6 +1,5 @@
-/// Words of names that say what kind of place it is, in the languages in which the atlas's places
-/// are named: a name keeps its meaning when such a word is translated, and mostly when it is left
-/// out.
+/// Words for kinds of places, in the languages of the atlas's names. A name keeps its meaning when
+/// such a word is translated, and usually when it is left out.
 enum KindWords {
     private static let table: [Substring: Substring] = {
         let rows: [Substring: String] = [
@@ -49,10 +48,10 @@ enum KindWords {
         return table
     }()
 
-    /// The English word of the kind; nil for other words. `word` folded, in the singular or not.
+    /// The English word for the kind; nil for other words. `word`: folded, singular or plural.
     static func kind(_ word: Substring) -> Substring? { table[word] }
 
-    /// Articles and what links the words of a name, which languages put in and leave out.
+    /// Articles and linking words of names, which are often added or left out.
     static let links: Set<Substring> = [
         "a", "al", "and", "at", "d", "da", "das", "de", "dei", "del", "della", "dem", "den", "der",
         "des", "di", "die", "do", "dos", "du", "e", "el", "et", "i", "il", "in", "l", "la", "las",

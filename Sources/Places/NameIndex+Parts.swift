@@ -1,9 +1,8 @@
-/// Places by a part of their name: `the Vatican` for the Vatican Museums, `Arashiyama` for all
-/// that is there.
+/// Finds places by a part of their name: `the Vatican` for the Vatican Museums, `Arashiyama` for
+/// everything there.
 extension NameIndex {
-    /// The places that have all words of a text in one of their names, in the order of the index.
-    /// A text of common words alone (`the castle`) names a place only where no other has them.
-    /// O(names).
+    /// The places with all words of a text in one of their names, in the order of the index. A text
+    /// of common words only (`the castle`) matches only if a single place has them. O(names).
     public func places(withPart text: String) -> [Place] {
         let wanted = Set(NameIndex.key(text).split(separator: " ").map(NameIndex.singular))
         guard !wanted.isEmpty, !cityWords.isSuperset(of: wanted) else { return [] }
@@ -15,25 +14,25 @@ extension NameIndex {
         return isCommon && found.count > 1 ? [] : found
     }
 
-    /// What a person calls a place, or several: by name, by a near spelling, or by a part that one
-    /// or more of them have.
+    /// The places that a person means by a text: by name, by near spelling, or by a shared part of
+    /// names.
     public func places(called text: String) -> [Place] {
         place(text).map { [$0] } ?? places(withPart: text)
     }
 
-    /// `museum` for `museums`; short words stay.
+    /// Turns `museums` into `museum`; short words stay.
     public static func singular(_ word: some StringProtocol) -> String {
         word.count > 3 && word.last == "s" ? String(word.dropLast()) : String(word)
     }
 
-    /// Whether a folded English word in the singular says what kind of place it is: `museum`.
+    /// Whether a folded English word in the singular names a kind of place: `museum`.
     public static func isKindOfPlace(_ word: some StringProtocol) -> Bool {
         KindWords.kind(Substring(word)).map { $0 == word } ?? false
     }
 }
 
-/// Words of names that many places could have, so that they name none by themselves. Words of
-/// fewer than four letters name none anyway.
+/// Words that many names have, so that alone they name no place. Words of fewer than four letters
+/// never do.
 public enum CommonWords {
     private static let words: Set<String> = [
         "abbey", "adventure", "alley", "arch", "arena", "association", "ballet", "balloon", "bath",
@@ -53,6 +52,6 @@ public enum CommonWords {
         "village", "wheel", "west", "wine", "winter",
     ]
 
-    /// `word` folded, in the singular.
+    /// `word`: folded, in the singular.
     public static func contains(_ word: String) -> Bool { words.contains(word) || word.count < 4 }
 }

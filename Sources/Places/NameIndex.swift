@@ -1,4 +1,4 @@
-/// The names under which people know the places of a city, folded: names, local names, aliases.
+/// An index of the places of a city by their folded names, local names and aliases.
 public struct NameIndex: Sendable {
     struct Entry: Sendable {
         let name: String
@@ -16,9 +16,9 @@ public struct NameIndex: Sendable {
     }
 
     private(set) var entries: [Entry] = []
-    /// What the city itself is called, which is no name of a place in it.
+    /// The city's own names, which name no place in it.
     private var cityNames: Set<String> = []
-    /// Its words, in the singular.
+    /// Words of the city's names, in the singular.
     private(set) var cityWords: Set<String> = []
 
     public init(_ places: [Place]) {
@@ -30,26 +30,26 @@ public struct NameIndex: Sendable {
         }
     }
 
-    /// The places of a city; none where the atlas does not have it.
+    /// The places of a city; empty for nil.
     public init(city: City?) { self.init(cities: city.map { [$0] } ?? []) }
 
-    /// The places of several cities, as of a trip.
+    /// The places of several cities, such as those of a trip.
     public init(cities: [City]) {
         self.init(cities.flatMap(\.places))
         cityNames = Set(cities.flatMap(\.foldedNames))
         cityWords = Set(cityNames.flatMap { $0.split(separator: " ").map(NameIndex.singular) })
     }
 
-    /// The place of a name or an alias. O(names).
+    /// The place with a name or alias. O(names).
     public func exact(_ name: String, amongAliases: Bool = true) -> Place? {
         let wanted = NameIndex.key(name)
         guard !wanted.isEmpty, !cityNames.contains(wanted) else { return nil }
         return entries.first { $0.name == wanted && (amongAliases || !$0.isAlias) }?.place
     }
 
-    /// The place of a name that is misspelt: within distance 2 and one edit for `lettersPerEdit`
+    /// The place of a misspelt name: within distance 2, at most one edit for `lettersPerEdit`
     /// letters, with the runner-up at least 2 farther. Letters of the city's own name do not count
-    /// for it: "in Stockholm" is not nearly "NK Stockholm". O(names · length).
+    /// towards a match: "in Stockholm" is not nearly "NK Stockholm". O(names · length).
     public func near(_ name: String, lettersPerEdit: Int = 4) -> Place? {
         let wanted = NameIndex.key(name)
         let letters = wanted.split(separator: " ")
@@ -65,8 +65,8 @@ public struct NameIndex: Sendable {
         return hasRival ? nil : place
     }
 
-    /// A shorter word one letter away is more often another word than a misspelt name: lunch and
-    /// Munch, walk and The Wall.
+    /// In shorter words, one different letter is more often a different word than a misspelling:
+    /// lunch and Munch, walk and The Wall.
     static let leastLetters = 6
 
     private func nearest(to said: Letters, atMost limit: Int) -> (Place, Int)? {
@@ -80,7 +80,7 @@ public struct NameIndex: Sendable {
         return best
     }
 
-    /// By name, alias or a spelling that is near one.
+    /// The place by name, alias or near spelling.
     public func place(_ name: String) -> Place? { exact(name) ?? near(name) }
 
     /// O(names).
@@ -95,7 +95,7 @@ public struct NameIndex: Sendable {
 
     private static let articles: Set<Substring> = ["the", "le", "la", "les", "il"]
 
-    /// The folded name without articles, which people leave out and put in as they like.
+    /// The folded name without articles, which are often added or left out.
     public static func key(_ name: some StringProtocol) -> String {
         let folded = FoldedText.fold(name)
         let words = folded.split(separator: " ")

@@ -1,14 +1,14 @@
-/// The places of a city by names that are written another way: with the city's name, with the word
-/// for the kind of place in another language or left out, with other articles and links.
+/// Finds the places of a city by variants of their names: with the city's name, with the kind of
+/// place in another language or left out, with other articles and links.
 ///
-/// Cutting up all names takes longer than any question, so that it is done once.
+/// Splitting all names takes longer than any lookup, so it is done once.
 public struct NameVariants: Sendable {
     private let index: NameIndex
     private let cities: [[Substring]]
-    /// Of each entry of the index.
+    /// The words of each entry of the index.
     private let words: [NameWords]
 
-    /// `cityNames`: what the city itself is called, in any spelling. O(names · length).
+    /// `cityNames`: the names of the city, in any spelling. O(names · length).
     public init(_ places: [Place], cityNames: [String]) {
         index = NameIndex(places)
         let cities = cityNames.map { NameIndex.key($0).split(separator: " ") }
@@ -16,11 +16,11 @@ public struct NameVariants: Sendable {
         words = index.entries.map { NameWords($0.name, withoutCities: cities) }
     }
 
-    /// By a name as it stands, or by another way of writing it. O(names).
+    /// The place with a name or a variant of it. O(names).
     public func place(called name: String) -> Place? { index.exact(name) ?? variant(name) }
 
-    /// The one place that a name is another way of writing. Words of a kind are never exchanged for
-    /// another kind, and none is added that no name of the place has: the market of a district is
+    /// The only place whose name has this variant. A word for a kind is never exchanged for a
+    /// different kind, and none is added that no name of the place has: the market of a district is
     /// not the district. O(names).
     private func variant(_ name: String) -> Place? {
         let said = NameWords(name, withoutCities: cities)
@@ -28,7 +28,7 @@ public struct NameVariants: Sendable {
         let stripped = said.key
         if stripped != NameIndex.key(name), let place = index.exact(stripped) { return place }
         let isTelling = said.own.contains { !CommonWords.contains(String($0)) }
-        // What is left of "Rio de Janeiro Opera House" without its city names no place.
+        // After removing the city, the rest of "Rio de Janeiro Opera House" names no place.
         let equal = words.indices.filter {
             words[$0].all == said.all && (isTelling || said.hasCity || !words[$0].hasCity)
         }
@@ -38,7 +38,8 @@ public struct NameVariants: Sendable {
         return said.kinds.isEmpty ? withoutKind(said, same) : withKind(said, same)
     }
 
-    /// `Nijo` for Nijo Castle, where no other place has the word. `same`: entries of that name.
+    /// Accepts `Nijo` for Nijo Castle if no other place has the word. `same`: entries with that
+    /// name.
     private func withoutKind(_ said: NameWords, _ same: [Int]) -> Place? {
         guard let place = only(same) else { return nil }
         let wanted = Set(said.own)
@@ -48,7 +49,8 @@ public struct NameVariants: Sendable {
         return hasRival ? nil : place
     }
 
-    /// `Museum of the Louvre` for the Louvre, which is a museum by another of its names.
+    /// Accepts `Museum of the Louvre` for the Louvre, since another of its names says that it is a
+    /// museum.
     private func withKind(_ said: NameWords, _ same: [Int]) -> Place? {
         let fitting = same.filter { entry in
             guard words[entry].kinds.isEmpty else { return false }
@@ -60,14 +62,14 @@ public struct NameVariants: Sendable {
         return only(fitting)
     }
 
-    /// The one place of several entries; nil for none and for two.
+    /// The place of several entries; nil if there is none or more than one.
     private func only(_ found: [Int]) -> Place? {
         guard let first = found.first.map({ index.entries[$0].place }) else { return nil }
         return found.allSatisfy { index.entries[$0].place.id == first.id } ? first : nil
     }
 
-    /// The place of which a name, with or without the city's, is a misspelling: nearer to it than
-    /// to any other, by letters in words that are no words of other places. O(names · length).
+    /// The place whose misspelt name this is, with or without the city's: nearer than any other,
+    /// and different only in words that no other place has. O(names · length).
     public func misspelt(_ name: String) -> Place? {
         let stripped = NameWords(name, withoutCities: cities).key
         let whole = NameIndex.key(name)
@@ -77,7 +79,7 @@ public struct NameVariants: Sendable {
 }
 
 extension NameIndex {
-    /// `said`: as `key` has it.
+    /// `said`: in the form of `key`.
     fileprivate func misspelling(_ said: String) -> Place? {
         let limit = said.count < NameIndex.leastLetters ? 0 : min(2, said.count / 4)
         let letters = Letters(said)
@@ -85,7 +87,7 @@ extension NameIndex {
         guard limit > 0, let (entry, distance) = nearestEntry(to: letters, atMost: limit) else {
             return nil
         }
-        // One letter away is the more surely this one the farther the next is.
+        // At distance 1, allows a rival at distance 2.
         let margin = distance == 1 ? 0 : 1
         let hasRival = entries.contains {
             $0.place.id != entry.place.id
@@ -108,7 +110,7 @@ extension NameIndex {
         return best
     }
 
-    /// Whether a word is one of its own: `place` is not a misspelt `palace`.
+    /// Whether a word is correct by itself: `place` is not a misspelt `palace`.
     private func isAnotherWord(_ word: String, than entry: Entry) -> Bool {
         guard word.count >= 4, !entry.words.contains(word) else { return false }
         return CommonWords.contains(word) || KindWords.kind(Substring(word)) != nil

@@ -1,13 +1,13 @@
-/// A name as a set of words that other ways of writing it share.
+/// A name as a set of words, equal for variants of the name.
 struct NameWords: Sendable {
-    /// Sorted, in the singular, kinds in English, without links and without the city's name.
+    /// Sorted, in the singular, kinds in English, without links and the city's name.
     let all: [Substring]
-    /// Those that say what kind of place it is, and the others.
+    /// The words for kinds of places, and the others.
     let kinds: [Substring]
     let own: [Substring]
-    /// As `NameIndex.key`, without the city's name.
+    /// In the form of `NameIndex.key`, without the city's name.
     let key: String
-    /// Whether the city's name was there.
+    /// Whether the city's name was removed.
     let hasCity: Bool
 
     init(_ name: String, withoutCities cities: [[Substring]]) {

@@ -1,4 +1,4 @@
-/// The ten kinds of places, named as on the wire.
+/// The ten types of places, named as in JSON.
 public enum PlaceType: String, Sendable, Hashable, CaseIterable {
     case historical, cultural, nature, entertainment, shopping
     case sports, adventure, relaxation, food, nightlife
@@ -12,11 +12,11 @@ public enum DayPart: String, Sendable, Hashable, CaseIterable {
 /// Whether a place is under a roof.
 public enum Setting: String, Sendable, Hashable, CaseIterable {
     case indoors, outdoors
-    /// Both, as a palace with its gardens or a district with its shops.
+    /// Both, such as a palace with its gardens or a district with its shops.
     case mixed
 }
 
-/// What a visit costs a person, beside what else the city asks for.
+/// The cost of a visit for one person, relative to the city's prices.
 public enum PriceLevel: String, Sendable, Hashable, CaseIterable {
     case free, low, medium, high
 }
@@ -26,30 +26,30 @@ public struct Place: Sendable, Hashable {
     /// Unique in the atlas: the city's id and the place's, as `kyoto/nijo-castle`.
     public let id: String
     public let name: String
-    /// The name in the local language where it differs.
+    /// The name in the local language, if different.
     public let localName: String?
     /// Other names that people use.
     public let aliases: [String]
     public let type: PlaceType
     public let coordinate: Coordinate
-    /// The named source against which the coordinate was checked; nil when it is approximate.
+    /// The source that the coordinate was checked against; nil if it is approximate.
     public let coordinateSource: String?
     /// Usual length of a visit in minutes.
     public let visitMinutes: Int
     public let bestPart: DayPart
     /// ISO 8601 weekdays (1 Monday ... 7 Sunday) on which the place is usually closed, ascending.
     public let closedWeekdays: [Int]
-    /// Months (1 to 12) in which there is something to see or do, ascending; none where that is so
-    /// all year.
+    /// Months (1 to 12) with something to see or do, ascending; empty for all year.
     public let months: [Int]
     public let setting: Setting
     public let price: PriceLevel
-    /// Whether people usually have to book, or wait long.
+    /// Whether booking or a long wait is usual.
     public let needsBooking: Bool
     /// One sentence.
     public let summary: String
-    /// Name, local name and then aliases as `NameIndex` looks them up: a plan and a line of talk
-    /// each make an index, and folding takes longer than all the rest of it.
+    /// Folded name, local name and aliases, in the form of `NameIndex`. Stored, because folding
+    /// takes longer than the rest of building an index, and each plan and each line typed builds
+    /// one.
     let nameKeys: [String]
 
     init(
@@ -85,7 +85,7 @@ public struct Place: Sendable, Hashable {
     }
 }
 
-/// A city of the atlas, with its places in the order of their prominence.
+/// A city of the atlas, with its places by prominence.
 public struct City: Sendable, Hashable {
     public let id: String
     public let name: String
@@ -95,21 +95,21 @@ public struct City: Sendable, Hashable {
     /// ISO 3166-1 alpha-2.
     public let countryCode: String
     public let coordinate: Coordinate
-    /// Everything within this distance of the coordinate counts as being in the city.
+    /// The distance from the coordinate that still counts as being in the city.
     public let radiusKilometres: Double
-    /// IANA name, as `Asia/Tokyo`.
+    /// The IANA name, as `Asia/Tokyo`.
     public let timeZone: String
     /// Three sentences.
     public let summary: String
     /// Months (1 to 12) that are usually best for a visit, ascending.
     public let bestMonths: [Int]
-    /// Types of which the city has nothing worth a stop.
+    /// Types of places that the city lacks.
     public let lacking: [PlaceType]
-    /// Month in which a person last read the file over, as `2026-11`.
+    /// The month of the last review by a person, as `2026-11`.
     public let reviewed: String
     public let places: [Place]
-    /// Name, local name and aliases as `FoldedText` has them, since every line typed is searched
-    /// for every city.
+    /// Name, local name and aliases, folded once, because every line typed is searched for every
+    /// city.
     let foldedNames: [String]
     let foldedCountry: String
     let foldedCountryCode: String
@@ -144,7 +144,7 @@ public struct City: Sendable, Hashable {
     /// Name, local name and aliases.
     public var allNames: [String] { [name] + (localName.map { [$0] } ?? []) + aliases }
 
-    /// Whether a point lies in the city's area.
+    /// Whether a point lies within the city's radius.
     public func contains(_ point: Coordinate) -> Bool {
         coordinate.metres(to: point) <= radiusKilometres * 1_000
     }

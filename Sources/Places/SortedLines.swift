@@ -1,15 +1,14 @@
-/// A text of lines in the order of their bytes, used as it lies in the binary: only the lines that
-/// are asked for are read. Lines that begin with `#` are comments and come first.
+/// A text of sorted lines, read in place: only requested lines are read. Lines that begin with `#`
+/// are comments and come first.
 ///
 /// Safe on any thread: the bytes never change.
 struct SortedLines: @unchecked Sendable {
     private let bytes: UnsafeBufferPointer<UInt8>
 
-    /// The bytes must be UTF-8, end in a newline, and stay where they are for as long as the
-    /// process lives.
+    /// The bytes must be UTF-8, end in a newline, and stay valid for the life of the process.
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// The line that begins with `key`, the first of them where several do. O(log bytes).
+    /// The first line that begins with `key`. O(log bytes).
     func line(beginning key: String) -> Substring? {
         var key = key
         return key.withUTF8 { key in
@@ -23,14 +22,14 @@ struct SortedLines: @unchecked Sendable {
         }
     }
 
-    /// All lines but the comments, for tests and lists. O(bytes).
+    /// All lines except comments, for tests and lists. O(bytes).
     var all: [Substring] {
         bytes.split(separator: SortedLines.newline).lazy
             .filter { $0.first != UInt8(ascii: "#") }
             .map { Substring(decoding: $0, as: UTF8.self) }
     }
 
-    /// The text of the comments, as one line. O(comments).
+    /// The text of the comments, joined into one line. O(comments).
     var comments: String {
         var words: [Substring] = []
         var start = 0
@@ -44,7 +43,7 @@ struct SortedLines: @unchecked Sendable {
 
     private static let newline = UInt8(ascii: "\n")
 
-    /// Where the first line begins that is not before `key`; the end where all are.
+    /// The offset of the first line not less than `key`, or the end.
     private func firstLine(notBefore key: UnsafeBufferPointer<UInt8>) -> Int {
         var low = 0
         var high = bytes.count

@@ -2,19 +2,19 @@ import Trips
 
 /// Shares out the stops of a plan among the ten types.
 ///
-/// A highest-averages method (Sainte-Laguë's divisors 1, 3, 5, …): the next stop always goes to
-/// the type with the highest weight for the stops that it has. Such methods are monotone: when
-/// one weight rises and the others stay, that type never loses a stop. Types with weight 0 come
-/// in only when all others have run out.
+/// Uses a highest-averages method (Sainte-Laguë's divisors 1, 3, 5, …): the next stop goes to the
+/// type with the highest weight for the stops that it has. Such methods are monotone: a type never
+/// loses a stop when its weight rises and the others stay. Types with weight 0 are used only when
+/// all others have run out.
 struct Apportionment {
-    /// Stops that each type already has.
+    /// Stops that each type has so far.
     var taken: [InterestType: Int] = [:]
     let interests: Interests
-    /// How much the city has of each type, 1 for the mean of the ten; 1 where nothing is said.
+    /// How much the city has of each type, relative to the mean of the ten; 1 when unknown.
     let offer: [InterestType: Double]
-    /// Order that decides between equal claims, best first.
+    /// Breaks ties between equal claims, best first.
     let tieOrder: [InterestType]
-    /// Whether eight types or more are as they were before anything was said.
+    /// Whether at least eight types still have the default level.
     let saidLittle: Bool
 
     init(interests: Interests, offer: [InterestType: Double], tieOrder: [InterestType]) {
@@ -40,12 +40,12 @@ struct Apportionment {
         }.map(\.type)
     }
 
-    /// Whether all types are alike, so that nobody asked for any share.
+    /// Whether all types have the same level, so that no share was asked for.
     var saidNothing: Bool { Set(InterestType.allCases.map { interests[$0] }).count == 1 }
 
     enum Change { case less, none, more }
 
-    /// What was said of a type, against the others of which nothing was.
+    /// Whether a type's level is below, at or above medium.
     func change(of type: InterestType) -> Change {
         switch level(of: type) {
         case .medium: .none
@@ -54,25 +54,26 @@ struct Apportionment {
         }
     }
 
-    /// What each type should have of all stops, in the order of `InterestType.allCases`; 1 in all.
+    /// The share of all stops that each type should have, in the order of `InterestType.allCases`.
+    /// The sum is 1.
     var shares: [Double] {
         let weights = InterestType.allCases.map { weight(of: $0, at: level(of: $0)) }
         let sum = weights.reduce(0, +)
         return weights.map { sum > 0 ? $0 / sum : 0.1 }
     }
 
-    /// Whether a type has a claim of its own, or comes in only for want of others.
+    /// Whether a type has a claim of its own, rather than filling in when others run out.
     func isWanted(_ type: InterestType) -> Bool { level(of: type) > .veryLow }
 
-    /// Somebody who likes nothing gets a plan as if nothing had been said.
+    /// Treats interests that are all `veryLow` as if none had been stated.
     private func level(of type: InterestType) -> InterestLevel {
         let likesNothing = InterestType.allCases.allSatisfy { interests[$0] == .veryLow }
         return likesNothing ? .medium : interests[type]
     }
 
-    /// Where next to nothing was said, the city's offer decides along up to medium, so that such a
-    /// visitor sees what the city is known for; above, a small offer does not hold down what was
-    /// asked for. Who said more gets the shares that were asked for.
+    /// With almost no interests stated, the city's offer counts for types up to medium, so that the
+    /// plan shows what the city is known for. Above medium, a small offer does not reduce what was
+    /// asked for. With more interests stated, the stated shares are used.
     private func weight(of type: InterestType, at level: InterestLevel) -> Double {
         let weight = Double(level.weight)
         guard saidLittle else { return weight }

@@ -1,44 +1,43 @@
 import Places
 import Trips
 
-/// What the checks know beside the plan; each check that needs something that is not there is left
-/// out.
+/// What the checks know beside the plan. A check that needs a missing value is skipped.
 public struct CheckContext: Sendable {
-    /// What the plan is for: its interests and how many days it has.
+    /// The trip that the plan is for: its interests and number of days.
     public var trip: Trip?
-    /// Where names of other cities are looked up.
+    /// Used to look up names of other cities.
     public var atlas: Atlas?
-    /// The day on which the plan is looked at.
+    /// The current date.
     public var today: CalendarDate?
     /// The centre of a city that the atlas does not have.
     public var centre: Coordinate?
-    /// The city that the plan itself names, where it is for another one.
+    /// The city that the plan itself names, when it is a different one.
     public var saidCity: String?
-    /// The country that it names.
+    /// The country that the plan itself names.
     public var saidCountry: String?
-    /// Where names of cities that the atlas does not have, and of countries, are looked up.
+    /// Used to look up countries, and cities that the atlas does not have.
     public var gazetteer: Gazetteer?
-    /// Whether every stop should have a sentence.
+    /// Whether every stop should have a description.
     public var descriptions = Descriptions.consistent
-    /// Whether the plan was made elsewhere, by whatever measure of a day.
+    /// Whether the plan was made elsewhere, with unknown ideas of how full a day is.
     public var isPasted = false
-    /// What a pasted plan's headings say of its days, one for each day of the plan; none for our own.
+    /// What the headings of a pasted plan say, one for each day; empty for our own plans.
     public var headings: [DayHeading] = []
-    /// How many days there should be; those of the trip where nobody said.
+    /// How many days there should be; by default the trip's.
     public var wantedDays: Int?
-    /// The words with which the plan itself says how many days the trip has: `7 days`.
+    /// The plan's own words for its length: `7 days`.
     public var saidLength: String?
-    /// Whether the plan's text ends within the description of its last stop.
+    /// Whether the text ends within the description of the last stop.
     public var isCut = false
-    /// Whether the plan's dates are real ones: a pasted plan may have none.
+    /// Whether the plan's dates are real; a pasted plan may have none.
     public var hasDates = true
 
     public enum Descriptions: Sendable {
-        /// As in the JSON that models are asked for.
+        /// Required, as in the JSON that models are asked for.
         case owed
-        /// Where some stops have one, the others should.
+        /// Expected of all stops if some have one.
         case consistent
-        /// As in somebody's own list, with a word here and there.
+        /// Optional, as in a person's own list.
         case free
     }
 
@@ -51,7 +50,7 @@ public struct CheckContext: Sendable {
         self.hasDates = hasDates
     }
 
-    /// The days, from 1, that the plan has under one heading with a day; the day alone as a rule.
+    /// The days, from 1, that share a heading with this day; usually the day alone.
     func days(with number: Int) -> ClosedRange<Int> {
         guard headings.indices.contains(number - 1) else { return number...number }
         var (first, last) = (number, number)
@@ -60,7 +59,7 @@ public struct CheckContext: Sendable {
         return first...last
     }
 
-    /// Whether a place is open on a date, as far as the date is known.
+    /// Whether a place is open on a date. True when the date is not known.
     func isOpen(_ place: Place, on date: CalendarDate) -> Bool {
         !hasDates || place.isOpen(on: date)
     }

@@ -1,9 +1,9 @@
 import Phrases
 import Trips
 
-/// Words for times that do not go together.
+/// Reports stops whose times clash.
 extension Checks {
-    /// Nil for a way of few minutes in a plan from elsewhere.
+    /// Nil for a short missing walk in a pasted plan.
     func finding(_ clash: DayClash, in day: Day, number: Int) -> Finding? {
         guard let severity = severity(of: clash) else { return nil }
         let first = NumberedStop(
@@ -17,8 +17,8 @@ extension Checks {
             remedy: Checks.remedy(first, second, needed: clash.needed), severity: severity)
     }
 
-    /// People write round hours, with the way to the next stop in them: "9:00-10:00" and
-    /// "10:00-11:00" are a quarter of an hour apart. Our own plans count every minute.
+    /// People write round hours that include the walk: "9:00-10:00" and "10:00-11:00" may be a
+    /// quarter of an hour apart. Our own plans count every minute.
     private func severity(of clash: DayClash) -> Finding.Severity? {
         guard context.isPasted, let missing = clash.missing else {
             return clash.isAssumed ? .note : .finding
@@ -27,7 +27,7 @@ extension Checks {
         return clash.isAssumed || missing <= Checks.tight ? .note : .finding
     }
 
-    /// Minutes of way that nobody writes down, and up to which it is only tight.
+    /// Minutes of travel that people leave out of a plan, and up to which a gap is only tight.
     private static let (roundedAway, tight) = (15, 30)
 
     private static func message(
@@ -50,7 +50,7 @@ extension Checks {
             """
     }
 
-    /// In a conversation, whatever is locked stays as it is.
+    /// In a conversation, locked stops stay as they are.
     private static func remedy(
         _ first: NumberedStop, _ second: NumberedStop, needed: Int
     ) -> Remedy {

@@ -1,7 +1,7 @@
 import Phrases
 import Trips
 
-/// Whether the plan has the trip's days, and whether they are still to come.
+/// Checks that the plan has the trip's days, and that they are not past.
 extension Checks {
     func dateFindings(_ itinerary: Itinerary) -> [Finding] {
         [dayCount(itinerary), past(itinerary)].compactMap { $0 } + headingFindings(itinerary)
@@ -24,7 +24,7 @@ extension Checks {
             severity: isWithoutDays ? .note : .finding)
     }
 
-    /// Whether it is a list without any heading of a day, which may be for all of them.
+    /// Whether the plan is a list without day headings, which may be meant for all days.
     private var isWithoutDays: Bool {
         context.headings.count == 1 && context.headings[0].number == nil && !context.hasDates
     }

@@ -2,7 +2,7 @@ import Phrases
 import Places
 import Trips
 
-/// What is said of the stops: nothing, as good as nothing, or half of something.
+/// Checks for descriptions that are missing, say almost nothing or break off.
 extension Checks {
     func descriptionFindings(_ itinerary: Itinerary) -> [Finding] {
         let stops = itinerary.numberedStops
@@ -16,9 +16,9 @@ extension Checks {
 
     var isOwed: Bool { context.descriptions == .owed }
 
-    /// A stop of which a model says nothing while it describes others. Plans that describe nothing
-    /// are lists of names, unless they are written as a form that asks for it, and a person's own
-    /// stops need no words.
+    /// A stop that a model left without a description while it described others. Plans without any
+    /// descriptions are lists of names, unless their form asks for them, and a person's own stops
+    /// need none.
     private func undescribed(_ itinerary: Itinerary) -> [Finding] {
         guard context.descriptions != .free else { return [] }
         let stops = itinerary.numberedStops.filter {
@@ -52,9 +52,9 @@ extension Checks {
         Remedy("/regenerate \(number)", words: "say what there is to see")
     }
 
-    // MARK: - As good as nothing
+    // MARK: - Descriptions that say almost nothing
 
-    /// No words, a level of interest, or the name once more, where a description is asked for.
+    /// An empty description, a level of interest or the name again, where one is required.
     private func nothing(_ stop: Stop, at number: StopNumber) -> Finding? {
         guard isOwed, isNothing(stop, onDay: number.day) else { return nil }
         return Finding(
@@ -63,7 +63,7 @@ extension Checks {
             remedy: Checks.description(of: number), severity: .finding)
     }
 
-    /// One word or two, or words that fit any stop: `History of Seoul`.
+    /// One or two words, or words that fit any stop: `History of Seoul`.
     private func little(_ stop: Stop, at number: StopNumber) -> Finding? {
         let words = NameIndex.key(stop.description).split(separator: " ")
         guard isOwed, !words.isEmpty else { return nil }
@@ -86,16 +86,16 @@ extension Checks {
             || entry.city?.answers(to: key) == true
     }
 
-    /// The words of the city's and the country's names, and of those that the plan has for them.
+    /// The words in the names of the city and its country, including the plan's names for them.
     func homeWords(onDay day: Int) -> Set<Substring> {
         let entry = cities.entry(ofDay: day - 1)
         let names = [entry.name, entry.country, context.saidCity ?? "", context.saidCountry ?? ""]
         return Set(names.flatMap { NameIndex.key($0).split(separator: " ") })
     }
 
-    // MARK: - Half of something
+    // MARK: - Descriptions that break off
 
-    /// A description that ends where no sentence does.
+    /// A description that ends in mid-sentence.
     private func broken(_ stop: Stop, at number: StopNumber, isLast: Bool) -> Finding? {
         guard
             Checks.breaksOff(stop.description, atCommas: isOwed)
@@ -110,8 +110,8 @@ extension Checks {
             severity: .finding)
     }
 
-    /// Whether a text ends in a word that has to have another behind it, within a bracket, or,
-    /// where sentences are asked for, after a comma.
+    /// Whether a text ends in a word that needs another after it, within a bracket or, where
+    /// sentences are required, after a comma.
     static func breaksOff(_ text: String, atCommas: Bool) -> Bool {
         var text = text[...]
         while text.last?.isWhitespace == true { text.removeLast() }
@@ -124,7 +124,7 @@ extension Checks {
         return unfinished.contains(String(word))
     }
 
-    /// English words that end no sentence, in small letters: `Vitamin A` does.
+    /// English words that end no sentence, in lower case. `A` is missing because of `Vitamin A`.
     private static let unfinished: Set<String> = [
         "a", "an", "and", "are", "because", "but", "every", "from", "into", "its", "my", "nor",
         "of", "or", "our", "than", "the", "their", "very", "was", "were", "which", "while",

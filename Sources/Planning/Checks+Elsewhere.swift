@@ -2,8 +2,7 @@ import Phrases
 import Places
 import Trips
 
-/// Stops that are known to be elsewhere by their names: places of other cities, whole cities,
-/// whole countries.
+/// Finds stops whose names belong elsewhere: places of other cities, whole cities, whole countries.
 extension Checks {
     /// Nil for stops that the atlas or the person placed.
     func knownElsewhere(_ stop: Stop, at number: StopNumber) -> Finding? {
@@ -16,7 +15,7 @@ extension Checks {
             ?? cityOfItsOwn(stop, at: number)
     }
 
-    /// `Barcelona` of `Barcelona, Spain`.
+    /// Cuts a country off the end: `Barcelona, Spain` becomes `Barcelona`.
     func withoutCountry(_ name: String) -> String {
         guard let comma = name.lastIndex(of: ","), comma != name.startIndex,
             context.gazetteer?.isCountry(String(name[name.index(after: comma)...])) == true
@@ -26,8 +25,9 @@ extension Checks {
 
     // MARK: - The atlas
 
-    /// The name of another city of the atlas, or one that only another city has. Where nobody knows
-    /// how far that is, only names of other countries are told: the next town may be a day out.
+    /// Finds the name of another city of the atlas, or of a place that only another city has. If
+    /// the distance is unknown, only names in other countries count: the next town may be a day
+    /// trip.
     private func knownToAtlas(_ stop: Stop, at number: StopNumber) -> Finding? {
         guard let atlas = context.atlas else { return nil }
         let city = cities[number.day - 1]
@@ -47,8 +47,8 @@ extension Checks {
             remedy: Checks.another(for: stop, at: number), severity: isSure ? .finding : .note)
     }
 
-    /// The city that a name is of, or that has a place of that name; not surely where other cities
-    /// may have one too.
+    /// The city that has this name, or has a place with it. Not certain where other cities may have
+    /// such a place too.
     private func home(
         of name: String, seenFrom city: City?, in atlas: Atlas
     ) -> (City, isSure: Bool)? {
@@ -59,7 +59,7 @@ extension Checks {
         case .elsewhere(let place, let home):
             return (home, Grounding.isSure(name, isOf: place))
         case .unknown:
-            // Venice Beach of Los Angeles is called Venice, too.
+            // Venice Beach in Los Angeles is also called Venice.
             let isPart = city?.places.contains { NameIndex.key($0.name).hasPrefix(key + " ") }
             guard isPart != true else { return nil }
             return atlas.headings.first { $0.id != city?.id && $0.answers(to: key) }
@@ -67,8 +67,7 @@ extension Checks {
         }
     }
 
-    /// Whether the gazetteer has a quarter or a town of that name near the day's city, other than
-    /// that itself.
+    /// Whether the gazetteer has a quarter or another town of that name near the day's city.
     func isQuarter(_ name: String, onDay day: Int) -> Bool {
         let entry = cities.entry(ofDay: day - 1)
         guard let gazetteer = context.gazetteer, let centre = entry.coordinate ?? context.centre
@@ -79,7 +78,7 @@ extension Checks {
         }
     }
 
-    /// Metres within which another city is an excursion.
+    /// Metres within which another city is a day trip.
     private static let dayTrip = 60_000.0
 
     private func countryCode(onDay day: Int) -> String {
@@ -98,15 +97,16 @@ extension Checks {
             remedy: Checks.name(for: stop, at: number), severity: .finding)
     }
 
-    /// The name of a city that is too far for a day out. In the same country a quarter may well be
-    /// called so, as anywhere after a saint or a small town: that is a note, and one where a city
-    /// of half a million in another country is meant is a finding.
+    /// Finds the name of a city that is too far for a day trip. In the same country a quarter may
+    /// well have that name, and names of saints and small towns occur everywhere: those are notes.
+    /// A city of half a million in another country is a finding.
     private func cityOfItsOwn(_ stop: Stop, at number: StopNumber) -> Finding? {
         guard let gazetteer = context.gazetteer,
             let centre = cities.entry(ofDay: number.day - 1).coordinate ?? context.centre
         else { return nil }
         let namesakes = gazetteer.cities(called: stop.name)
-        // The name on the map: among all other names and spellings almost any word is some city's.
+        // Only the main name counts: among all other names and spellings, almost any word is a
+        // city.
         let known = namesakes.first { $0.isKnown(as: stop.name) }
         guard let largest = known, largest.population >= Checks.leastCity,
             !namesakes.contains(where: { centre.metres(to: $0.coordinate) < Checks.dayTrip }),
@@ -133,12 +133,11 @@ extension Checks {
             remedy: Checks.another(for: stop, at: number), severity: isSure ? .finding : .note)
     }
 
-    /// People from which on a name is a city's before it is anything else's, and from which on that
-    /// is beyond doubt.
+    /// Population from which a name is taken for a city's, and from which that is beyond doubt.
     private static let (leastCity, largeCity) = (50_000, 500_000)
 
-    /// Countries whose towns have names of sights and towns elsewhere: there is an Alhambra in
-    /// California, which no plan for Granada means.
+    /// Countries whose towns borrow names of sights and towns elsewhere: there is an Alhambra in
+    /// California, but no plan for Granada means it.
     private static let borrowing: Set<String> = [
         "AR", "AU", "BR", "CA", "CL", "CO", "CR", "CU", "DO", "EC", "MX", "NZ", "PE", "PH", "US",
         "UY", "VE", "ZA",
@@ -149,13 +148,13 @@ extension Checks {
         return !names.index(of: city).places(withPart: name).isEmpty
     }
 
-    /// Whether what is said of the stop has it here after all.
+    /// Whether the stop's description mentions the day's own city.
     private func mentionsHome(_ stop: Stop, day: Int) -> Bool {
         let here = NameIndex.key(cities.entry(ofDay: day - 1).name)
         return !here.isEmpty && " \(NameIndex.key(stop.description)) ".contains(" \(here) ")
     }
 
-    /// Whether a name begins as those of saints and holy things do, which churches, squares and
+    /// Whether a name begins like those of saints and holy things, which churches, squares and
     /// quarters have everywhere.
     private static func isSaint(_ name: String) -> Bool {
         guard let first = NameIndex.key(name).split(separator: " ").first else { return false }
@@ -165,7 +164,7 @@ extension Checks {
 }
 
 extension GazetteerCity {
-    /// Whether its first name has these words.
+    /// Whether the main name contains these words.
     fileprivate func isKnown(as name: String) -> Bool {
         " \(FoldedText.fold(self.name)) ".contains(" \(FoldedText.fold(name)) ")
     }

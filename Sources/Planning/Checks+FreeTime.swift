@@ -2,10 +2,10 @@ import Phrases
 import Places
 import Trips
 
-/// Long stretches of a day with nothing in them, and days with nothing at all.
+/// Finds long gaps within a day, and empty days.
 extension Checks {
-    /// A stretch between two stops is worth a note when more than two hours of it are neither
-    /// way nor meal, and what follows could begin earlier.
+    /// Notes a gap between two stops when more than two hours of it are neither travel nor a meal,
+    /// and the later stop could begin earlier.
     func freeTime(in day: Day, number: Int) -> [Finding] {
         let timed = day.stops.indices.filter { day.stops[$0].start != nil }
         return zip(timed, timed.dropFirst()).compactMap { first, second in
@@ -16,7 +16,7 @@ extension Checks {
                 return nil
             }
             let position = StopNumber(day: number, stop: second + 1)
-            // Ways are estimates, and lengths often too.
+            // Travel times are estimates, and lengths of stops often too.
             let length = ((gap.free.upperBound - gap.free.lowerBound) / 15 * 15).lengthWords
             return Finding(
                 code: .freeTime, day: number, stop: second + 1,
@@ -35,8 +35,8 @@ extension Checks {
     private static let dinnerWindow = 18 * 60...20 * 60 + 30
     private static let dinnerMinutes = 90
 
-    /// The minutes of the day between two stops without the way, and how many of them are neither
-    /// for a meal nor before the part of the day that the second stop is one for.
+    /// The gap between two stops without travel, and how many of its minutes are neither for a meal
+    /// nor too early in the day for the second stop.
     private func gap(
         from one: Stop, to next: Stop, by scheduler: Scheduler
     ) -> (free: Range<Int>, idle: Int)? {
@@ -60,8 +60,8 @@ extension Checks {
         return (free..<end, idle)
     }
 
-    /// Why a day is free, as far as that can be told for certain. It is to be mended unless that
-    /// cannot be: the hours were asked for, the atlas has nothing left, or nobody knows the city.
+    /// Why a day is empty, as far as that is certain. A finding, unless nothing can be done: the
+    /// hours were asked for, the atlas has nothing left, or the city is unknown.
     func emptyDay(
         _ day: Day, number: Int, in itinerary: Itinerary, pace: Pace, wishes: Wishes
     ) -> Finding {
@@ -71,11 +71,11 @@ extension Checks {
                 emptiness(of: day, in: $0, hours: hours, itinerary, wishes: wishes)
             } ?? (nil, nil)
         if reason == nil, hours.room(for: pace.stopsPerDay) == 0 {
-            // Planning it again would leave it as it is.
+            // Planning it again would change nothing.
             reason = "too little of the day is left"
             remedy = Remedy("/add NAME to \(number)", words: "add something short")
         }
-        // Who wrote the plan knows the city.
+        // The author of a pasted plan knows the city.
         let isKnown = context.isPasted || cities[number - 1] != nil
         return Finding(
             code: .emptyDay, day: number, stop: nil,
@@ -87,8 +87,7 @@ extension Checks {
             severity: reason == nil && isKnown ? .finding : .note)
     }
 
-    /// The first of the reasons that leaves no place over; nil for both when some place is left
-    /// that could be there.
+    /// The first reason that rules out every place; nil for both if some place remains.
     private func emptiness(
         of day: Day, in city: City, hours: DayHours, _ itinerary: Itinerary, wishes: Wishes
     ) -> (reason: Phrase?, remedy: Remedy?) {
@@ -122,7 +121,7 @@ extension Checks {
 }
 
 extension Range<Int> {
-    /// Whether it has so many minutes in common with a window.
+    /// Whether the range shares at least so many minutes with a window.
     fileprivate func reaches(_ window: ClosedRange<Int>, for minutes: Int) -> Bool {
         Swift.min(upperBound, window.upperBound) - Swift.max(lowerBound, window.lowerBound)
             >= minutes

@@ -1,9 +1,9 @@
 import Phrases
 import Trips
 
-/// What the headings of a pasted plan say against each other: weekdays, order, days left out.
+/// Checks the headings of a pasted plan against each other: weekdays, order, missing days.
 extension Checks {
-    /// Nothing for plans without headings of their own, as ours. O(days).
+    /// Empty for plans without headings of their own, such as ours. O(days).
     func headingFindings(_ itinerary: Itinerary) -> [Finding] {
         zip(itinerary.days, context.headings).enumerated().flatMap { index, dated in
             let (day, heading) = dated
@@ -14,7 +14,7 @@ extension Checks {
         }
     }
 
-    /// The date is taken and the weekday left: people copy weekdays from another year.
+    /// Keeps the date and drops the weekday: people copy weekdays from another year.
     private func wrongWeekday(_ heading: DayHeading, of day: Day, number: Int) -> Finding? {
         guard let said = heading.wrongWeekday else { return nil }
         return Finding(
@@ -26,8 +26,8 @@ extension Checks {
             remedy: "correct the weekday or the date", severity: .finding)
     }
 
-    /// `index`: from 0, of a day that has one before it. Days between two dates may simply be left
-    /// out where the plan does not count its days.
+    /// `index`: a day from 1 on, counted from 0. A plan that does not number its days may leave out
+    /// days between two dates.
     private func dateOrder(of index: Int, in itinerary: Itinerary) -> Finding? {
         let (date, former) = (itinerary.days[index].date, itinerary.days[index - 1].date)
         let numbers = (context.headings[index - 1].number, context.headings[index].number)

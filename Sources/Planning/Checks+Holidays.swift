@@ -2,14 +2,14 @@ import Phrases
 import Places
 import Trips
 
-/// Public holidays on the days of a plan, when much is closed, or full.
+/// Notes public holidays, when much is closed or crowded.
 extension Checks {
-    /// A note for each holiday, and one for all where they are more than two. O(days).
+    /// A note for each holiday, or one for all if there are more than two. O(days).
     func holidayFindings(_ itinerary: Itinerary) -> [Finding] {
         knownHolidays(itinerary) + unknownHolidays(itinerary)
     }
 
-    /// Said once for a country on whose last day here the data has ended.
+    /// One note for each country where the holiday data ends before the last day there.
     private func unknownHolidays(_ itinerary: Itinerary) -> [Finding] {
         var countries: Set<String> = []
         return itinerary.days.enumerated().reversed().compactMap { index, day in
@@ -50,7 +50,7 @@ extension Checks {
             severity: .note)
     }
 
-    /// In the order of their first days.
+    /// Ordered by first day.
     private func celebrations(_ itinerary: Itinerary) -> [Celebration] {
         stretches(itinerary).flatMap { days in
             let city = cities.entry(ofDay: days.lowerBound)
@@ -64,7 +64,8 @@ extension Checks {
         }
     }
 
-    /// Days, from 0, one after the other in one country; a holiday goes on over a change of city.
+    /// Ranges of consecutive days, from 0, in one country: a holiday continues across a change of
+    /// city.
     private func stretches(_ itinerary: Itinerary) -> [Range<Int>] {
         var stretches: [Range<Int>] = []
         for (index, day) in itinerary.days.enumerated() {
@@ -82,10 +83,10 @@ extension Checks {
     }
 }
 
-/// A holiday in a plan, and how it is said.
+/// A holiday in a plan, with the words for it.
 private struct Celebration {
     let run: HolidayRun
-    /// The first one's, from 0.
+    /// The first day of the holiday in the plan, from 0.
     let firstDay: Int
     let city: TripCities.Entry
 

@@ -2,8 +2,7 @@ import Phrases
 import Places
 import Trips
 
-/// Whether what stands in the plan can be reached from arrival to departure, and begins at a time
-/// at which somebody is there.
+/// Checks that stops lie between arrival and departure, and begin at sensible hours.
 extension Checks {
     func hoursFindings(
         _ day: Day, number: Int, of count: Int, wishes: Wishes
@@ -44,7 +43,7 @@ extension Checks {
             severity: .finding)
     }
 
-    /// Another time where the rest of the day leaves room for it, and another day otherwise.
+    /// Moves the stop to another time if the rest of the day allows it, otherwise to another day.
     private func remedy(_ stop: NumberedStop, in day: Day, at time: TimeOfDay) -> Remedy {
         var other = day.stops
         other[stop.number.stop - 1].start = time
@@ -64,8 +63,7 @@ extension Checks {
         Remedy("/time \(number) \(time)", words: "start \(number) at \(time)")
     }
 
-    /// Sights in the night, and things for the night by day. The atlas has no opening hours, so
-    /// that this is no more than worth knowing.
+    /// Sights at night, and nightlife by day. A note only, because the atlas has no opening hours.
     private func oddHour(_ stop: NumberedStop) -> Finding? {
         guard let place = place(of: stop.stop), let start = stop.stop.start?.minutes else {
             return nil

@@ -2,10 +2,9 @@ import Phrases
 import Places
 import Trips
 
-/// Whether the plan has what interests the person, and nothing of what does not.
+/// Checks that the plan serves the person's high interests, and has no stop of very low interest.
 extension Checks {
-    /// Nothing without the trip, and nothing of cities that the atlas does not have: nobody knows
-    /// what there is.
+    /// Empty without a trip, and for cities missing in the atlas: what they offer is unknown.
     func interestFindings(
         _ itinerary: Itinerary, pace: Pace, wishes: Wishes
     ) -> [Finding] {
@@ -74,7 +73,7 @@ extension Checks {
     }
 }
 
-/// The places of the trip's cities that the plan does not have.
+/// The atlas's places in the trip's cities that the plan does not have.
 private struct Leftovers {
     private let checks: Checks
     private let wishes: Wishes
@@ -103,12 +102,12 @@ private struct Leftovers {
 
     func isMustSee(_ stop: Stop) -> Bool { stop.placeID.map(mustSee.contains) == true }
 
-    /// Whether a place that interests the person more than not at all could be there instead.
+    /// Whether a place of any interest to the person could be there instead.
     func hasOther(onDay day: Int, in itinerary: Itinerary, _ interests: Interests) -> Bool {
         places[day].contains { interests[$0.interest] > .veryLow }
     }
 
-    /// A place of a type for a day that has room, or for one of whose stops it can take the place.
+    /// A place of this type for a day with room, or to replace a stop of some day.
     func offer(
         of type: InterestType, _ interests: Interests, in itinerary: Itinerary, pace: Pace
     ) -> (place: Place, remedy: Remedy)? {

@@ -1,19 +1,18 @@
 import Phrases
 import Trips
 
-/// Whether there is time to eat at noon. Dinner needs no check: nobody forgets it.
+/// Checks that there is time for lunch. Dinner needs no check: people do not forget it.
 extension Checks {
-    /// When people eat at noon: who sits down at half past two after a long morning still has
-    /// lunch. The messages say these hours.
+    /// When people have lunch: half past two is still lunch after a long morning. The messages
+    /// state these hours.
     static let lunchHours = 11 * 60 + 30...15 * 60 + 30
-    /// Minutes from which on a visit has something to eat in it, as a day at the zoo.
+    /// Minutes from which a visit, such as a day at the zoo, includes a meal.
     private static let longVisit = 180
 
-    /// A day of which no hour is free within the hours of lunch, and which has neither a stop for
-    /// food nor a visit of three hours then.
+    /// Finds a day with no free hour at lunch time, no food stop and no visit of three hours then.
     func mealGap(in day: Day, number: Int) -> Finding? {
         let timed = day.stops.indices.filter { day.stops[$0].start != nil }
-        // Who begins at noon has eaten.
+        // A day that begins at noon begins after lunch.
         guard let first = timed.first, (day.stops[first].start?.minutes ?? 0) < Scheduler.noon,
             !hasLunch(day)
         else { return nil }
@@ -30,7 +29,7 @@ extension Checks {
         return finding(in: day, number: number, timed: timed)
     }
 
-    /// Before the way or after it.
+    /// Whether an hour is free before the walk or after it.
     private static func hasHour(from end: Int, to start: Int, way: Int) -> Bool {
         let noon = lunchHours.lowerBound
         return min(start - way, lunchHours.upperBound) - max(end, noon) >= 60
@@ -55,7 +54,7 @@ extension Checks {
     }
 
     private func finding(in day: Day, number: Int, timed: [Int]) -> Finding {
-        // What takes the last hour is what can begin later, or go.
+        // The stop that takes the last hour can begin later, or go.
         let latest = Checks.lunchHours.upperBound - 60
         let last = timed.last { (day.stops[$0].start?.minutes ?? .max) < latest } ?? timed[0]
         let position = StopNumber(day: number, stop: last + 1)
@@ -68,7 +67,7 @@ extension Checks {
             severity: isAssumed ? .note : .finding)
     }
 
-    /// An hour later where that runs into nothing; else another day.
+    /// Suggests an hour later if that causes no clash, otherwise another day.
     private func mealRemedy(_ position: StopNumber, in day: Day, at index: Int) -> Remedy {
         var later = day.stops
         let before = index > 0 ? later[index - 1] : nil

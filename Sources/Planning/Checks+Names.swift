@@ -2,10 +2,10 @@ import Phrases
 import Places
 import Trips
 
-/// What the names of stops tell: the same place twice, no place at all.
+/// Checks names of stops: repeated places, and names that name no place.
 extension Checks {
-    /// What makes two stops the same: the place, by whichever of its names, or the name itself
-    /// without articles and "museum". Nil for what every day may have, as lunch.
+    /// A key that is equal for stops at the same place: its id, or the name without articles and
+    /// "museum". Nil for what every day may have, such as lunch.
     func identity(of stop: Stop, onDay day: Int) -> String? {
         if let id = stop.placeID { return id }
         if let place = names.variants(in: cities[day]).place(called: stop.name) { return place.id }
@@ -15,7 +15,7 @@ extension Checks {
         return (telling.isEmpty ? words : telling).joined(separator: " ")
     }
 
-    /// Whether a stop is a meal, a rest or a way, for which there is nothing to look up.
+    /// Whether a stop is a meal, a rest or a transfer, with nothing to look up.
     func isDaily(_ stop: Stop) -> Bool {
         stop.placeID == nil
             && DailyNames.contains(stop.name) { name in
@@ -31,7 +31,7 @@ extension Checks {
         guard let key = identity(of: stop, onDay: number.day - 1),
             let first = seen.updateValue(number, forKey: key)
         else { return [] }
-        // The Acropolis and then the Parthenon: one visit in two lines.
+        // The Acropolis and then the Parthenon are one visit on two lines.
         let isPart =
             previous.map {
                 identity(of: $0, onDay: number.day - 1) == key
@@ -50,7 +50,7 @@ extension Checks {
         ]
     }
 
-    /// The plan's own heading names another city.
+    /// Reports that the plan's own heading names another city.
     var otherCity: [Finding] {
         guard let said = context.saidCity else { return [] }
         return [
@@ -65,8 +65,8 @@ extension Checks {
         ]
     }
 
-    /// A kind of thing, a word of the form or the city itself in the place of a name, as models
-    /// write that know none.
+    /// Finds a kind of thing, a word of the form or the city itself instead of a name. Models write
+    /// these when they know no place.
     func noPlace(_ stop: Stop, at number: StopNumber) -> Finding? {
         guard isNoPlace(stop, onDay: number.day - 1) else { return dish(stop, at: number) }
         return Finding(
@@ -79,7 +79,7 @@ extension Checks {
         another(for: stop, at: number, words: "write the name of a place")
     }
 
-    /// Something to eat in the place of a name. Who wrote the plan may well mean "somewhere".
+    /// Finds a dish instead of a name. In a pasted plan it may well mean "somewhere".
     private func dish(_ stop: Stop, at number: StopNumber) -> Finding? {
         guard stop.placeID == nil, stop.coordinate == nil, stop.provenance == .model,
             VagueNames.isDish(stop.name)

@@ -2,10 +2,10 @@ import Phrases
 import Places
 import Trips
 
-/// Descriptions that tell of no place, as small models write where they know none: of the city as a
-/// whole, of a topic, of what they have said already.
+/// Finds descriptions that describe no place. Small models that know none write about the whole
+/// city or a topic, or repeat themselves.
 extension Checks {
-    /// Where the name is no place, the description has to say which is meant.
+    /// If the name is no place, the description has to say which place is meant.
     func placeless(_ stops: [(number: StopNumber, stop: Stop)]) -> [Finding] {
         guard isOwed else { return [] }
         return stops.filter { isNoPlace($1, onDay: $0.day - 1) || isCity($1) }.compactMap {
@@ -19,14 +19,14 @@ extension Checks {
         }
     }
 
-    /// A city of the atlas in the place of a name.
+    /// Whether the name is a city of the atlas.
     private func isCity(_ stop: Stop) -> Bool {
         guard stop.placeID == nil, stop.coordinate == nil else { return false }
         let key = NameIndex.key(stop.name)
         return context.atlas?.headings.contains { $0.answers(to: key) } == true
     }
 
-    /// Stops whose description begins with the same sentence as an earlier one's.
+    /// Stops whose description begins with the same sentence as an earlier one.
     func copied(_ stops: [(number: StopNumber, stop: Stop)]) -> [Finding] {
         guard isOwed else { return [] }
         var first: [String: StopNumber] = [:]
@@ -47,11 +47,11 @@ extension Checks {
         }
     }
 
-    /// Fewer words may well fit two places: `Gothic cathedral.`
+    /// Shorter sentences may well fit two places: `Gothic cathedral.`
     private static let copiedWords = 4
 }
 
-/// The words of a description, as far as they tell a place from a topic. English.
+/// The words of a description that tell a place from a topic. English only.
 private struct TellingWords {
     private var words: [(text: Substring, isFirst: Bool)] = []
     private let home: Set<Substring>
@@ -66,12 +66,13 @@ private struct TellingWords {
 
     var count: Int { words.count }
 
-    /// Whether a place is named, or at least its kind; not where the city is what is spoken of.
+    /// Whether a place or a kind of place is named. False when the subject is the city.
     var tellOfAPlace: Bool {
         !isOfTheCity && words.contains { word, isFirst in isName(word, isFirst) || isKind(word) }
     }
 
-    /// `Athens is`, `The city of Athens has`, `This city is`, `The music scene in Athens is`.
+    /// Matches `Athens is`, `The city of Athens has`, `This city is`,
+    /// `The music scene in Athens is`.
     private var isOfTheCity: Bool {
         if let link = words.prefix(6).firstIndex(where: { $0.text == "in" }), link > 0,
             !words[..<link].contains(where: { isName($0.text, $0.isFirst) || isKind($0.text) }),
@@ -92,7 +93,7 @@ private struct TellingWords {
 
     private func key(_ index: Int) -> Substring { NameIndex.key(String(words[index].text))[...] }
 
-    /// Written with a capital where the sentence does not ask for one, and not the city's.
+    /// Whether a word is capitalised in mid-sentence and is not the city's name.
     private func isName(_ word: Substring, _ isFirst: Bool) -> Bool {
         guard let letter = word.first, letter.isUppercase, !isFirst, word != "I" else {
             return false
@@ -100,7 +101,7 @@ private struct TellingWords {
         return !isHome(NameIndex.key(String(word))[...])
     }
 
-    /// A word of the city's or the country's names, or made of one, as `Indian` is.
+    /// Whether a word is in the city's or country's names or derived from one, such as `Indian`.
     private func isHome(_ key: Substring) -> Bool {
         home.contains(key)
             || home.contains {
@@ -117,7 +118,7 @@ private struct TellingWords {
 
     private static let leads: Set<Substring> = ["city", "country", "in", "of", "the", "this"]
     private static let verbs: Set<Substring> = ["also", "has", "is", "offers", "was"]
-    /// Beside those that names are translated by.
+    /// Adds to the kinds that translate names.
     private static let kinds: Set<Substring> = [
         "alley", "aquarium", "arena", "avenue", "bakery", "bar", "bay", "building", "cafe", "canal",
         "club", "district", "fort", "fortress", "hall", "harbour", "island", "lake", "mall",

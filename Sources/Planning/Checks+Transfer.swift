@@ -1,7 +1,7 @@
 import Phrases
 import Trips
 
-/// What a change of city means for its day.
+/// Checks the day of a change of city.
 extension Checks {
     static func transferFindings(_ day: Day, number: Int) -> [Finding] {
         guard let transfer = day.transfer else { return [] }
@@ -22,7 +22,7 @@ extension Checks {
             remedy: "look up the journey before you go", severity: .note)
     }
 
-    /// A stop that begins before one can be there. Where nobody knows when that is, none does.
+    /// A stop that begins before arrival. Nil when the arrival time is unknown.
     private static func clash(_ transfer: Transfer, _ day: Day, number: Int) -> Finding? {
         guard transfer.minutes != nil,
             let index = day.stops.firstIndex(where: {

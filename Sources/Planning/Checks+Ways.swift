@@ -2,7 +2,7 @@ import Phrases
 import Places
 import Trips
 
-/// Ways that are too long: one of them for the pace, or all of a day for the order of its stops.
+/// Finds travel that is too long: a single leg for the pace, or a day's total for its order.
 extension Checks {
     func longLegs(in day: Day, number: Int, pace: Pace) -> [Finding] {
         day.legs.enumerated().compactMap { index, leg in
@@ -30,7 +30,7 @@ extension Checks {
         }
     }
 
-    /// What lies elsewhere is a finding by itself.
+    /// Stops in other places have a finding of their own.
     private func isHere(_ stop: Stop, onDay number: Int) -> Bool {
         guard let city = cities[number - 1], let point = stop.coordinate else { return true }
         return city.contains(point)
@@ -38,9 +38,9 @@ extension Checks {
 
     // MARK: - Order
 
-    /// A day whose ways take a quarter and 20 minutes more than those of its best order. What is
-    /// locked, has a fixed time or is a meal at noon keeps its place, and no stop comes before one
-    /// that is for an earlier part of the day. O(n!) up to 6 stops; not looked at beyond.
+    /// Finds a day that takes a quarter and 20 minutes more travel than in its best order. Locked
+    /// stops, fixed times and lunch keep their places, and no stop moves before one for an earlier
+    /// part of the day. O(n!) up to 6 stops; longer days are not checked.
     func zigZag(in day: Day, number: Int) -> Finding? {
         let stops = day.stops
         guard (3...Scheduler.exhaustiveLimit).contains(stops.count),
@@ -75,9 +75,9 @@ extension Checks {
             severity: .finding)
     }
 
-    /// The first stop that stands elsewhere in the better order, and where it goes.
+    /// The first stop at a different place in the better order, and where it goes.
     private static func firstMove(from order: [Int], to better: [Int]) -> (from: Int, to: Int) {
-        // One move may be all that it takes.
+        // A single move may be enough.
         for from in order.indices {
             for to in order.indices where to != from {
                 var moved = order

@@ -2,12 +2,12 @@ import Phrases
 import Places
 import Trips
 
-/// The checks that run over a finished plan, each a small function.
+/// Runs all checks on a finished plan. Each check is a small function.
 public struct Checks: Sendable {
     let cities: TripCities
     let context: CheckContext
     private let placesByID: [String: Place]
-    /// For stops that nobody looked up yet.
+    /// Looks up stops that have no place yet.
     private(set) var names = PlaceNames([])
 
     public init(cities: TripCities, context: CheckContext = CheckContext()) {
@@ -17,14 +17,14 @@ public struct Checks: Sendable {
             cities.places.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// For a plan in one city; nil for one that the atlas does not have.
+    /// For a plan in one city; nil for a city that the atlas does not have.
     public init(city: City?, context: CheckContext = CheckContext()) {
         self.init(cities: TripCities(only: city), context: context)
     }
 
-    /// All findings, in the order of days and stops, those for the whole plan before and after. Of
-    /// the wishes, arrival and departure count, and what is to be avoided is no reason to fill a day.
-    /// O(stops), and O(places) for each day without any and each stop without a place.
+    /// All findings in the order of days and stops, with those for the whole plan first and last.
+    /// Arrival and departure are respected, and things to avoid are never suggested for a free day.
+    /// O(stops), and O(places) for each empty day and each stop without a place.
     public func findings(
         _ itinerary: Itinerary, pace: Pace, wishes: Wishes = Wishes()
     ) -> [Finding] {
@@ -42,7 +42,7 @@ public struct Checks: Sendable {
         for (index, day) in itinerary.days.enumerated() {
             let number = index + 1
             let together = context.days(with: number)
-            // Who is on the way all day has nothing to mend.
+            // A day that is all travel needs no remedy.
             if !day.stops.isEmpty {
                 findings += tooMany(day, number: number, pace: pace)
             } else if day.transfer == nil, together.lowerBound == number {
@@ -52,7 +52,7 @@ public struct Checks: Sendable {
             findings += Checks.transferFindings(day, number: number)
             findings += hoursFindings(
                 day, number: number, of: itinerary.days.count, wishes: wishes)
-            // Which of several days a stop is on, nobody said.
+            // With several days under one heading, the day of a stop is unknown.
             if together.count == 1 { findings += courseFindings(day, number: number, pace: pace) }
             var previous: Stop?
             for (offset, stop) in day.stops.enumerated() {
@@ -60,7 +60,7 @@ public struct Checks: Sendable {
                 let repeated = repetition(of: stop, at: number, after: previous, seen: &seen)
                 let found = stopFindings(stop, at: number, on: day.date)
                 let key = "\(cities.entry(ofDay: index).name)/\(NameIndex.key(stop.name))"
-                // Where a repeated stop is was said the first time.
+                // The first occurrence of a repeated stop already says where it is.
                 if found.first?.code != .inAnotherCity || elsewhere.insert(key).inserted
                     || repeated.isEmpty
                 {
@@ -76,7 +76,7 @@ public struct Checks: Sendable {
         return findings + holidayFindings(itinerary)
     }
 
-    /// How the stops of one day follow each other.
+    /// Checks the order and times of the stops of one day.
     private func courseFindings(_ day: Day, number: Int, pace: Pace) -> [Finding] {
         DayClash.all(in: day.stops).compactMap { finding($0, in: day, number: number) }
             + freeTime(in: day, number: number) + longLegs(in: day, number: number, pace: pace)
@@ -84,7 +84,7 @@ public struct Checks: Sendable {
             .compactMap { $0 }
     }
 
-    /// Says once for a city why days are short or free: the plan has every place of the atlas.
+    /// Explains, once for a city, that days are short or empty because the plan has all its places.
     private func exhaustion(
         of city: City?, _ itinerary: Itinerary, pace: Pace
     ) -> [Finding] {
@@ -128,7 +128,7 @@ public struct Checks: Sendable {
         ]
     }
 
-    /// Names the last stop that may go.
+    /// Suggests removing the last stop that is not locked.
     private static func fewer(on day: Day, number: Int) -> Remedy {
         guard let index = day.stops.lastIndex(where: { !$0.isLocked }) else {
             let last = StopNumber(day: number, stop: day.stops.count)
@@ -174,7 +174,7 @@ public struct Checks: Sendable {
             remedy: "look it up before you go", severity: .note)
     }
 
-    /// Said once for a city: there is nothing to check any of its stops against.
+    /// Reported once for a city: none of its stops can be checked.
     private var unknownCities: [Finding] {
         let isOnly = cities.entries.count == 1
         return cities.distinct.filter { $0.city == nil }.map { entry in
@@ -213,7 +213,7 @@ public struct Checks: Sendable {
             remedy: "", severity: .note)
     }
 
-    /// Locked stops have to be unlocked before anything can take their place.
+    /// Suggests another place. Locked stops have to be unlocked first.
     static func another(
         for stop: Stop, at number: StopNumber, words: Phrase = "replace it with another place"
     ) -> Remedy {

@@ -1,9 +1,8 @@
 import Places
 
 extension City {
-    /// Where somebody sleeps who says so by a name that the atlas has, alone (`Gion`) or after a word
-    /// of place (`a small hotel near Gion`); nil where it does not know the name. O(names of the
-    /// city).
+    /// The place where the person sleeps, from a name in the atlas, either alone (`Gion`) or after
+    /// a word of place (`a small hotel near Gion`). Nil for unknown names. O(names of the city).
     public func base(_ lodging: String?) -> Place? {
         guard let lodging else { return nil }
         let index = NameIndex(city: self)

@@ -1,9 +1,9 @@
 import Places
 
-/// Names of what every day or journey has, and no atlas: meals, free time, the way to the hotel.
+/// Names of what any day has and no atlas lists: meals, free time, transfers to the hotel.
 enum DailyNames {
-    /// Whether a name says nothing else; with a city (`Train to Florence`) or, for a meal, with what
-    /// there is to eat (`Lunch: pizza`) it does not say more. `isCity` is asked with folded names.
+    /// Whether a name means nothing more specific. A city (`Train to Florence`) or a dish
+    /// (`Lunch: pizza`) adds nothing. `isCity` receives folded names.
     static func contains(_ name: String, isCity: (String) -> Bool) -> Bool {
         let words = NameIndex.key(name).split(separator: " ")
         let hasMeal = words.contains(where: meals.contains)
@@ -26,7 +26,7 @@ enum DailyNames {
         "relax", "rest", "return", "sleep", "taxi", "train", "transfer",
     ]
 
-    /// What joins them and says nothing by itself.
+    /// Words that join others without a meaning of their own.
     private static let links: Set<Substring> = [
         "a", "and", "at", "back", "bags", "by", "day", "drop", "early", "for", "from", "home",
         "in", "into", "late", "of", "off", "on", "our", "out", "own", "quick", "station", "time",

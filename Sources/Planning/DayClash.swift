@@ -1,21 +1,21 @@
 import Trips
 
-/// Two stops of a day, one after the other, whose times do not go together.
+/// Two consecutive stops of a day whose times clash.
 struct DayClash: Sendable, Hashable {
     /// Indices of the two stops in the day.
     var first: Int
     var second: Int
-    /// The earliest start of the second, in minutes, at a full quarter of an hour.
+    /// The earliest possible start of the second, in minutes, rounded up to a quarter of an hour.
     var needed: Int
-    /// Minutes of the way between them; 0 where nobody knows.
+    /// Minutes of travel between them; 0 if unknown.
     var way: Int
-    /// Minutes of the way for which there is no time; nil where the stops themselves overlap.
+    /// Minutes of travel that do not fit; nil if the stops themselves overlap.
     var missing: Int?
-    /// Whether it is one only if the first stop takes as long as is usual, which nobody said.
+    /// Whether the clash depends on the usual length of the first stop, which has none of its own.
     var isAssumed: Bool
 
-    /// All of a day. Stops without a start are passed over, a length that nobody said is the
-    /// usual one, and a way that nobody knows is no reason. O(stops).
+    /// All clashes of a day. Skips stops without a start, assumes the usual length where none is
+    /// given, and ignores travel that is unknown. O(stops).
     static func all(in stops: [Stop]) -> [DayClash] {
         let timed = stops.indices.filter { stops[$0].start != nil }
         return zip(timed, timed.dropFirst()).compactMap { clash($0, $1, in: stops) }
@@ -38,8 +38,8 @@ struct DayClash: Sendable, Hashable {
             missing: next >= end ? free - next : nil, isAssumed: isAssumed)
     }
 
-    /// Minutes by which a stop would run into its neighbours, the ways included, if it began at
-    /// `start` (minutes after midnight) with the index `index` among the others of its day.
+    /// Minutes by which a stop would overlap its neighbours, travel included, if it began at
+    /// `start` (minutes after midnight) at `index` among the other stops of its day.
     static func minutes(
         of stop: Stop, from start: Int, at index: Int, among others: [Stop]
     ) -> Int {

@@ -1,10 +1,9 @@
 import Places
 import Trips
 
-/// On which of the days asked for each place can be: it is open, and its visit has room in the
-/// day's hours.
+/// The days on which each place is possible: it is open, and the visit fits into the day's hours.
 struct DayFit {
-    /// Indices of days, by the place's id.
+    /// Indices of days by the id of the place.
     private let days: [String: Set<Int>]
 
     /// O(places · days).
@@ -26,7 +25,7 @@ struct DayFit {
 }
 
 extension Scheduler {
-    /// Whether a stop alone has room between arrival and departure.
+    /// Whether the stop alone fits between arrival and departure.
     func hasTime(for stop: Stop, within hours: DayHours) -> Bool {
         !hours.isLimited || schedule([stop], within: hours).left.isEmpty
     }

@@ -1,12 +1,12 @@
 import Places
 import Trips
 
-/// Deals chosen places out to days: near things together and near what is there, on days when
-/// they are open and that are long enough.
+/// Distributes chosen places over days, near each other and near what is already there, on days
+/// that are long enough and when they are open.
 ///
-/// Starts from sweeps around the middle of the places and swaps pairs between days as long as
-/// that lowers the cost. With the tens of places that a trip has, this ends in a few rounds.
-/// Works on indices into `places`, over costs computed once.
+/// Starts from sweeps around the centre of the places, then swaps pairs between days while that
+/// lowers the cost. With the tens of places of a trip, this ends in a few rounds. Works on indices
+/// into `places`, with costs computed once.
 struct DayGrouping {
     private let places: [Place]
     private let days: [GuideDay]
@@ -14,15 +14,15 @@ struct DayGrouping {
     private let placeCosts: [Double]
     /// Cost of having two places on the same day, row by row.
     private let pairCosts: [Double]
-    /// Minutes by daylight that each place takes.
+    /// Minutes of daylight that each place takes.
     private let minutes: [Int]
-    /// The same for what is on each day already.
+    /// Minutes of daylight that the stops already on each day take.
     private let anchorMinutes: [Int]
 
     private static let startingAngles = 4
     private static let roundLimit = 50
 
-    /// `ranks`: position of each place in the order of prominence, 0 for the first.
+    /// `ranks`: the position of each place by prominence, 0 for the first.
     init(places: [Place], ranks: [Int], days: [GuideDay], fit: DayFit) {
         self.places = places
         self.days = days
@@ -38,8 +38,8 @@ struct DayGrouping {
         anchorMinutes = days.map { $0.anchors.reduce(0) { $0 + $1.daylightMinutes } }
     }
 
-    /// The places of each day; days with the same room and as much on them already differ by at
-    /// most one. O(rounds · n²).
+    /// The places of each day. Days with the same room and the same number of kept stops differ by
+    /// at most one place. O(rounds · n²).
     func group() -> [[Place]] {
         guard !days.isEmpty else { return [] }
         var best: [[Int]] = []
@@ -58,7 +58,7 @@ struct DayGrouping {
         return best.map { $0.map { places[$0] } }
     }
 
-    /// All indices in the order of their angle around the middle.
+    /// All indices by angle around the centre.
     private func sweep() -> [Int] {
         let count = Double(max(1, places.count))
         let latitude = places.reduce(0) { $0 + $1.coordinate.latitude } / count
@@ -70,8 +70,8 @@ struct DayGrouping {
         return places.indices.sorted { (turns[$0], $0) < (turns[$1], $1) }
     }
 
-    /// A number that grows with the angle, 0..<4, without trigonometry: results of `atan2` may
-    /// differ in the last bit between systems, and plans must not.
+    /// A number that grows with the angle, in 0..<4. Avoids `atan2`, whose last bit may differ
+    /// between systems, because plans must not.
     private static func turn(x: Double, y: Double) -> Double {
         let length = x.magnitude + y.magnitude
         guard length > 0 else { return 0 }
@@ -86,8 +86,7 @@ struct DayGrouping {
         }
     }
 
-    /// How many places come to each day: the emptiest day with room gets the next, the first of
-    /// several.
+    /// How many places each day gets. Each goes to the emptiest day with room, the first of equals.
     private func sizes(of count: Int) -> [Int] {
         var sizes = days.map { _ in 0 }
         for _ in 0..<count {
@@ -151,20 +150,20 @@ struct DayGrouping {
     }
 }
 
-/// What makes a day worse, in kilometres.
+/// Penalties for a day, in kilometres.
 private enum GroupingCost {
-    /// Closed, or too long for what arrival and departure leave of the day.
+    /// Closed, or too long for the hours that arrival and departure leave.
     static let impossible = 10_000.0
     private static let secondEvening = 6.0
-    /// Two things for the night cannot both have it.
+    /// Two nightlife places cannot both have the night.
     private static let secondNight = 9.0
-    /// Two things for the same half of the day: the later one gets past its best.
+    /// Two places for the same half of the day: the second comes too late for its best time.
     private static let sameHalf = 0.4
     private static let sameType = 0.8
-    /// For each rank of prominence and each day that a place comes before the last.
+    /// For each rank of prominence, times the days before the last.
     static let earlyObscurity = 0.01
     private static let longDayPerMinute = 0.03
-    /// The part of the hours between nine and six that lunch and ways leave.
+    /// The share of the hours from nine to six that lunch and travel leave.
     private static let longDay = (share: 390, of: 540)
 
     static func of(_ first: Place, with second: Place) -> Double {
@@ -172,11 +171,11 @@ private enum GroupingCost {
             + (first.type == second.type ? sameType : 0)
     }
 
-    /// Short visits alone leave a day with holes in it.
+    /// A day of short visits only has gaps.
     private static let shortDayPerMinute = 0.02
     private static let shortDayShare = 270
 
-    /// `daylight`: minutes between nine and six that the day has.
+    /// `daylight`: minutes that the day has between nine and six.
     static func ofDay(minutes: Int, of daylight: Int) -> Double {
         let most = daylight * longDay.share / longDay.of
         let least = daylight * shortDayShare / longDay.of
@@ -195,6 +194,6 @@ private enum GroupingCost {
 }
 
 extension Place {
-    /// Minutes of the day that a visit takes; none of a place for the evening.
+    /// Minutes of daylight that a visit takes; 0 for a place for the evening.
     fileprivate var daylightMinutes: Int { isForTheEvening ? 0 : visitMinutes }
 }

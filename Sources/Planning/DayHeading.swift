@@ -1,10 +1,10 @@
-/// What the heading of a day says in a pasted plan, beside its date.
+/// What the heading of a day in a pasted plan says, beside its date.
 public struct DayHeading: Sendable, Hashable {
-    /// As the plan counts; nil where it does not.
+    /// The day's number in the plan; nil if it has none.
     public var number: Int?
-    /// The weekday that stands beside the date and is another one's.
+    /// The weekday in the heading, when it does not match the date.
     public var wrongWeekday: String?
-    /// Whether the heading of the day before stands for this one too, as `Day 1-2`.
+    /// Whether the previous heading covers this day too, as `Day 1-2` does.
     public var isContinued: Bool
 
     public init(number: Int? = nil, wrongWeekday: String? = nil, isContinued: Bool = false) {

@@ -1,6 +1,6 @@
 import Trips
 
-/// The hours that a day of a trip has, which arrival and departure narrow.
+/// The hours of a trip's day, narrowed by arrival and departure.
 public struct DayHours: Sendable, Hashable {
     /// Minutes after midnight when the first stop may begin.
     let opening: Int
@@ -19,22 +19,21 @@ public struct DayHours: Sendable, Hashable {
 
     public var isLimited: Bool { opening > Scheduler.dayStart || closing != nil }
 
-    /// Whether a stop with a start lies between arrival and departure.
+    /// Whether the stop, if it has a start, lies between arrival and departure.
     func hold(_ stop: Stop) -> Bool {
         guard isLimited, let start = stop.start?.minutes else { return true }
         return start >= opening && closing.map { start + stop.likelyMinutes <= $0 } ?? true
     }
 
-    /// Minutes of the usual day, nine to six.
+    /// Minutes of the usual day, nine to six, that remain.
     var daylightMinutes: Int {
         max(0, min(closing ?? Scheduler.dusk, Scheduler.dusk) - max(opening, Scheduler.dayStart))
     }
 
-    /// How many of a full day's stops there is time for: a stop for each share of the hours from
-    /// nine until an evening out begins, and one where there is an hour at least.
+    /// How many of a full day's stops fit: one for each share of the hours between nine and the
+    /// evening, and at least one if an hour remains.
     ///
-    /// A day that begins with a transfer has the share that is left of it, and at least one stop
-    /// fewer.
+    /// A day that begins with a transfer gets its remaining share, and at least one stop fewer.
     public func room(for stops: Int) -> Int {
         guard isLimited, stops > 0 else { return stops }
         if hasTransfer { return roomBesideTransfer(for: stops) }
@@ -52,11 +51,11 @@ public struct DayHours: Sendable, Hashable {
 
     private static let fullDayEnd = 19 * 60
 
-    /// What a full day's stops take with ways and meals, in minutes.
+    /// Minutes that a full day's stops take with travel and meals.
     private static let fullDay = 450
 
-    /// The hours of a trip's day, from 0: the first begins with the arrival, the last one ends
-    /// with the departure, and one on which the city changes begins when one is there.
+    /// The hours of a trip's day, from 0. The first begins with the arrival, the last ends with the
+    /// departure, and a day with a change of city begins on arrival there.
     public static func of(
         day: Int, count: Int, wishes: Wishes, transfer: Transfer? = nil
     ) -> DayHours {
@@ -67,7 +66,7 @@ public struct DayHours: Sendable, Hashable {
 }
 
 extension Itinerary {
-    /// The hours of a day, from 0, of which the plan says how it begins and the wishes the rest.
+    /// The hours of this plan's day, from 0, by its own transfer and the wishes.
     public func hours(ofDay day: Int, wishes: Wishes) -> DayHours {
         DayHours.of(
             day: day, count: days.count, wishes: wishes, transfer: days[day].transfer)

@@ -12,11 +12,11 @@ extension DayPart {
         }
     }
 
-    /// When it is too late for it on a day that arrival or departure shortens, in minutes after
-    /// midnight: what is best in the morning is still there in the afternoon.
+    /// The latest start on a day shortened by arrival or departure, in minutes after midnight. What
+    /// is best in the morning is still there in the afternoon.
     var latestStart: Int { max(startWindow.upperBound, Scheduler.latestVisit) }
 
-    /// Position in the day by the part alone.
+    /// Position of this part in the day.
     var rank: Int {
         switch self {
         case .morning: 0
@@ -27,8 +27,8 @@ extension DayPart {
         }
     }
 
-    /// About when that position is, in minutes after midnight: for putting stops with a fixed
-    /// start among those that have none.
+    /// The usual start at that position, in minutes after midnight. Used to order stops with fixed
+    /// starts among those without.
     var nominalStart: Int {
         switch self {
         case .morning: 9 * 60

@@ -3,13 +3,13 @@ import Phrases
 /// Something about a plan that the person should know.
 public struct Finding: Sendable, Hashable, Codable {
     public enum Severity: String, Sendable, Hashable, Codable {
-        /// Can be mended; the remedy says how.
+        /// Has a remedy.
         case finding
-        /// Cannot be mended, or needs no mending; good to know.
+        /// Cannot be fixed, or needs no fix.
         case note
     }
 
-    /// What was found, as a stable kebab-case word.
+    /// The kind of finding, as a stable kebab-case word.
     public enum Code: String, Sendable, Hashable, CaseIterable, Codable {
         case emptyDay = "empty-day"
         case repeatedStop = "repeated-stop"
@@ -19,55 +19,55 @@ public struct Finding: Sendable, Hashable, Codable {
         case inAnotherCity = "in-another-city"
         case unverified
         case lateNight = "late-night"
-        /// A stop begins before the one before it is over and the way is made, or even before it.
+        /// A stop begins before the previous one is over, travel included, or even before it
+        /// begins.
         case timeClash = "time-clash"
-        /// A stop before the arrival, or one that is not over at the departure.
+        /// A stop begins before the arrival, or ends after the departure.
         case beforeArrival = "before-arrival"
         case afterDeparture = "after-departure"
-        /// A sight in the night, or something for the night by day.
+        /// A sight at night, or nightlife by day.
         case oddHour = "odd-hour"
-        /// Hours between two stops with nothing in them.
+        /// Hours between two stops without anything planned.
         case freeTime = "free-time"
         case mustSeeMissing = "must-see-missing"
         case avoidedStop = "avoided-stop"
-        /// A stop has no room between the hours of arrival and departure.
+        /// A stop does not fit between arrival and departure.
         case shortDay = "short-day"
         case wishUnused = "wish-unused"
-        /// Nobody knows how far two cities of the trip are from each other.
+        /// The distance between two cities of the trip is unknown.
         case transferUnknown = "transfer-unknown"
         /// A public holiday in the country of the day.
         case holiday
-        /// The plan has more days or fewer than the trip.
+        /// The plan has more or fewer days than the trip.
         case dayCount = "day-count"
         case pastDate = "past-date"
-        /// A day of a pasted plan that is dated before the one before it, or on the same day, or
-        /// with days between them.
+        /// A day of a pasted plan is dated on or before the previous one, or with days between.
         case dateOrder = "date-order"
-        /// The weekday beside a date is another one's.
+        /// The weekday does not match the date.
         case wrongWeekday = "wrong-weekday"
-        /// A way between two stops that is long for the pace.
+        /// Travel between two stops is long for the pace.
         case longLeg = "long-leg"
-        /// No hour at noon to eat in.
+        /// No free hour for lunch.
         case mealGap = "meal-gap"
-        /// Another order of the day's stops saves much of the way.
+        /// Another order of the day's stops saves much travel.
         case zigZag = "zig-zag"
-        /// Something of high interest is not in the plan, or something of very low interest is.
+        /// A type of high interest is missing, or one of very low interest is present.
         case interestUnserved = "interest-unserved"
         case interestOverserved = "interest-overserved"
         case missingDescription = "missing-description"
-        /// What stands for a stop's name is the name of no place: a kind of thing, the city itself.
+        /// The name of a stop names no place: a kind of thing, or the city itself.
         case noPlace = "no-place"
-        /// A description that ends in the middle.
+        /// A description breaks off.
         case brokenText = "broken-text"
     }
 
     public var code: Code
-    /// Day, from 1; nil when the whole plan is meant.
+    /// Day, from 1; nil for the whole plan.
     public var day: Int?
-    /// Stop of the day, from 1; nil when the whole day is meant.
+    /// Stop of the day, from 1; nil for the whole day.
     public var stop: Int?
     public var message: Phrase
-    /// What to do; empty for a note that asks for nothing.
+    /// What to do; empty for a note that needs no action.
     public var remedy: Remedy
     public var severity: Severity
 

@@ -1,7 +1,7 @@
 import Places
 
-/// Names made of common words alone, such as "Royal Palace": that one city of the atlas has a
-/// place of that name says nothing about another city.
+/// Names made of common words only, such as "Royal Palace". A place of that name in one city of the
+/// atlas says nothing about another city.
 enum GenericNames {
     private static let words: Set<Substring> = [
         "arena", "art", "bar", "beach", "botanic", "botanical", "bridge", "castle", "cathedral",
@@ -17,7 +17,7 @@ enum GenericNames {
         "imperial", "union", "railway", "great", "big",
     ]
 
-    /// Kinds of places that are called after the same saints, people and countries everywhere.
+    /// Kinds of places that are named after the same saints, people and countries everywhere.
     private static let sharedKinds: Set<Substring> = [
         "park", "square", "plaza", "place", "piazza", "plaza", "praca", "platz", "street",
         "station",
@@ -35,8 +35,8 @@ enum GenericNames {
         "catholic", "anglican",
     ])
 
-    /// Whether other cities are likely to have a place of that name too, as Hyde Park, St. Paul's
-    /// Cathedral and Plaza de España: that the atlas has one says little of another city.
+    /// Whether other cities are likely to have a place of that name too, such as Hyde Park, St.
+    /// Paul's Cathedral or Plaza de España.
     static func isShared(_ name: String) -> Bool {
         let key = NameIndex.key(name)
         guard !sharedNames.contains(key) else { return true }
@@ -46,7 +46,7 @@ enum GenericNames {
             && words.count { !sharedKinds.contains($0) && !unmeant.contains($0) } <= 1
     }
 
-    /// A word that occurs in the names of so many cities is common, whether or not it is listed.
+    /// A word in the names of at least this many cities is common, even if it is not listed.
     static let commonCities = 5
 
     static func contains(_ name: String) -> Bool {

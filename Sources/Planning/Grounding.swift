@@ -1,17 +1,17 @@
 import Places
 import Trips
 
-/// What a proposed stop turned out to be.
+/// The result of matching a proposed stop.
 public enum Grounded: Sendable, Hashable {
-    /// A place of the city's atlas.
+    /// A place of the city in the atlas.
     case known(Place)
-    /// A place of the atlas in another city: an error, not a guess.
+    /// A place of another city in the atlas: an error, not a guess.
     case elsewhere(Place, city: City)
-    /// Nothing the atlas knows; only the model's word.
+    /// Not in the atlas; only the model's word.
     case unknown
 }
 
-/// Matches proposed stops to the places of the atlas.
+/// Matches proposed stops to places of the atlas.
 public struct Grounding: Sendable {
     private let atlas: Atlas
     private let city: City?
@@ -22,33 +22,33 @@ public struct Grounding: Sendable {
         self.init(atlas: atlas, city: city, names: NameVariants(of: city))
     }
 
-    /// With the names of the city's places at hand.
+    /// For callers that already have the names of the city's places.
     init(atlas: Atlas, city: City?, names: NameVariants) {
         self.atlas = atlas
         self.city = city
         self.names = names
     }
 
-    /// By id; then by folded name, or another way of writing it; then the other cities' ids and
-    /// exact names, except names that any city may have; then by a spelling so near that no other
-    /// place comes close. O(places in the city); the first name that is none of the city's, as it
-    /// stands, reads the names of the whole atlas once.
+    /// Matches by id; then by folded name or a known variant; then by the other cities' ids and
+    /// exact names, except names that any city may have; then by near spelling, if no other place
+    /// comes close. O(places in the city). The first name that is not one of the city's reads the
+    /// names of the whole atlas once.
     public func ground(id: String?, name: String?) -> Grounded {
         if let id, let place = city?.places.first(where: { $0.id == id }) { return .known(place) }
         if let name, let place = names.place(called: name) { return .known(place) }
-        // Before near spellings: Victoria Park of one city is not a misspelt Victoria Peak.
+        // Before near spellings: another city's Victoria Park is not a misspelt Victoria Peak.
         if let elsewhere = elsewhere(id: id) ?? name.flatMap(elsewhere(name:)) { return elsewhere }
         let near = name.flatMap { names.misspelt($0) }
         return near.map { .known($0) } ?? .unknown
     }
 
-    /// What a person calls a place of another city may still be one here, which the atlas does not
-    /// know: the atlas's name is common, or it is but a short name of that place. O(1).
+    /// Whether a name surely means this place of another city. A common or shortened name may mean
+    /// a local place that the atlas does not have. O(1).
     public static func isSure(_ name: String, isOf place: Place) -> Bool {
         let key = NameIndex.key(name)
         guard !GenericNames.isShared(name) else { return false }
         guard !key.contains(" ") else { return true }
-        // The Louvre is the museum of that name, Alexanderplatz no jazz club of Rome.
+        // The Louvre is the museum of that name, but Alexanderplatz is no jazz club of Rome.
         return [place.name, place.localName ?? ""].contains { whole in
             let words = NameIndex.key(whole).split(separator: " ")
             return words.first.map(String.init) == key
@@ -57,7 +57,7 @@ public struct Grounding: Sendable {
         }
     }
 
-    /// A place's id begins with its city's.
+    /// The id of a place begins with the id of its city.
     private func elsewhere(id: String?) -> Grounded? {
         guard let id, let home = id.split(separator: "/").first, String(home) != city?.id,
             let other = atlas.city(id: String(home)),
@@ -70,7 +70,7 @@ public struct Grounding: Sendable {
         guard !GenericNames.contains(name), !NameIndex.key(name).isEmpty else { return nil }
         let all = atlas.placeNames
         guard !all.isCommon(name, inCities: GenericNames.commonCities) else { return nil }
-        // A cinema called Colosseum must not hide the Colosseum: names come before aliases.
+        // Names before aliases: a cinema called Colosseum must not hide the Colosseum.
         guard let owner = all.owners(of: name).first(where: { $0.cityID != city?.id }),
             let other = atlas.city(id: owner.cityID),
             let place = other.places.first(where: { $0.id == owner.placeID })
@@ -80,6 +80,6 @@ public struct Grounding: Sendable {
 }
 
 extension NameVariants {
-    /// None for a city that the atlas does not have.
+    /// Empty for a city that the atlas does not have.
     init(of city: City?) { self.init(city?.places ?? [], cityNames: city?.allNames ?? []) }
 }

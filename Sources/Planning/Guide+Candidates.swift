@@ -2,10 +2,10 @@ import Places
 import Trips
 
 extension Guide {
-    /// Places that a day could hold, best first: what the guide would choose, then what lies
-    /// near it and interests the person, other places before those of the former plan. At most
-    /// `limit` (0 or more). `own`: the plan's first day where it is known already. O(n log n) in
-    /// the city's places, beside the plan.
+    /// Candidate places for a day, best first: the guide's own choice, then what is near it and of
+    /// interest, with new places before those of the former plan. Returns at most `limit` (0 or
+    /// more) places. `own`: the first day of the plan, if known. O(n log n) in the city's places,
+    /// beside the plan.
     public func candidates(
         _ request: GuideRequest, limit: Int, own: [Place]? = nil
     ) -> [Place] {
@@ -17,9 +17,9 @@ extension Guide {
         return Array((own + byNearness(others, to: own, request)).prefix(limit))
     }
 
-    /// The same for every day of the request: each place is offered once, on the day that it lies
-    /// nearest to and is open on, so that what is offered for a day lies near one another. `limit`
-    /// for each day. O(days × n log n) in the city's places, beside the plan.
+    /// Candidate places for every day of the request, at most `limit` for each. Each place is
+    /// offered once, on the nearest day when it is open, so that the candidates of a day are close
+    /// together. O(days × n log n) in the city's places, beside the plan.
     public func candidates(ofAllDays request: GuideRequest, limit: Int) -> [[Place]] {
         let own = plan(request)
         let fit = DayFit(city.places, request.days, scheduler: Scheduler(city: city))
@@ -35,7 +35,7 @@ extension Guide {
         }
     }
 
-    /// Places that could take the place of those of a plan.
+    /// Places that could replace those of a plan.
     private func others(than own: [Place], _ request: GuideRequest) -> [Place] {
         let taken = Set((request.used + own + request.anchors).map(\.id))
         return city.places.filter { place in
@@ -45,7 +45,7 @@ extension Guide {
         }
     }
 
-    /// Other places before those of the former plan.
+    /// Orders new places before those of the former plan.
     private func byNearness(_ places: [Place], to own: [Place], _ request: GuideRequest) -> [Place]
     {
         places.map { place in

@@ -3,14 +3,14 @@ import Trips
 
 /// The offline planner: chooses places of the atlas for the days of a stay.
 ///
-/// Three steps, each simple to check: share the stops out among the types (`Apportionment`),
-/// choose the places of each type by prominence and nearness, group them into days of things
-/// near one another (`DayGrouping`). The same request and seed give the same answer on every
-/// machine. Seed 0 is the guide's own first choice; others vary it.
+/// Works in three steps: share out the stops among the types (`Apportionment`), choose the places
+/// of each type by prominence and nearness, group them into days of nearby places (`DayGrouping`).
+/// The same request and seed give the same answer on every machine. Seed 0 is the guide's first
+/// choice; others vary it.
 public struct Guide: Sendable {
     let city: City
     private let seed: UInt64
-    /// Position in the city's file, by id: the order of prominence.
+    /// Position in the city's file by id, which is the order of prominence.
     private let ranks: [String: Int]
 
     public init(city: City, seed: UInt64) {
@@ -20,8 +20,8 @@ public struct Guide: Sendable {
             city.places.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The places of each day, in the order of a good walk; days are left empty only when the
-    /// atlas has fewer places than there are days. O(n² · rounds) in the chosen places.
+    /// The places of each day, in a good walking order. Days stay empty only if the atlas has fewer
+    /// places than there are days. O(n² · rounds) in the chosen places.
     public func plan(_ request: GuideRequest) -> [[Place]] {
         let scheduler = scheduler(of: request)
         let fit = DayFit(city.places, request.days, scheduler: scheduler)
@@ -36,7 +36,7 @@ public struct Guide: Sendable {
         }
     }
 
-    /// One for all days, with the light of the shortest one.
+    /// One scheduler for all days, with the daylight of the shortest one.
     private func scheduler(of request: GuideRequest) -> Scheduler {
         let ends = [request.dates.min(), request.dates.max()].compactMap { $0 }.map {
             Scheduler(city: city, date: $0, base: request.base)
@@ -45,7 +45,7 @@ public struct Guide: Sendable {
             ?? Scheduler(city: city, base: request.base)
     }
 
-    /// A first plan with places exchanged as long as that makes it better.
+    /// Exchanges places of a first plan while that improves it.
     private func improved(
         _ days: [[Place]], _ request: GuideRequest, fit: DayFit, by scheduler: Scheduler
     ) -> [[Place]] {
@@ -89,7 +89,7 @@ extension Guide {
     /// 0 for the most prominent place.
     func rank(_ place: Place) -> Int { ranks[place.id] ?? city.places.count }
 
-    /// Types in the order of their most prominent place, varied by the seed.
+    /// Types by their most prominent place, varied by the seed.
     var typeOrder: [InterestType] {
         let scored = InterestType.allCases.map { type in
             let first = city.places.firstIndex { $0.interest == type } ?? city.places.count
@@ -106,15 +106,15 @@ extension Guide {
         Dictionary(grouping: city.places, by: \.interest)
     }
 
-    /// How much the city has of each type: the sum over its places, the first counting 1 and
-    /// those after it less and less, against the mean of the ten types. The power of 3/4 and the
-    /// bounds keep a plan varied where a city is known for one thing above all.
+    /// How much the city has of each type, relative to the mean of the ten: a sum over its places,
+    /// the first counting 1 and later ones less and less. The power of 3/4 and the bounds keep a
+    /// plan varied where a city is known for one thing above all.
     var offer: [InterestType: Double] {
         let count = Double(max(1, city.places.count))
         let sums = placesByType.mapValues { places in
             places.reduce(0.0) { $0 + 1 - Double(rank($1)) / count }
         }
-        // A fixed order of adding, so that the last bit is the same everywhere.
+        // Adds in a fixed order, so that the last bit is the same everywhere.
         let mean = InterestType.allCases.reduce(0.0) { $0 + (sums[$1] ?? 0) } / 10
         return Dictionary(
             uniqueKeysWithValues: sums.map { type, sum in

@@ -1,14 +1,14 @@
 import Places
 import Trips
 
-/// A day that the guide is asked to fill.
+/// A day for the guide to fill.
 public struct GuideDay: Sendable, Hashable {
     public var date: CalendarDate
     /// Places wanted, 0 or more.
     public var room: Int
-    /// Stops that stay on the day, at their times where those are fixed.
+    /// Stops that stay on the day, at their times if these are fixed.
     public private(set) var kept: [Stop]
-    /// Their places; what is chosen lies near them.
+    /// The places of the kept stops; the guide chooses places near them.
     public private(set) var anchors: [Place]
     public var hours: DayHours
 
@@ -22,7 +22,7 @@ public struct GuideDay: Sendable, Hashable {
         self.hours = hours
     }
 
-    /// A day of a plan, of which some stops stay.
+    /// A day of an existing plan that keeps some of its stops.
     public init(
         date: CalendarDate, room: Int, keeping kept: [Stop], in city: City, hours: DayHours
     ) {
@@ -31,26 +31,26 @@ public struct GuideDay: Sendable, Hashable {
     }
 }
 
-/// What the guide is asked to fill.
+/// The days for the guide to fill, with their conditions.
 public struct GuideRequest: Sendable, Hashable {
     /// The days to fill, in order.
     public var days: [GuideDay]
     public var interests: Interests
-    /// Places that the rest of the plan already has: never used again, and counted when the types
-    /// are shared out.
+    /// Places in the rest of the plan. Never chosen again, but counted when the types are shared
+    /// out.
     public var used: [Place]
-    /// Places that were there before and are not wanted again, unless nothing else is left.
+    /// Places to avoid, because they were there before, unless nothing else is left.
     public var avoiding: Set<String>
-    /// Places of the plan that another one is wanted for: others come before them, but not others
-    /// of a type that interests the person less.
+    /// Places of the former plan. Others come first, but not those of a type that interests the
+    /// person less.
     public var former: Set<String>
-    /// Ids of places that are chosen before all others, as far as they are open and there is room.
+    /// Ids of places that are chosen first, if they are open and there is room.
     public var mustSee: [String]
     /// Ids of places that are never chosen.
     public var excluded: Set<String>
-    /// Where the days begin and end: where one sleeps, as far as that is known.
+    /// Where the days begin and end: the person's lodging, if known.
     public var base: Coordinate?
-    /// How long a way within a day may be. How many stops a day has is said by its `room`.
+    /// Limits travel within a day. The number of stops is each day's `room`.
     public var pace: Pace
 
     public init(
@@ -69,7 +69,7 @@ public struct GuideRequest: Sendable, Hashable {
         self.excluded = excluded
     }
 
-    /// Days that are all alike; the anchors stay on the first of them.
+    /// A request for similar days; the anchors stay on the first.
     public init(
         dates: [CalendarDate], interests: Interests, stopsPerDay: Int, used: [Place] = [],
         anchors: [Place] = [], avoiding: Set<String> = [], mustSee: [String] = [],
@@ -85,6 +85,6 @@ public struct GuideRequest: Sendable, Hashable {
 
     public var dates: [CalendarDate] { days.map(\.date) }
     public var anchors: [Place] { days.flatMap(\.anchors) }
-    /// Places wanted in all.
+    /// The total number of places wanted.
     public var room: Int { days.reduce(0) { $0 + $1.room } }
 }

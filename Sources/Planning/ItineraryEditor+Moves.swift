@@ -1,11 +1,10 @@
 import Trips
 
-/// Room for a stop that comes to a day with all of its hours taken.
+/// Makes room for a stop on a day whose hours are taken.
 extension ItineraryEditor {
-    /// The number that a stop gets on a day of the plan where it fits best: with all others at their
-    /// times where that leads to no clash and no roundabout way, else where the ways are shortest and
-    /// later stops wait for it. Throws when the plan has no
-    /// such day. O(stops³) of the day.
+    /// The best number for a stop on a day of the plan: with all others at their times if that
+    /// causes no clash and no detour, otherwise with the shortest travel, and later stops wait.
+    /// Throws when the plan has no such day. O(stops³) of the day.
     public func place(
         forMoving stop: Stop, toDay day: Int, of itinerary: Itinerary
     ) throws(EditError) -> StopNumber {
@@ -17,9 +16,9 @@ extension ItineraryEditor {
         return StopNumber(day: day, stop: index + 1)
     }
 
-    /// The edits that let the stops after one begin later, where it would run into them. None where
-    /// they are free of each other, and none where something that is locked or has the person's own
-    /// time is in the way, which the checks then say. O(stops²) of the day.
+    /// Edits that delay the stops after one that would overlap them. Empty if nothing overlaps, or
+    /// if a locked stop or a time set by the person is in the way; the checks then report it.
+    /// O(stops²) of the day.
     public func room(after number: StopNumber, in itinerary: Itinerary) -> [ItineraryEdit] {
         guard itinerary[number]?.start != nil else { return [] }
         let stops = itinerary.days[number.day - 1].stops
@@ -33,8 +32,8 @@ extension ItineraryEditor {
 }
 
 extension Scheduler {
-    /// The stops of a day, those behind an index begun as little later as each needs to be reached;
-    /// as they were where one of them may not wait.
+    /// Delays the stops after an index, each by as little as needed. Returns them unchanged if one
+    /// of them must not be delayed.
     func makingRoom(after index: Int, in stops: [Stop]) -> [Stop] {
         var day = stops
         for position in stops.indices.dropFirst(index + 1) {
@@ -50,7 +49,7 @@ extension Scheduler {
         return day
     }
 
-    /// An index from 0 to the number of the others, the first of several that are as good.
+    /// An index from 0 to the number of the others, the first of equals.
     func bestIndexMakingRoom(for stop: Stop, among stops: [Stop]) -> Int {
         let plain = bestIndex(for: stop, among: stops)
         var day = stops
@@ -63,13 +62,13 @@ extension Scheduler {
         return costs[best] < costs[plain] ? best : plain
     }
 
-    /// Minutes on the way that one stop more that keeps its time is worth.
+    /// Minutes of travel that keeping the time of one more stop is worth.
     private static let waiting = 5.0
-    /// The same for a day whose ways nobody would find fault with.
+    /// Minutes of travel that avoiding a reported detour is worth.
     private static let aside = 60.0
 
-    /// Minutes on the way and at the wrong part of the day, and what the rest of the day bears for
-    /// it; a clash outweighs all of them.
+    /// Minutes of travel and of wrong part of the day, plus what the rest of the day gives up. A
+    /// clash outweighs all of these.
     private func costMakingRoom(for stop: Stop, at index: Int, among stops: [Stop]) -> Double {
         var day = stops
         day.insert(stop, at: index)
@@ -91,7 +90,7 @@ extension Scheduler {
         return cost + 0.05 * Double(max(0, window(of: stop).lowerBound - start.minutes))
     }
 
-    /// Whether the checks would find another order of the day much shorter.
+    /// Whether the checks would find a much shorter order.
     private func isZigZag(_ stops: [Stop]) -> Bool {
         guard (3...Scheduler.exhaustiveLimit).contains(stops.count),
             stops.allSatisfy({ $0.coordinate != nil })

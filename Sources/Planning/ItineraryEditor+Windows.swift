@@ -2,10 +2,10 @@ import Places
 import Trips
 
 extension ItineraryEditor {
-    /// Where and when a stop goes on a day in a part of it: at the quarter of an hour that
-    /// clashes least with the stops around it, and of those the one nearest to the usual start.
-    /// The others keep their times; what then does not fit is a finding. `leaving` is the number
-    /// that the stop has on that day now. Throws when the plan has no such day. O(stops).
+    /// Where and when a stop goes within part of a day: at the quarter of an hour with the fewest
+    /// clashes, nearest to the usual start. Other stops keep their times; a remaining clash becomes
+    /// a finding. `leaving`: the stop's current number on that day. Throws when the plan has no
+    /// such day. O(stops).
     public func place(
         for stop: Stop, onDay day: Int, in window: TimeWindow, of itinerary: Itinerary,
         leaving: StopNumber? = nil
@@ -30,8 +30,8 @@ extension ItineraryEditor {
         return (StopNumber(day: day, stop: best.index + 1), TimeOfDay(minutes: best.start))
     }
 
-    /// The number that a stop gets that begins at a time: behind all that begin before. Throws when
-    /// the plan has no such day. O(stops of the day).
+    /// The number of a stop that begins at a time, after all that begin before it. Throws when the
+    /// plan has no such day. O(stops of the day).
     public func place(
         onDay day: Int, at start: TimeOfDay, of itinerary: Itinerary
     ) throws(EditError) -> StopNumber {

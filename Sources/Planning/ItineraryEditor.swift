@@ -1,23 +1,23 @@
 import Places
 import Trips
 
-/// Makes edits by hand: the order is `Itinerary.applying`'s, the times are the scheduler's.
+/// Applies edits: `Itinerary.applying` decides the order, the scheduler the times.
 public struct ItineraryEditor: Sendable {
     private let cities: TripCities
     private let wishes: Wishes
 
-    /// Of the wishes, arrival and departure count.
+    /// Of the wishes, only arrival and departure matter here.
     public init(cities: TripCities, wishes: Wishes) {
         self.cities = cities
         self.wishes = wishes
     }
 
-    /// For a plan in one city; nil for one that the atlas does not have.
+    /// For a plan in one city; nil for a city that the atlas does not have.
     public init(city: City?, wishes: Wishes = Wishes()) {
         self.init(cities: TripCities(only: city), wishes: wishes)
     }
 
-    /// For a day, from 1, whose first stop begins when one is there.
+    /// The scheduler of a day, from 1. A day that begins with a transfer starts on arrival.
     func scheduler(ofDay day: Int, in itinerary: Itinerary) -> Scheduler {
         Scheduler(
             city: cities[day - 1],
@@ -25,9 +25,9 @@ public struct ItineraryEditor: Sendable {
             date: itinerary.days[day - 1].date)
     }
 
-    /// The plan with all edits made, one after the other, or with none when one cannot be made.
-    /// A stop that comes to a place without a time gets one that fits there; no other stop's time
-    /// changes. `byHand`: see `Itinerary.applying`. O(edits · stops).
+    /// Applies all edits in order, or none if one of them fails. A stop that arrives at a new
+    /// position without a time gets one that fits; no other stop's time changes. `byHand`: see
+    /// `Itinerary.applying`. O(edits · stops).
     public func applying(
         _ edits: [ItineraryEdit], to itinerary: Itinerary, byHand: Bool = true
     ) throws(EditError) -> Itinerary {
@@ -52,8 +52,8 @@ public struct ItineraryEditor: Sendable {
             scheduler(ofDay: number.day, in: itinerary).start(at: number.stop - 1, in: stops)
     }
 
-    /// What is in one city cannot be on a day that is spent in another. Numbers that the plan has
-    /// not are for the edit itself to refuse, and so is what is locked.
+    /// Refuses to put a stop of one city on a day in another. Unknown numbers and locked stops are
+    /// left to the edit itself to refuse.
     private func refuseOtherCity(
         _ edit: ItineraryEdit, in itinerary: Itinerary
     ) throws(EditError) {
@@ -85,8 +85,8 @@ public struct ItineraryEditor: Sendable {
 
     private func name(ofDay day: Int) -> String { cities.entry(ofDay: day - 1).name }
 
-    /// The number that a stop gets where it fits best on a day, from 1. Throws when the plan has
-    /// no such day.
+    /// The number, from 1, at which a stop fits best on a day. Throws when the plan has no such
+    /// day.
     public func place(
         for stop: Stop, onDay day: Int, of itinerary: Itinerary
     ) throws(EditError) -> StopNumber {
@@ -96,16 +96,16 @@ public struct ItineraryEditor: Sendable {
         return fitting(stop, onDay: day, of: itinerary).number
     }
 
-    /// How a stop would stand where it fits best on a day.
+    /// The best position for a stop on a day.
     struct Fitting {
         let number: StopNumber
-        /// Whether it begins and ends in the day's hours, and not when it is too late for it.
+        /// Whether the stop lies within the day's hours and does not begin too late.
         let isInTime: Bool
-        /// Whether no times of the day clash then.
+        /// Whether the day then has no clashes.
         let isClear: Bool
     }
 
-    /// `day`: from 1, of the plan's.
+    /// `day`: from 1; the plan must have it.
     func fitting(_ stop: Stop, onDay day: Int, of itinerary: Itinerary) -> Fitting {
         let scheduler = scheduler(ofDay: day, in: itinerary)
         var stops = itinerary.days[day - 1].stops
@@ -120,9 +120,9 @@ public struct ItineraryEditor: Sendable {
             isClear: DayClash.all(in: stops).isEmpty)
     }
 
-    /// The day, from 1, on which a stop fits best: one that has time for it, where it is open, with
-    /// the fewest stops, and of those the one whose stops are nearest; for a place of the atlas
-    /// only days in its city. Nil where there is none.
+    /// The best day, from 1, for a stop: one with time for it, when it is open, with the fewest
+    /// stops; among equals, the one with the nearest stops. A place of the atlas only fits days in
+    /// its city. Nil if no day fits.
     public func day(for stop: Stop, in itinerary: Itinerary, place: Place?) -> Int? {
         let days = itinerary.days.enumerated().filter { index, _ in
             guard let place, cities.entries.count > 1 else { return true }

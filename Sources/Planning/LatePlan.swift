@@ -1,15 +1,16 @@
 import Places
 import Trips
 
-/// A day that begins later: what is not locked starts later by the same time, and what then would
-/// not end by midnight is dropped, or goes to another day where it must be seen.
+/// Delays a day: all stops that are not locked start later by the same time. A stop that would no
+/// longer end by midnight is dropped or, if it must be seen, moved to another day.
 public struct LatePlan: Sendable {
-    /// New starts first, then what goes, from the last stop to the first.
+    /// New starts first, then removals from the last stop to the first.
     public private(set) var edits: [ItineraryEdit] = []
     private let cities: TripCities
     private let wishes: Wishes
 
-    /// `minutes`: how much later, at least 1. A stop without a start stays. Throws when the plan has no such day.
+    /// `minutes`: the delay, at least 1. A stop without a start stays. Throws when the plan has no
+    /// such day.
     public init(
         minutes: Int, day: Int, of itinerary: Itinerary,
         in cities: TripCities = TripCities(only: nil),
@@ -48,8 +49,7 @@ public struct LatePlan: Sendable {
         }
     }
 
-    /// A position on another day in the city where the stop is open and in nobody's way; nil without
-    /// one.
+    /// A position on another day in the city when the stop is open and causes no clash, if any.
     private func otherPlace(
         for number: StopNumber, in plan: Itinerary, by editor: ItineraryEditor
     ) -> StopNumber? {

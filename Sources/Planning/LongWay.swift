@@ -1,9 +1,9 @@
 import Trips
 
-/// Which ways between two stops are too long.
+/// Decides which travel between two stops is too long.
 enum LongWay {
-    /// Minutes one way, door to door, that a traveller still calls near enough within a city: half
-    /// an hour where the day should be easy, an hour where it is full anyway.
+    /// Minutes one way, door to door, that still count as near within a city: half an hour at an
+    /// easy pace, an hour on full days.
     static func most(at pace: Pace) -> Int {
         switch pace {
         case .relaxed: 30
@@ -12,9 +12,9 @@ enum LongWay {
         }
     }
 
-    /// Whether a way of so many minutes is too long between visits of so many. One of up to two
-    /// thirds of the visit that it leads to is part of the outing, as to a palace out of town where
-    /// one spends the afternoon; the way back from an outing is as long as the way there.
+    /// Whether travel of so many minutes is too long between visits of the given lengths. Up to two
+    /// thirds of the longer visit, it is part of the outing, as to a palace out of town for an
+    /// afternoon. The return counts like the way there.
     static func isOne(_ minutes: Int, from: Int, to: Int, at pace: Pace) -> Bool {
         minutes > most(at: pace) && minutes * 3 > max(from, to) * 2
     }

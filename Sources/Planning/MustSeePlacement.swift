@@ -1,19 +1,19 @@
 import Places
 import Trips
 
-/// Takes what must be seen from a day that is too short for it to one that is not.
+/// Moves places that must be seen from days that are too short for them.
 ///
-/// Days are dealt out by nearness and length; only the scheduler knows whether a short day holds
-/// what was dealt to it.
+/// Places are distributed by nearness and length; only the scheduler knows whether a short day can
+/// hold its share.
 struct MustSeePlacement {
     let request: GuideRequest
     let scheduler: Scheduler
     let fit: DayFit
     let rank: (Place) -> Int
 
-    /// Moves each such place to the nearest day that can hold it, if need be in the place of the
-    /// least prominent one there, which goes where it came from or leaves the plan. What no day
-    /// can hold stays where it is. O(wanted · places) schedules of a day.
+    /// Moves each such place to the nearest day that can hold it, in exchange for the least
+    /// prominent place there if necessary. The exchanged place takes its old day or leaves the
+    /// plan. A place that no day can hold stays. O(wanted · places) schedules of a day.
     func settle(_ plan: inout [[Place]]) {
         guard !request.mustSee.isEmpty else { return }
         for day in plan.indices where request.days[day].hours.isLimited {
@@ -23,7 +23,7 @@ struct MustSeePlacement {
 
     private func isWanted(_ place: Place) -> Bool { request.mustSee.contains(place.id) }
 
-    /// What must be seen and has no room on a day with these places.
+    /// The places that must be seen and do not fit on a day with these places.
     private func crowdedOut(of places: [Place], on day: Int) -> [Place] {
         let stops = request.days[day].kept + places.map(Stop.init(place:))
         let left = scheduler.schedule(
@@ -48,7 +48,7 @@ struct MustSeePlacement {
         }
     }
 
-    /// What may go from a day, the least prominent first; nobody where there is room.
+    /// The places that may leave a day, least prominent first; only nil if the day has room.
     private func choices(on day: Int, in plan: [[Place]]) -> [Place?] {
         if plan[day].count < request.days[day].room { return [nil] }
         return plan[day].filter { !isWanted($0) }.sorted { rank($0) > rank($1) }

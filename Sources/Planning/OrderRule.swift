@@ -1,12 +1,12 @@
 import Places
 import Trips
 
-/// The orders of a day's stops that leave what must not change.
+/// Generates the orders of a day's stops that keep the fixed ones in place.
 struct OrderRule {
     private let isFixed: [Bool]
     private let isFood: [Bool]
     private let minutes: [Int]
-    /// Starts that suit each stop, in minutes after midnight; none sooner than the day begins.
+    /// Suitable starts for each stop, in minutes after midnight, not before the day begins.
     private let windows: [ClosedRange<Int>]
     private let opening: Int
 
@@ -21,21 +21,21 @@ struct OrderRule {
         }
         windows = stops.map { stop in
             let window = scheduler.window(of: stop)
-            // What is late already need not be earlier in another order.
+            // A stop that is already late may be as late in another order.
             let latest = max(window.upperBound, stop.start?.minutes ?? 0)
             return window.lowerBound...max(window.lowerBound, latest)
         }
         opening = min(Scheduler.dayStart, stops.first?.start?.minutes ?? Scheduler.dayStart)
     }
 
-    /// Each as indices of the stops. `ways`: minutes from each stop to each. O(n!).
+    /// Orders as indices of the stops. `ways`: minutes between each two stops. O(n!).
     func orders(ways: [[Int]]) -> [[Int]] {
         var found: [[Int]] = []
         extend([], Clock(minutes: opening), ways, &found)
         return found
     }
 
-    /// Where one is in the day, and whether lunch is over.
+    /// The time of day, and whether lunch is over.
     private struct Clock {
         var minutes: Int
         var hasEaten = false
@@ -54,8 +54,8 @@ struct OrderRule {
         }
     }
 
-    /// The end of a visit; nil when it is too late for it. An hour goes for lunch as the scheduler
-    /// leaves it.
+    /// The end of a visit; nil when it is too late for it. Leaves an hour for lunch as the
+    /// scheduler does.
     private func visit(_ stop: Int, from clock: Clock, way: Int) -> Clock? {
         var clock = clock
         clock.minutes += way

@@ -3,30 +3,30 @@ import Places
 import Trips
 
 extension Place {
-    /// Whether it is usually open on a date: on that weekday, and in that month.
+    /// Whether the place is usually open on a date, by its weekday and month.
     public func isOpen(on date: CalendarDate) -> Bool {
         isOpen(onWeekday: date.isoWeekday) && isInSeason(inMonth: date.month)
     }
 
-    /// Why it is closed on a date, in words: `on Tuesdays`, `in December`; nil where it
-    /// is usually open.
+    /// Why the place is closed on a date: `on Tuesdays`, `in December`. Nil when it is usually
+    /// open.
     func closing(on date: CalendarDate) -> Phrase? {
         if !isInSeason(inMonth: date.month) { return "in \(date.monthWords)" }
         return isOpen(onWeekday: date.isoWeekday) ? nil : "on \(date.weekdayWords)s"
     }
 
-    /// The weekdays on which the place is usually closed, in words; nil when it is open daily.
+    /// The weekdays on which the place is usually closed; nil when it is open daily.
     public var closingDays: Phrase? {
         guard !closedWeekdays.isEmpty else { return nil }
         return closedWeekdays.map { Phrase.words(CalendarDate.weekdayNames[$0 - 1]) }.listed
     }
 
-    /// The months in which there is something, in words: `from May to October`, `from November to
-    /// March`, `in January, May and September`; nil for all year.
+    /// The months of the season: `from May to October`, `from November to March`,
+    /// `in January, May and September`. Nil for all year.
     public var season: Phrase? {
         guard !months.isEmpty, months.count < 12 else { return nil }
         func name(_ month: Int) -> Phrase { .words(CalendarDate.monthNames[month - 1]) }
-        // The first of a run has none before it, round the turn of the year.
+        // The first month of a run has none before it; December comes before January.
         let first = months.filter { !months.contains(($0 + 10) % 12 + 1) }
         guard first.count == 1, let start = first.first, months.count > 2 else {
             return "in \(months.map(name).listed)"

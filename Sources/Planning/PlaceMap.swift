@@ -1,7 +1,7 @@
 import Places
 import Trips
 
-/// Points to be drawn, each with what stands for it on the map and in the list below.
+/// Points of a map, each with a label for the map and a name for the list below it.
 public struct PlaceMap: Sendable, Equatable {
     public struct Point: Sendable, Equatable {
         /// Short: `3`, `2.1`.
@@ -16,12 +16,12 @@ public struct PlaceMap: Sendable, Equatable {
         }
     }
 
-    /// The most important first: where two would cover each other the first is drawn.
+    /// Most important first. Where two points overlap, the first one is drawn.
     public var points: [Point]
 
     public init(points: [Point]) { self.points = points }
 
-    /// The places of a city by their rank.
+    /// The places of a city, numbered by rank.
     public init(of city: City) {
         points = city.places.enumerated().map {
             Point(
@@ -29,7 +29,7 @@ public struct PlaceMap: Sendable, Equatable {
         }
     }
 
-    /// The stops of a plan that lie in a city, by their numbers.
+    /// The stops of a plan within a city, labelled with their numbers.
     public init(of itinerary: Itinerary, in city: City) {
         points = itinerary.numberedStops.compactMap { numbered in
             guard let point = numbered.stop.coordinate, city.contains(point) else { return nil }

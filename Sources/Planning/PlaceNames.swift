@@ -1,6 +1,6 @@
 import Places
 
-/// The names of the places of a trip's cities, made once for all stops that have to be looked up.
+/// Indexes the names of a trip's places once, for all stops to look up.
 struct PlaceNames: Sendable {
     private let variants: [String: NameVariants]
     private let indexes: [String: NameIndex]
@@ -13,11 +13,11 @@ struct PlaceNames: Sendable {
         indexes = byID.mapValues { NameIndex(city: $0) }
     }
 
-    /// By whatever a place of the city is called.
+    /// Finds places by any of their names.
     func variants(in city: City?) -> NameVariants {
         city.flatMap { variants[$0.id] } ?? NameVariants(of: city)
     }
 
-    /// By parts of names.
+    /// Finds places by parts of names.
     func index(of city: City) -> NameIndex { indexes[city.id] ?? NameIndex(city: city) }
 }

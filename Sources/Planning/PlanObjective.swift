@@ -1,99 +1,96 @@
 import Places
 import Trips
 
-/// What makes one plan of the guide better than another, as one number: minutes that a traveller
-/// would give, less is better.
+/// Rates a plan of the guide as one number, in minutes that a traveller would give: less is better.
 ///
-/// - the day: the way in its best order, waiting, wrong hours (`Timing`), an afternoon with nothing
-///   in it, two things of the same type;
-/// - the places: less prominent ones, those that were turned down, those that were in the plan
-///   before;
-/// - the whole: stops of other types than the interests' shares would have, places beside one
-///   another on different days.
+/// - the day: travel in its best order, waiting, wrong hours (`Timing`), an empty afternoon, two
+///   places of the same type;
+/// - the places: less prominent ones, rejected ones, those of the former plan;
+/// - the whole: types beyond or below their share by the interests, neighbouring places on
+///   different days.
 ///
-/// Everything is computed once for each place and pair, so that a day costs well under a
-/// microsecond for each order of its stops.
+/// All values for each place and pair are computed once, so that each order of a day's stops costs
+/// well under a microsecond.
 struct PlanObjective {
-    /// The places that may be chosen; indices everywhere are into these.
+    /// The places to choose from. All indices are into these.
     let places: [Place]
     let days: [GuideDay]
     private let visits: Visits
-    /// Indices into `visits` of what stays on each day.
+    /// Indices into `visits` of the kept stops of each day.
     private let kept: [[Int]]
-    /// Day by day: whether each place can be there, and what it costs there.
+    /// Day by day: whether each place is possible, and its cost there.
     private let allowed: [Bool]
     private let placeCosts: [Double]
-    /// Stops that each type should have, and has beside the days to fill.
+    /// Stops wanted of each type, and stops of it outside the days to fill.
     private let wanted: [Double]
     private let present: [Int]
-    /// What a stop more than that costs, and one fewer, by type.
+    /// The cost of one stop more or less than wanted, by type.
     private let over: [Double]
     private let under: [Double]
     private let typeNumbers: [Int]
-    /// Days that begin and end alike and have nothing on them cost the same for the same places:
-    /// the first day of its kind, by day.
+    /// For each day, the first day of its kind. Days with the same hours and kept stops cost the
+    /// same for the same places.
     private let kinds: [Int]
     private let isRelaxed: Bool
     private let timings = TimingCache()
-    /// Bit by bit the places of the same quarter as each one (`Quarter`), as far as they are among the
-    /// first 64; none beyond.
+    /// For each place, a bit for each place of the same quarter (`Quarter`) among the first 64.
+    /// Places beyond the 64th have no bits.
     private let near: [UInt64]
-    /// Day by day: whether each place is as near to a stop that stays there; on any day.
+    /// Day by day: whether each place is in the quarter of a kept stop, and on any day.
     private let nearKept: [Bool]
     private let nearAnyKept: [Bool]
 
     enum Weight {
-        /// A stop of a type that has its share already; more in a plan of few stops, where each is
-        /// a larger share, and less where the shares are the city's offer and nobody's wish.
+        /// For a stop beyond the type's share. Higher in a plan of few stops, where each is a
+        /// larger share.
         static let misplacedStop = 600.0
         static let manyStops = 9.0
         static let misplacedUnasked = 30.0
-        /// The same for a type of which nothing was said, beside one or two that were asked for.
+        /// For a stop of a type left at the default, when one or two others were asked for.
         static let misplacedBeside = 150.0
-        /// For each place that is more prominent. The seed shifts a place by up to so many.
+        /// For each place that is more prominent. The seed moves a place by at most `seedRanks`.
         static let rank = 1.2
         static let rankUnasked = 2.0
         static let seedRanks = 32.0
-        /// What leaving out the most prominent place costs; halved every three ranks. Who names no
-        /// interests comes for what the city is known for.
+        /// For leaving out the most prominent place; halves every three ranks. Higher without
+        /// interests, because such a visitor comes for what the city is known for.
         static let sight = 60.0
         static let sightUnasked = 180.0
-        /// A part of that where stops of the day stay: then what is near them counts.
+        /// The share of `sight` on a day with kept stops, where nearness matters more.
         static let sightBesideOthers = 0.2
-        /// For each rank and each day that a place comes before the last.
+        /// For each rank, times the days before the last.
         static let earlyObscurity = 0.02
         static let former = 40.0
         static let avoided = 400.0
-        /// A type that nobody asked for at all comes after everything else.
+        /// For a type of very low interest, which comes after everything else.
         static let unwanted = 900.0
         static let sameType = 8.0
-        /// For each minute that a day by daylight is over before `fullUntil`, and more for those
-        /// before `early`: who is done at noon has lost the day, who is done at three has had it.
+        /// For each minute that daytime ends before `fullUntil`, and more before `early`: ending at
+        /// noon loses the day, ending at three does not.
         static let emptyAfternoon = 0.25
         static let emptyNoon = 0.7
-        /// The part of both that counts where two stops a day were asked for: a free afternoon is
-        /// wanted then.
+        /// The share of both at a relaxed pace, where a free afternoon is wanted.
         static let emptyRelaxed = 0.4
         /// For each minute that the first visit begins after `fullFrom`.
         static let emptyMorning = 0.6
-        /// For two things in the evening, which leave the afternoon before them empty.
+        /// For a second evening place, which leaves the afternoon before it empty.
         static let secondLate = 25.0
-        /// The same where the daytime has but one visit for it.
+        /// For a second evening place when the daytime has only one visit.
         static let hollow = 130.0
-        /// Seats for a game, which is not played every day; who asks for sports will look when.
+        /// For a stadium, unless sports were asked for: games are not played every day.
         static let gameUnasked = 90.0
-        /// What is likely closed on the one or two days of the year when all is.
+        /// For a place that is probably closed on one of the year's quiet days.
         static let quietDay = 300.0
-        /// For a place that others of the plan lie beside, none of them on its day: who has seen a
-        /// quarter does not want to come back to it.
+        /// For a place with neighbours in the plan, none of them on its day: a quarter should need
+        /// only one visit.
         static let parted = 40.0
         static let waiting = 0.25
         static let overtime = 5.0
         static let impossible = 100_000.0
     }
 
-    /// From and until when a day should have something in it, and before when it should not be over,
-    /// in minutes after midnight.
+    /// Minutes after midnight between which a day should have visits, and before which it should
+    /// not be over.
     private static let fullFrom = 10 * 60 + 30
     private static let fullUntil = 16 * 60 + 30
     private static let early = 14 * 60
@@ -170,8 +167,8 @@ struct PlanObjective {
         wanted = apportionment.shares.map { $0 * stops }
         let asked = Weight.misplacedStop * max(1, Weight.manyStops / max(1, stops))
         let soft = Weight.misplacedUnasked
-        // Who said little wants more of one thing or less of another, and of the rest what the city is
-        // known for: more than was asked for is no fault then, nor less of what was held back.
+        // With few interests stated, the rest should be what the city is known for: more than was
+        // asked for is no fault then, nor is less of what was held back.
         over = types.map { type in
             guard comesForSights else { return asked }
             guard !apportionment.saidNothing else { return soft }
@@ -188,14 +185,14 @@ struct PlanObjective {
         }
     }
 
-    /// The part of the first one's worth that a place of this rank has beside what ranks tell evenly:
-    /// the first few are what people come for. By whole steps, since powers may differ in the last bit
-    /// between systems.
+    /// The share of the most prominent place's value that a place of this rank has, beside its rank
+    /// cost: people come for the first few. Uses whole steps, because powers may differ in the last
+    /// bit between systems.
     private static func sightShare(_ rank: Int) -> Double {
         rank >= 18 ? 0 : 1 / Double(1 << (rank / 3)) * (1 - Double(rank % 3) / 6)
     }
 
-    /// What a place costs on a day by itself; the hours and what else is there come on top of it.
+    /// The cost of a place on a day by itself, without hours and the day's other stops.
     func placeCost(of place: Int, on day: Int) -> Double { placeCosts[day * places.count + place] }
 
     /// Index of a place's type.
@@ -203,7 +200,7 @@ struct PlanObjective {
 
     func allows(_ place: Int, on day: Int) -> Bool { allowed[day * places.count + place] }
 
-    /// What the places of a day cost there, in their best order. O(n!) in its stops.
+    /// The cost of a day's places in their best order. O(n!) in its stops.
     func cost(of chosen: [Int], on day: Int) -> Double {
         var cost = 0.0
         for (position, place) in chosen.enumerated() {
@@ -223,7 +220,7 @@ struct PlanObjective {
         return cost + timed
     }
 
-    /// What the hours of a day cost at least: ways that join all its stops. O(n²) in them.
+    /// A lower bound for the hours of a day: travel that connects all its stops. O(n²) in them.
     func leastTimedCost(of chosen: [Int], on day: Int) -> Double {
         var outside = chosen + kept[day]
         guard var latest = outside.popLast() else { return 0 }
@@ -274,7 +271,7 @@ struct PlanObjective {
         return (stops.count - late < 2 ? Weight.hollow : Weight.secondLate) * Double(late - 1)
     }
 
-    /// What the types of a plan cost: `counts` of chosen places by type.
+    /// The cost of a plan's types. `counts`: chosen places by type.
     func cost(ofTypes counts: [Int]) -> Double {
         var cost = 0.0
         for type in counts.indices {
@@ -284,7 +281,7 @@ struct PlanObjective {
         return cost / 2
     }
 
-    /// What it costs that places near one another are on different days. O(stops).
+    /// The cost of having nearby places on different days. O(stops).
     func partedCost(of plan: [[Int]]) -> Double {
         var all: UInt64 = 0
         for day in plan { all |= PlanObjective.bits(of: day) }
@@ -314,7 +311,7 @@ struct PlanObjective {
         return counts
     }
 
-    /// The whole plan's cost.
+    /// The cost of the whole plan.
     func cost(of plan: [[Int]]) -> Double {
         plan.indices.reduce(cost(ofTypes: counts(of: plan)) + partedCost(of: plan)) {
             $0 + cost(of: plan[$1], on: $1)
@@ -323,6 +320,6 @@ struct PlanObjective {
 }
 
 extension Place {
-    /// Whether one goes there to watch, on the days when something is on.
+    /// Whether this is a place to watch games, on the days when there are any.
     fileprivate var isForGames: Bool { type == .sports && needsBooking }
 }

@@ -1,10 +1,10 @@
-/// Whole days chosen anew. Exchanges of single places stop where two would have to change at once: a
-/// day with one long visit more and one short one fewer, a day of another quarter.
+/// Chooses whole days again. Exchanging single places gets stuck where two would have to change at
+/// once: one long visit more and one short one fewer, or a different quarter.
 extension PlanSearch {
-    /// Choices for a day that are looked at: three of 22 places.
+    /// Choices tried for a day: three of 22 places.
     private static let choicesOfADay = 1_600
 
-    /// Chooses days anew, one after the other, until none becomes better. Returns the plan's cost.
+    /// Improves one day after another until none gets better. Returns the plan's cost.
     func polish(_ plan: inout [[Int]], _ cost: Double) -> Double {
         var cost = cost
         for _ in 0..<PlanSearch.mostRounds {
@@ -16,15 +16,15 @@ extension PlanSearch {
         return cost
     }
 
-    /// The best choice for one day while the others stay: among the places left over, or as many of
-    /// those that cost least there as `choicesOfADay` allows. Most choices are turned down by what
-    /// their places cost alone, so that few are timed.
+    /// Finds the best choice for one day while the others stay, from the places left over, or from
+    /// as many of the cheapest there as `choicesOfADay` allows. The places' own costs rule out most
+    /// choices before any timing.
     private func rechoose(_ day: Int, in plan: inout [[Int]]) -> Bool {
         let staying = plan[day].filter(fixed.contains)
         let free = plan[day].count - staying.count
         let costs = objective.places.indices.map { objective.placeCost(of: $0, on: day) }
         let others = leftOver(for: day, free, staying, in: plan, costs)
-        // One place alone is what exchanging tries.
+        // Exchanges have already tried single places.
         guard free > 1, others.count >= free else { return false }
         var trial = plan
         trial[day] = staying
@@ -64,7 +64,7 @@ extension PlanSearch {
         return best != start
     }
 
-    /// Places that may be chosen for a day, those first that cost least there.
+    /// Unused places for a day, cheapest first.
     private func leftOver(
         for day: Int, _ free: Int, _ staying: [Int], in plan: [[Int]], _ costs: [Double]
     ) -> [Int] {

@@ -1,25 +1,24 @@
 import Places
 import Trips
 
-/// Looks for a better plan than a first one: exactly where that is cheap, by small changes
-/// otherwise.
+/// Improves a first plan: by exact search where that is cheap, by small changes otherwise.
 struct PlanSearch {
     let objective: PlanObjective
-    /// Places that stay in the plan, on whatever day.
+    /// Places that stay in the plan, on any day.
     let fixed: Set<Int>
 
-    /// Days that are tried whole: one day of so many choices at most.
+    /// The most choices for a single day that are tried exhaustively.
     static let exactChoices = 8_000
-    /// What is left alone when it is better by less: rounding must not decide.
+    /// Ignores smaller improvements, so that rounding decides nothing.
     static let least = 1e-6
     static let mostRounds = 40
-    /// Minutes by which a plan may be worse than the best one and still be worth choosing days anew.
+    /// How many minutes worse than the best a plan may be to have its days chosen again.
     private static let promising = 10.0
 
     /// The best plan found, with as many places on each day as `start` has. Never worse than
-    /// `start`. One day with up to 8,000 choices is exact; more days are improved by exchanging
-    /// places with unchosen ones and between days, and by choosing one day anew while the others stay,
-    /// from `start` and from some plans near it.
+    /// `start`. A single day with up to 8,000 choices is solved exactly. Several days are improved
+    /// by exchanging places with unused ones and between days, and by choosing one day again at a
+    /// time, from `start` and from some plans near it.
     func improved(_ start: [[Int]], seed: UInt64) -> [[Int]] {
         if start.count == 1, let best = exact(start[0]) { return [best] }
         var best = start
@@ -39,15 +38,15 @@ struct PlanSearch {
         return best
     }
 
-    /// Few stops are cheap to try often, and need it: there are few ways out of a bad start. A round
-    /// over many takes long and wins little.
+    /// Few stops are cheap to try often and need it, because a bad start has few ways out. With
+    /// many stops, a round takes long and gains little.
     private static func tries(_ stops: Int) -> Int {
         stops > 18 ? 1 : max(2, min(32, 160 / max(1, stops)))
     }
 
-    // MARK: Exact
+    // MARK: - Exact search
 
-    /// The best choice for a single day; nil when there are too many.
+    /// The best choice for a single day; nil when there are too many choices.
     private func exact(_ start: [Int]) -> [Int]? {
         let free = start.count - fixed.count
         let others = objective.places.indices.filter {
@@ -78,7 +77,7 @@ struct PlanSearch {
         return best
     }
 
-    /// Ways to choose k of n, at most a million.
+    /// The number of ways to choose k of n, at most a million.
     static func choices(_ n: Int, _ k: Int) -> Int {
         var ways = 1
         for step in 0..<min(k, n - k) {
@@ -88,9 +87,9 @@ struct PlanSearch {
         return ways
     }
 
-    // MARK: By small changes
+    // MARK: - Small changes
 
-    /// Exchanges places as long as that makes the plan better. Returns its cost.
+    /// Exchanges places while that improves the plan. Returns its cost.
     func descend(_ plan: inout [[Int]]) -> Double {
         var costs = plan.indices.map { objective.cost(of: plan[$0], on: $0) }
         var counts = objective.counts(of: plan)
@@ -121,7 +120,7 @@ struct PlanSearch {
                     counts[objective.type(of: new)] += 1
                     let types = objective.cost(ofTypes: counts) - typesBefore
                     plan[day][position] = new
-                    // What the types lose alone is often more than the day can win.
+                    // The loss in types alone often exceeds what the day can gain.
                     let cost =
                         types < costs[day] + parted
                         ? objective.cost(of: plan[day], on: day) : .infinity
@@ -184,8 +183,8 @@ struct PlanSearch {
         plan[second][j] = place
     }
 
-    /// Exchanges some places at random, by the seed: days among one another, and with unchosen ones
-    /// of the same type or another.
+    /// Exchanges random places, by the seed: between days, and with unused ones of the same type or
+    /// another.
     private func disturb(_ plan: inout [[Int]], seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let filled = plan.indices.filter { !plan[$0].isEmpty }

@@ -1,17 +1,17 @@
 import Places
 
-/// What of a city one sees in one go: things a short walk apart, and further out, where the way there
-/// takes longer, a longer one. Who has gone six kilometres to a monastery goes on to the tower a
-/// kilometre further; in the middle of a city everything is a kilometre from everything.
+/// Groups places that are seen in one outing: a short walk apart, or further apart where getting
+/// there takes longer. A visit to a monastery six kilometres out includes the tower a kilometre
+/// further; in the centre, everything is a kilometre from everything.
 struct Quarter {
-    /// Metres within which two places are always of one quarter.
+    /// Metres within which two places always share a quarter.
     static let least = 500.0
-    /// Metres beyond which they never are.
+    /// Metres beyond which they never do.
     static let most = 1_500.0
-    /// The part of the way from the middle that the two may be apart.
+    /// How far apart the two may be, as a share of the distance from the centre.
     static let share = 0.2
 
-    /// Where the places are in the median, north and east alone; nil without any.
+    /// The median of the places' latitudes and longitudes; nil without places.
     private let middle: Coordinate?
 
     init(middle: Coordinate?) { self.middle = middle }

@@ -1,11 +1,11 @@
 import Places
 import Trips
 
-/// The two days of the year on which nearly all that one pays to enter is closed, in countries that
-/// keep them so.
+/// The two days of the year when nearly everything with an entrance fee is closed, in countries
+/// that observe them.
 ///
-/// The atlas has closing days by the week only. What is free and out of doors, churches, and where
-/// people eat are as on other days, or nobody knows.
+/// The atlas has closing days by the week only. Free outdoor places, churches and restaurants are
+/// open as usual, or unknown.
 enum QuietDay {
     private static let continents: Set<String> = ["EU", "NA", "SA", "OC"]
 
@@ -21,7 +21,7 @@ enum QuietDay {
             || !Holidays.holidays(in: countryCode, days: number...number).isEmpty
     }
 
-    /// Whether a place is likely closed then.
+    /// Whether a place is probably closed then.
     static func closes(_ place: Place) -> Bool {
         switch (place.type, place.setting) {
         case (_, .outdoors): place.price != .free

@@ -1,14 +1,14 @@
 import Places
 import Trips
 
-/// Finds room for one stop among others that stay as they are.
+/// Finds room for one stop among others that keep their times.
 extension Scheduler {
-    /// The first stop of a day may begin this early when the next one leaves no later start.
+    /// The earliest start of a day's first stop, when the next one leaves no later start.
     static let earliestStart = 8 * 60
-    /// No stop begins after this.
+    /// The latest start of any stop.
     static let latestStart = 23 * 60 + 45
 
-    /// Minutes of a way whose ends are not both known.
+    /// Minutes of travel when an end is unknown.
     static let unknownWay = 20
 
     static func wayMinutes(from: Coordinate?, to: Coordinate?) -> Int {
@@ -16,12 +16,12 @@ extension Scheduler {
         return TravelLeg(from: from, to: to).minutes
     }
 
-    /// Starts are said in quarters of an hour.
+    /// Rounds up to a quarter of an hour, like all starts.
     static func roundedUp(_ minutes: Int) -> Int { (minutes + 14) / 15 * 15 }
 
-    /// When the stop at an index can begin: after the end of the one before and the way, at a full
-    /// quarter of an hour; later where its part of the day is later and the next stop leaves room
-    /// for that. Nil when nothing is left of the day. O(stops of the day).
+    /// The start of the stop at an index: after the previous stop and travel, rounded up to a
+    /// quarter of an hour. Later if its part of the day is later and the next stop allows it. Nil
+    /// when the day is over. O(stops of the day).
     public func start(at index: Int, in stops: [Stop]) -> TimeOfDay? {
         guard stops.indices.contains(index) else { return nil }
         let stop = stops[index]
@@ -37,8 +37,8 @@ extension Scheduler {
         return start > Scheduler.latestStart ? nil : TimeOfDay(minutes: start)
     }
 
-    /// Whether a stop has a start, lies in a day's hours and, where those are short, does not begin
-    /// when it is too late for it.
+    /// Whether a stop has a start within the day's hours and, on a short day, does not begin too
+    /// late.
     func holds(_ stop: Stop, within hours: DayHours) -> Bool {
         guard let start = stop.start?.minutes, hours.hold(stop) else { return false }
         return !hours.isLimited || start <= part(of: stop).latestStart
@@ -57,7 +57,7 @@ extension Scheduler {
         return Scheduler.roundedUp(clock)
     }
 
-    /// The latest start from which the next stop with a time is still reached; nil without one.
+    /// The latest start that still reaches the next stop with a time; nil without such a stop.
     private func latestStart(at index: Int, in stops: [Stop]) -> Int? {
         guard let next = stops[(index + 1)...].first(where: { $0.start != nil }),
             let begin = next.start?.minutes
@@ -66,8 +66,8 @@ extension Scheduler {
             - Scheduler.wayMinutes(from: stops[index].coordinate, to: next.coordinate)
     }
 
-    /// Where a stop fits best among others that keep their order and times: an index from 0 to
-    /// their number, the first of several. O(stops²).
+    /// The best index for a stop among others that keep their order and times, from 0 to their
+    /// number, the first of equals. O(stops²).
     public func bestIndex(for stop: Stop, among stops: [Stop]) -> Int {
         var best = stops.count
         var lowest = Double.infinity
@@ -95,7 +95,7 @@ extension Scheduler {
         return cost + Double(detour(at: index, in: day))
     }
 
-    /// How many minutes longer the ways of a day are for the stop at an index.
+    /// Minutes of travel that the stop at an index adds to the day.
     func detour(at index: Int, in day: [Stop]) -> Int {
         let before = index > 0 ? day[index - 1] : nil
         let after = index + 1 < day.count ? day[index + 1] : nil
@@ -106,8 +106,8 @@ extension Scheduler {
         return to + from - Scheduler.wayMinutes(from: before.coordinate, to: after.coordinate)
     }
 
-    /// The stops of a day with others put among them where they fit, those there were keeping
-    /// their times; where that cannot be, all but the fixed ones get new times.
+    /// Inserts new stops into a day where they fit, and keeps the times of the others. If that is
+    /// impossible, all but the fixed stops get new times.
     public func adding(_ new: [Stop], to kept: [Stop]) -> [Stop] {
         var day = kept
         for stop in new {

@@ -1,47 +1,47 @@
 import Places
 import Trips
 
-/// Puts the stops of one day in order and gives each a start.
+/// Orders the stops of one day and gives each a start.
 ///
-/// Tries every order (at most 4 stops by pace, so 24) and keeps the one with the least time on
-/// the way, at the wrong part of the day or waiting. Beyond `exhaustiveLimit` stops they are ordered
-/// by the part of the day alone.
+/// Tries every order (at most 4 stops by pace, so 24) and keeps the one with the least travel,
+/// waiting and time at the wrong part of the day. Beyond `exhaustiveLimit` stops, orders them by
+/// part of the day alone.
 public struct Scheduler: Sendable {
-    /// When the first stop begins unless it is one for later in the day.
+    /// When the first stop begins, unless it is for later in the day.
     static let dayStart = 9 * 60
     static let noon = 12 * 60
-    /// When a stop for the afternoon may begin if nothing of the morning is left.
+    /// When an afternoon stop may begin if the morning has no stops left.
     static let earlyAfternoon = 10 * 60 + 30
     static let exhaustiveLimit = 6
     static let lunchMinutes = 60
-    /// When somebody who has not eaten goes for lunch.
+    /// When lunch may begin.
     static let lunchWindow = 11 * 60 + 45...15 * 60 + 15
     /// A visit that would last longer than this comes after lunch.
     static let latestWithoutLunch = 14 * 60 + 30
     static let latestEnd = 24 * 60
     static let dusk = 18 * 60
-    /// When a day's sights are seen, and dinner is next.
+    /// When a day's sights end and dinner is next.
     static let evening = 17 * 60
-    /// Minutes that one may well spend between two visits, beside meals and ways.
+    /// Minutes of rest between two visits that are no fault, beside meals and travel.
     static let longestRest = 120
-    /// When the last thing of an evening begins at the latest.
+    /// The latest start of an evening's last stop.
     static let lastEvening = 21 * 60
-    /// When the last visit of a short day begins, unless it is one for the evening.
+    /// The latest start of a short day's last visit, unless it is for the evening.
     static let latestVisit = 17 * 60 + 30
 
-    /// By id, from the city's atlas.
+    /// The atlas's places by id.
     private let places: [String: Place]
-    /// From sunrise to sunset, in minutes after midnight; nil where the date is not known.
+    /// Sunrise to sunset, in minutes after midnight; nil when the date is unknown.
     let daylight: ClosedRange<Int>?
-    /// ISO 3166-1 alpha-2; empty where no city is known.
+    /// ISO 3166-1 alpha-2; empty without a city.
     let countryCode: String
-    /// Where the days begin and end; nil where that is not known.
+    /// Where the days begin and end; nil if unknown.
     let base: Coordinate?
-    /// When a stop that is put on a day may begin, in minutes.
+    /// When a stop added to a day may begin, in minutes after midnight.
     let opening: Int
 
-    /// `opening`: minutes after midnight; where somebody only arrives on a day, when that is.
-    /// `date`: of the day, for the sun. `base`: where one sleeps.
+    /// `opening`: the arrival on a day that begins with one, in minutes after midnight. `date`: the
+    /// day, for the sun. `base`: the lodging.
     public init(
         city: City?, opening: Int? = nil, date: CalendarDate? = nil, base: Coordinate? = nil
     ) {
@@ -55,16 +55,15 @@ public struct Scheduler: Sendable {
             (city?.places ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The same stops, ordered, each with a start and a duration. A stop that is locked or whose
-    /// time the person said keeps it, and the others find their place around its start; one of the
-    /// person's for which nothing is left of the day has none. O(n!) up to 6 stops, O(n log n)
-    /// beyond.
+    /// The same stops in order, each with a start and a duration. Locked stops and stops with times
+    /// set by the person keep theirs, and the others are arranged around them. A person's stop for
+    /// which the day has no time left gets no start. O(n!) up to 6 stops, O(n log n) beyond.
     public func schedule(_ stops: [Stop]) -> [Stop] {
         timed(stops, best(visits(stops), from: opening))
     }
 
-    /// Whether stops can be visited in this order, each beginning in its part of the day and the
-    /// last one over by midnight, with an hour for lunch. O(stops).
+    /// Whether the stops can be visited in this order, each within its part of the day, with an
+    /// hour for lunch and an end by midnight. O(stops).
     public func isFeasible(_ stops: [Stop]) -> Bool {
         let visits = Visits(visits(stops), base: base)
         let timing = Timing(
@@ -89,10 +88,10 @@ public struct Scheduler: Sendable {
             opens: opens(stop))
     }
 
-    /// The same for a day that begins late or ends early, and the stops for which it has no room.
-    /// What is the person's is always placed, however late, then as many as possible of those in
-    /// `keeping`, then of the others. O(2ⁿ · n!) up to 6 stops; of more the last ones are left out
-    /// until the rest fits.
+    /// Schedules a day that begins late or ends early, and returns the stops that do not fit. The
+    /// person's own stops are always placed, however late, then as many as possible of those in
+    /// `keeping`, then of the others. O(2ⁿ · n!) up to 6 stops; with more, the last ones are left
+    /// out until the rest fits.
     public func schedule(
         _ stops: [Stop], within hours: DayHours, keeping: Set<String> = []
     ) -> (placed: [Stop], left: [Stop]) {
@@ -142,8 +141,8 @@ public struct Scheduler: Sendable {
             guard !stop.isLocked, !stop.hasFixedStart else { return stop }
             stop.start = TimeOfDay(minutes: start)
             if stop.isPersonal {
-                // It is never left out, so that nothing may be left of the day. How long it takes,
-                // nobody said.
+                // A person's stop is never left out, so the day may have no time left for it. Its
+                // duration is unknown.
                 if start > Scheduler.latestStart { stop.start = nil }
             } else {
                 stop.durationMinutes = visits[index].minutes
@@ -159,7 +158,7 @@ public struct Scheduler: Sendable {
         return Scheduler.meal(in: stop.name) ?? (stop.type == .nightlife ? .night : .any)
     }
 
-    /// The part of the day that a meal's name tells.
+    /// The part of the day that a meal's name implies.
     private static func meal(in name: String) -> DayPart? {
         for word in FoldedText.fold(name).split(separator: " ") {
             switch word {
@@ -180,8 +179,7 @@ public struct Scheduler: Sendable {
                 visits, order: order, from: start, opening: Scheduler.earlyAfternoon,
                 recording: true)
         }
-        // From a fixed order, so that the one of several equal days does not depend on the order
-        // in which the stops happen to come.
+        // Starts from a fixed order, so that equal days do not depend on the order of the input.
         let order = list.indices.sorted {
             (list[$0].part.rank, list[$0].name) < (list[$1].part.rank, list[$1].name)
         }
@@ -190,7 +188,7 @@ public struct Scheduler: Sendable {
 }
 
 extension [[Int]] {
-    /// Each once, in the order of first occurrence.
+    /// Without repeats, in the order of first occurrence.
     fileprivate var withoutRepeats: [[Int]] {
         var seen: Set<[Int]> = []
         return filter { seen.insert($0).inserted }

@@ -1,5 +1,5 @@
-/// A number in 0..<1 that depends on a seed and a text alone: the same on every machine, in
-/// every run and whatever else was asked before.
+/// A number in 0..<1 that depends only on a seed and a text: the same on every machine and in every
+/// run, whatever was asked before.
 enum SeededOrder {
     static func fraction(seed: UInt64, text: String) -> Double {
         // FNV-1a over the bytes, then the finaliser of SplitMix64 to spread the low bits.
@@ -11,13 +11,13 @@ enum SeededOrder {
     }
 }
 
-/// Numbers that look random and are the same for the same seed everywhere (SplitMix64).
+/// Pseudorandom numbers that are the same everywhere for the same seed (SplitMix64).
 struct SeededRandom {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
 
-    /// 0..<bound, which must be above 0.
+    /// A number in 0..<bound. `bound` must be above 0.
     mutating func below(_ bound: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

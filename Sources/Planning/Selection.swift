@@ -9,22 +9,22 @@ struct Selection {
     private var apportionment: Apportionment
     private var taken: Set<String>
     private let fit: DayFit
-    /// How many of the chosen places cannot be on each day, and how many on none of the days that
-    /// arrival or departure shortens.
+    /// How many chosen places are impossible on each day, and how many on every day shortened by
+    /// arrival or departure.
     private var blocked: [Int]
     private var blockedOnShortDays = 0
     private let shortDays: [Int]
     private(set) var chosen: [Place] = []
 
-    /// A kilometre away weighs as much as this many places of prominence. On a single day nothing
-    /// far can be put on another one, so nearness counts more.
+    /// Ranks of prominence that a kilometre costs. More for a single day, because distant places
+    /// cannot go to another day.
     private static let ranksPerKilometre = (one: 4.0, several: 0.7)
-    /// How far the seed can lift a place over more prominent ones.
+    /// How many ranks the seed can move a place up.
     private static let jitterRanks = 14.0
-    /// What it costs to be in the plan that another one is wanted for: about half of a city's
-    /// list, so that the best known of a type comes back sooner than the least known one comes.
+    /// Ranks that belonging to the former plan costs: about half of a city's list, so that the best
+    /// known of a type comes back sooner than the least known appears.
     private static let formerRanks = 16.0
-    /// What it costs to be for the evening when every day has something for the evening.
+    /// Ranks that an evening place costs when every day has one already.
     private static let secondEveningRanks = 10.0
 
     init(request: GuideRequest, guide: Guide, fit: DayFit) {
@@ -41,9 +41,9 @@ struct Selection {
         for place in present { apportionment.taken[place.interest, default: 0] += 1 }
     }
 
-    /// Adds the best place of the type with the highest claim that has one left; false when the
-    /// city has nothing left. What was there before comes back only when all wanted types have
-    /// run out, and still before what nobody wants.
+    /// Adds the best place of the type with the highest claim that has any left; false when the
+    /// city has none left. Former places come back only when all wanted types have run out, but
+    /// before unwanted types.
     mutating func addNext() -> Bool {
         let claims = apportionment.claims()
         let wanted = claims.filter(apportionment.isWanted)
@@ -58,7 +58,7 @@ struct Selection {
         return false
     }
 
-    /// Adds a place that must be there, unless it is already or is closed on all days.
+    /// Adds a must-see place, unless it is already there or closed on all days.
     mutating func addIfFree(_ place: Place) {
         guard !taken.contains(place.id), !request.excluded.contains(place.id), fits(place) else {
             return
@@ -91,10 +91,10 @@ struct Selection {
             + (isOneTooMany ? Selection.secondEveningRanks : 0)
     }
 
-    /// Whether the chosen places and this one can still be dealt out to days on which each can
-    /// be: no day, nor the short days together, may have more places that cannot be there than
-    /// the other days have room for (Hall's condition, for the sets of days that matter: a place
-    /// is closed on one weekday at most, and beside that too long for short days alone).
+    /// Whether the chosen places and this one can all be assigned to days when they are possible:
+    /// for each day, and for all short days together, the places that are impossible there must fit
+    /// on the other days (Hall's condition, for the sets of days that matter: a place is closed on
+    /// at most one weekday, or too long for short days only).
     private func fits(_ place: Place) -> Bool {
         let room = request.room
         let allowed = fit.days(for: place)
@@ -121,6 +121,6 @@ struct Selection {
 }
 
 extension Place {
-    /// Whether the place is best at a time at which a day has room for one thing.
+    /// Whether the place is best in the evening or at night, when a day has room for one thing.
     var isForTheEvening: Bool { bestPart == .evening || bestPart == .night }
 }

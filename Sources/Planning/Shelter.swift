@@ -1,11 +1,11 @@
 import Places
 import Trips
 
-/// Judges which places are under a roof: as the atlas says, and where it does not know the place by
-/// the name, where that has a telling word, or by the type.
+/// Whether a place is under a roof: by the atlas, otherwise by a telling word in its name or by its
+/// type.
 public enum Shelter: Sendable, Hashable {
     case indoors, outdoors
-    /// Both, or it cannot be told.
+    /// Both, or unknown.
     case unknown
 
     private static let outdoorWords: Set<Substring> = [
@@ -18,7 +18,7 @@ public enum Shelter: Sendable, Hashable {
         "church", "basilica", "abbey",
     ]
 
-    /// By the name first, of which indoor words weigh more: a garden museum is a museum.
+    /// The name goes first, and indoor words win: a garden museum is a museum.
     public init(name: String, type: InterestType) {
         let words = Set(FoldedText.fold(name).split(separator: " "))
         if !words.isDisjoint(with: Shelter.indoorWords) {
@@ -30,13 +30,13 @@ public enum Shelter: Sendable, Hashable {
         }
     }
 
-    /// Of a stop of a plan. `places`: of its city.
+    /// For a stop of a plan. `places`: those of its city.
     public init(_ stop: Stop, among places: [Place]) {
         let place = stop.placeID.flatMap { id in places.first { $0.id == id } }
         self = place.map(Shelter.init) ?? Shelter(name: stop.name, type: stop.type)
     }
 
-    /// What is partly outdoors shelters nobody for long, nor need it be left when it rains.
+    /// A partly outdoor place is neither a shelter for long nor a place to leave when it rains.
     init(_ place: Place) {
         switch place.setting {
         case .indoors: self = .indoors
@@ -54,25 +54,24 @@ public enum Shelter: Sendable, Hashable {
     }
 }
 
-/// Finds places under a roof for the stops of a day that are not.
+/// Replaces a day's outdoor stops with places under a roof.
 public struct RainPlan: Sendable {
     /// The edits, one for each stop that is replaced.
     public private(set) var edits: [ItineraryEdit] = []
-    /// Stops outdoors that stay, each with the reason.
+    /// Outdoor stops that stay, each with the reason.
     public private(set) var staying: [(stop: NumberedStop, reason: Reason)] = []
 
-    /// Why a stop outdoors stays.
+    /// Why an outdoor stop stays.
     public enum Reason: Error, Sendable, Hashable {
         case mustSee
-        /// All places indoors are in the plan, or there are none.
+        /// All indoor places are in the plan already, or there are none.
         case noneLeft
-        /// Those that are left are not wanted, closed on that weekday, or for another time of day.
+        /// The remaining places are unwanted, closed on that weekday, or for another time of day.
         case unwanted, closed, otherHour
     }
 
-    /// `wishes`: what must be seen stays, and what is to be avoided or was turned down
-    /// (ids) does not come. Throws when the plan has no such day. A stop that is locked stays.
-    /// O(stops of the day · places).
+    /// `wishes`: must-see stops stay; avoided and rejected places (ids) are not used. Locked stops
+    /// stay. Throws when the plan has no such day. O(stops of the day · places).
     public init(
         day: Int, of itinerary: Itinerary, in city: City, wishes: Wishes,
         turnedDown: Set<String> = []
@@ -114,7 +113,7 @@ public struct RainPlan: Sendable {
         }
     }
 
-    /// The cheapest of the places that can be there, or the first reason that leaves none.
+    /// The cheapest possible place, or the first reason that rules out all of them.
     private static func best(
         of left: [Place], for stop: Stop, unwanted: Set<String>, on date: CalendarDate,
         cost: (Place) -> (Int, Int, Double)
@@ -133,9 +132,9 @@ public struct RainPlan: Sendable {
 
     private static let firstMeal = TimeOfDay(minutes: 11 * 60)
 
-    /// What a place costs instead of the stop with that index, beginning when that does: first
-    /// whether it ends after the day does, then the minutes by which it runs into other stops,
-    /// then its distance in metres.
+    /// The cost of a place instead of the stop at an index, with the same start: first whether it
+    /// ends after the day does, then the minutes of overlap with other stops, then its distance in
+    /// metres.
     private static func cost(
         of place: Place, at index: Int, in stops: [Stop], hours: DayHours, middle: Coordinate
     ) -> (Int, Int, Double) {
@@ -150,8 +149,8 @@ public struct RainPlan: Sendable {
         return (hours.hold(stop) ? 0 : 1, clash ?? 0, metres)
     }
 
-    /// What is for the evening is no shelter before it, what is for the day none at night, and
-    /// nobody sits down to a meal right after breakfast.
+    /// Evening places do not suit the day, nor daytime places the night, and restaurants do not
+    /// suit the time right after breakfast.
     private static func suits(_ place: Place, _ start: TimeOfDay?) -> Bool {
         guard let start else { return !place.isForTheEvening }
         if place.interest == .food, place.bestPart != .morning, start < RainPlan.firstMeal {

@@ -2,12 +2,12 @@ import Phrases
 import Trips
 
 extension Stop {
-    /// Minutes that the stop takes: what is known, or what is usual for its type.
+    /// The stop's duration in minutes, or the usual one for its type.
     public var likelyMinutes: Int { durationMinutes ?? type.usualMinutes }
 }
 
 extension InterestType {
-    /// How long a visit usually takes, in minutes: the medians of the atlas's places.
+    /// The usual length of a visit, in minutes: medians of the atlas's places.
     public var usualMinutes: Int {
         switch self {
         case .food: 60

@@ -21,7 +21,7 @@ extension Stop {
             provenance: place.coordinateSource == nil ? .estimated : .known)
     }
 
-    /// Where the stop is; nil when nobody knows.
+    /// The position of the stop; nil if unknown.
     public var coordinate: Coordinate? {
         guard let latitude, let longitude else { return nil }
         return Coordinate(latitude: latitude, longitude: longitude)
@@ -33,7 +33,7 @@ extension CityRecord {
 }
 
 extension City {
-    /// The places of those stops that are in the atlas, in their order.
+    /// The atlas's places for these stops, in their order. Other stops are skipped.
     public func places(of stops: [Stop]) -> [Place] {
         stops.compactMap { stop in places.first { $0.id == stop.placeID } }
     }

@@ -4,7 +4,7 @@ import Trips
 public enum TimeWindow: String, Sendable, Hashable, CaseIterable {
     case morning, lunch, afternoon, evening, dinner, night
 
-    /// By the words that people use for it.
+    /// Accepts the common words for each.
     public init?(spelling word: some StringProtocol) {
         switch word.lowercased() {
         case "morning", "mornings", "breakfast", "brunch": self = .morning
@@ -17,7 +17,7 @@ public enum TimeWindow: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The starts that a stop may be given for it, in minutes after midnight.
+    /// The possible starts, in minutes after midnight.
     public var starts: ClosedRange<Int> {
         switch self {
         case .morning: 8 * 60...11 * 60 + 30
@@ -29,7 +29,8 @@ public enum TimeWindow: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The part of the day itself, in minutes after midnight: what goes on then, whenever it began.
+    /// The hours that this part of the day covers, in minutes after midnight, whatever began
+    /// before.
     public var hours: Range<Int> {
         switch self {
         case .morning: 0..<12 * 60
@@ -41,7 +42,7 @@ public enum TimeWindow: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The start that is sooner taken than any other.
+    /// The preferred start.
     var preferred: Int {
         switch self {
         case .morning: 9 * 60

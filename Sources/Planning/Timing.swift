@@ -1,18 +1,18 @@
 import Places
 import Trips
 
-/// What the timing of a day needs to know of a stop.
+/// What timing a day needs to know about a stop.
 struct Visit {
     let name: String
     let minutes: Int
     let part: DayPart
     let coordinate: Coordinate?
     let isFood: Bool
-    /// The start of a stop that nothing may move; nil for the others.
+    /// The start of a stop that must not move; nil for others.
     let fixedStart: Int?
-    /// Earliest and latest start that suit it, in minutes after midnight.
+    /// Earliest and latest suitable start, in minutes after midnight.
     let window: ClosedRange<Int>
-    /// Earliest start at all: what is best in the afternoon is there before, if it is open.
+    /// Earliest possible start: an afternoon stop may begin before its window, if it is open.
     let opens: Int
 
     init(
@@ -29,26 +29,26 @@ struct Visit {
         self.opens = opens
     }
 
-    /// About when it comes, by its start or by its best part alone.
+    /// The usual time of the visit, by its start or by its best part of the day.
     var nominal: Int { fixedStart ?? part.nominalStart }
 }
 
-/// Visits with the minutes of the way between any two of them.
+/// Visits with the minutes of travel between any two of them.
 struct Visits {
     let all: [Visit]
     private let ways: [Int]
-    /// What each way costs: more than its minutes where it is too long for the pace.
+    /// The cost of travel between each two: more than its minutes if it is too long for the pace.
     private let wayCosts: [Double]
-    /// Minutes between each and where one sleeps; none where that is not known.
+    /// Minutes between each visit and the lodging; 0 if that is unknown.
     private let waysFromBase: [Int]
 
-    /// What a minute on the way costs against one of waiting or of an empty afternoon.
+    /// The cost of a minute of travel, relative to a minute of waiting or of an empty afternoon.
     static let way = 1.5
-    /// What a way costs beside its minutes that is too long for the pace: about as much as it takes
-    /// to come by it on another day.
+    /// The extra cost of travel that is too long for the pace: about what it takes to come by on
+    /// another day.
     static let longWay = 90.0
 
-    /// `pace`: at which some ways are too long (`LongWay`); without one, none is. O(visits²).
+    /// `pace`: decides which travel is too long (`LongWay`); nil for no limit. O(visits²).
     init(_ all: [Visit], base: Coordinate? = nil, pace: Pace? = nil) {
         self.all = all
         waysFromBase = all.map { visit in
@@ -75,31 +75,31 @@ struct Visits {
     @inline(__always)
     func wayCost(_ from: Int, _ to: Int) -> Double { wayCosts[from * all.count + to] }
 
-    /// To the first visit, or from the last one.
+    /// Minutes from the lodging to a visit, or back.
     @inline(__always)
     func wayFromBase(_ index: Int) -> Int { waysFromBase[index] }
 }
 
-/// One order of a day, walked through from the morning on.
+/// Follows one order of a day through from the morning on.
 struct Timing {
-    /// Indices of visits; empty, as the starts, unless they were to be recorded.
+    /// Indices of visits. Empty, like `starts`, unless recorded.
     private(set) var order: [Int] = []
-    /// When each begins, in minutes after midnight.
+    /// The start of each visit, in minutes after midnight.
     private(set) var starts: [Int] = []
-    /// Minutes on the way, and what wrong hours and waiting count for.
+    /// Minutes of travel, plus penalties for wrong hours and waiting.
     private(set) var cost = 0.0
-    /// When the first visit begins, in minutes after midnight; the day's start without any.
+    /// The start of the first visit, or of the day if there is none, in minutes after midnight.
     private(set) var begin: Int
-    /// When the day is over, in minutes after midnight.
+    /// The end of the day, in minutes after midnight.
     private(set) var clock: Int
-    /// When the last visit is over that begins before the evening.
+    /// The end of the last visit that begins before the evening.
     private(set) var daytimeEnd: Int
-    /// Minutes between visits with nothing to do in them, meals left out.
+    /// Idle minutes between visits, without meals.
     private(set) var waiting = 0
 
     private var hasEaten = false
 
-    /// `opening`: when a stop for the afternoon may begin, in minutes after midnight.
+    /// `opening`: when an afternoon stop may begin, in minutes after midnight.
     init(
         _ visits: Visits, order: [Int], from start: Int, opening: Int, recording: Bool = false
     ) {
@@ -134,14 +134,14 @@ struct Timing {
         cost += 5 * Double(max(0, clock - Scheduler.latestEnd))
     }
 
-    /// The cheapest of all orders, the first one given among equals. O(n!).
+    /// The cheapest of all orders, the first of equals. O(n!).
     static func best(
         _ visits: Visits, of order: [Int], from start: Int, recording: Bool = false
     ) -> Timing {
         var best = Timing(visits, order: order, from: start, opening: Scheduler.noon)
         var bestOrder = order
         var bestOpening = Scheduler.noon
-        // Only what may begin late in the morning or at noon depends on the opening.
+        // Only stops that may begin late in the morning or at noon depend on the opening.
         let isOpen = order.contains { visits.all[$0].part == .afternoon }
         forEachPermutation(of: order) { order in
             for opening in [Scheduler.noon, Scheduler.earlyAfternoon] {
@@ -159,8 +159,7 @@ struct Timing {
             visits, order: bestOrder, from: start, opening: bestOpening, recording: true)
     }
 
-    /// Whether nothing begins when it is too late for it, or ends after `closing`. Starts must have
-    /// been recorded.
+    /// Whether no visit begins too late or ends after `closing`. Starts must have been recorded.
     func fits(_ visits: [Visit], until closing: Int?) -> Bool {
         zip(order, starts).allSatisfy { index, start in
             let visit = visits[index]
@@ -169,7 +168,7 @@ struct Timing {
         }
     }
 
-    /// What comes to a fixed start too late costs more than anything else.
+    /// Being late for a fixed start costs more than anything else.
     private mutating func hold(_ visit: Visit, at start: Int) -> Int {
         cost += 1_000 * Double(max(0, clock - start))
         if start - clock >= Scheduler.lunchMinutes, Scheduler.lunchWindow.contains(clock) {
@@ -190,8 +189,8 @@ struct Timing {
         return start
     }
 
-    /// A pause of the daytime that is longer than anybody rests costs as much as it would take to see
-    /// something in it. After it comes dinner, which is no fault.
+    /// A daytime pause that is longer than a rest costs what a visit in it would be worth. Later
+    /// comes dinner, which is no fault.
     private mutating func pause(until start: Int) {
         let minutes = min(start, Scheduler.evening) - clock - Scheduler.longestRest
         cost += Timing.longPause * Double(max(0, minutes))
@@ -199,8 +198,8 @@ struct Timing {
 
     private static let longPause = 0.25
 
-    /// Leaves an hour for lunch when it is time, or when it would be over after the visit. A stop
-    /// for food is lunch itself.
+    /// Leaves an hour for lunch when it is time, or when lunch time would be over after the visit.
+    /// A food stop is lunch itself.
     private mutating func eat(before visit: Visit, earliest: Int) {
         let window = Scheduler.lunchWindow
         let start = max(clock, earliest)
@@ -211,8 +210,8 @@ struct Timing {
         hasEaten = true
     }
 
-    /// Being late costs as much as twice the time on the way, being early a twentieth, waiting a
-    /// tenth, since a free afternoon before a night out is no fault.
+    /// Each minute late costs 2, each minute early a twentieth, each minute of waiting a tenth: a
+    /// free afternoon before a night out is no fault.
     private static func misfit(start: Int, arrival: Int, visit: Visit) -> Double {
         2 * Double(max(0, start - visit.window.upperBound))
             + 0.05 * Double(max(0, visit.window.lowerBound - start))
@@ -221,11 +220,11 @@ struct Timing {
 }
 
 extension DayPart {
-    /// Whether it is a time at which a day has room for one thing.
+    /// Whether this is a time when a day has room for one thing.
     var isLate: Bool { self == .evening || self == .night }
 }
 
-/// Calls `body` with every order, the given one first (Heap's algorithm).
+/// Calls `body` with every order, starting with the given one (Heap's algorithm).
 private func forEachPermutation(of items: [Int], _ body: ([Int]) -> Void) {
     var items = items
     var counters = Array(repeating: 0, count: items.count)

@@ -1,10 +1,10 @@
-/// What days were found to cost by their hours. A search asks for the same ones many times.
+/// Caches the costs of days' hours, because a search asks for the same days many times.
 final class TimingCache {
     struct Key: Hashable {
         let kind: Int
         let places: UInt64
 
-        /// Nil for a place beyond the 64th.
+        /// Nil if a place is beyond the 64th.
         init?(kind: Int, places: [Int]) {
             var bits: UInt64 = 0
             for place in places {

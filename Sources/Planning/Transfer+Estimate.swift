@@ -1,11 +1,11 @@
 import Places
 import Trips
 
-/// An estimate of the way between two cities, from the straight line alone.
+/// Estimates travel between two cities from the straight line alone.
 ///
-/// Up to 3 km on foot, up to 60 km by car, up to 600 km by train, beyond that by plane: about
-/// where each is the quickest from door to door. No timetable, road or sea is looked at, and no
-/// difference of the clocks; every such transfer is marked as an estimate.
+/// On foot up to 3 km, by car up to 60 km, by train up to 600 km, by plane beyond: roughly what is
+/// quickest from door to door. Ignores timetables, roads, seas and time differences. Every such
+/// transfer is marked as an estimate.
 extension Transfer {
     private static let longestWalk = 3.0
     private static let longestDrive = 60.0
@@ -16,12 +16,12 @@ extension Transfer {
     private static let kilometresPerHour: [Mode: Double] = [
         .walk: 4.5, .car: 55, .train: 130, .plane: 750,
     ]
-    /// To the station and on, or to the airport, through it and into town.
+    /// Getting to the station and from it, or to the airport, through it and into town.
     private static let overheadMinutes: [Mode: Double] = [
         .walk: 0, .car: 15, .train: 60, .plane: 180,
     ]
 
-    /// Without distance, mode and duration where a position is not known.
+    /// Without distance, mode and duration if a position is unknown.
     public init(from: CityName, at start: Coordinate?, to end: Coordinate?) {
         self.init(from: from.name)
         guard let start, let end else { return }
@@ -41,20 +41,20 @@ extension Transfer {
         }
     }
 
-    /// At a full quarter of an hour.
+    /// Rounded to a quarter of an hour.
     static func minutes(_ mode: Mode, kilometres: Double) -> Int {
         let way = mode == .plane ? kilometres : kilometres * detour
         let ride = way / (kilometresPerHour[mode] ?? 1) * 60
         return Scheduler.roundedUp(Int((ride + (overheadMinutes[mode] ?? 0)).rounded(.up)))
     }
 
-    /// To tens from a hundred on, as centres of cities are not known better than that.
+    /// Rounds to tens from a hundred on, as the centres of cities are no more precise.
     private static func rounded(kilometres: Double) -> Int {
         kilometres < 100 ? Int(kilometres.rounded()) : Int((kilometres / 10).rounded()) * 10
     }
 
-    /// When one is there, in minutes after midnight; who sets out as a day begins. Where nobody
-    /// knows how long it takes, the morning is kept free for it.
+    /// The arrival, in minutes after midnight, when leaving as the day begins. If the duration is
+    /// unknown, the morning is kept free.
     public var arrivalMinutes: Int {
         guard let minutes else { return Transfer.unknownArrival }
         return Scheduler.roundedUp(Scheduler.dayStart + minutes)

@@ -2,7 +2,7 @@ import Phrases
 import Places
 import Trips
 
-/// An estimate of the way between two stops.
+/// An estimate of the travel between two stops.
 public struct TravelLeg: Sendable, Hashable {
     public enum Mode: String, Sendable, Hashable { case walk, transit }
 
@@ -43,7 +43,7 @@ extension TravelLeg {
 }
 
 extension Day {
-    /// The way from each stop to the next: one fewer than stops; nil where a position is unknown.
+    /// The travel between consecutive stops, one fewer than stops; nil if a position is unknown.
     public var legs: [TravelLeg?] {
         zip(stops, stops.dropFirst()).map { from, to in
             guard let start = from.coordinate, let end = to.coordinate else { return nil }
@@ -51,7 +51,7 @@ extension Day {
         }
     }
 
-    /// Metres on foot between the day's stops.
+    /// Metres walked between the day's stops.
     public var walkingMetres: Double {
         legs.compactMap { $0 }.filter { $0.mode == .walk }.reduce(0) { $0 + $1.metres }
     }

@@ -1,22 +1,22 @@
 import Places
 import Trips
 
-/// The cities of a trip with their places, by day.
+/// The cities of a trip and their places, by day.
 public struct TripCities: Sendable {
     /// A city in which days are spent.
     public struct Entry: Sendable {
         public let name: String
-        /// The country's English name and its ISO 3166-1 alpha-2 code; empty where nobody knows it.
+        /// The country's English name and its ISO 3166-1 alpha-2 code; empty if unknown.
         let country, countryCode: String
         /// Nil for a city that the atlas does not have.
         public let city: City?
-        /// The middle of the city; nil where nobody knows it.
+        /// The centre of the city; nil if unknown.
         public let coordinate: Coordinate?
         /// Days, from 0.
         let days: Range<Int>
     }
 
-    /// In the order of the legs; one that is come back to is there twice.
+    /// In the order of the legs. A city that the trip returns to appears twice.
     public let entries: [Entry]
 
     public init(of trip: Trip, in atlas: Atlas) {
@@ -35,7 +35,7 @@ public struct TripCities: Sendable {
         self.entries = entries
     }
 
-    /// One city for all days; nil for one that the atlas does not have.
+    /// One city for all days; nil for a city that the atlas does not have.
     public init(only city: City?) {
         entries = [
             Entry(
@@ -45,7 +45,7 @@ public struct TripCities: Sendable {
         ]
     }
 
-    /// Where a day, from 0, is spent. A day that the trip does not have is in the last city.
+    /// The city of a day, from 0. Days beyond the trip belong to the last city.
     public subscript(day: Int) -> City? { entry(ofDay: day).city }
 
     public func entry(ofDay day: Int) -> Entry { entries[index(ofDay: day)] }
@@ -59,17 +59,17 @@ public struct TripCities: Sendable {
         entry(ofDay: day).key == entry(ofDay: other).key
     }
 
-    /// Each city once.
+    /// Each city once, in order.
     public var distinct: [Entry] {
         entries.indices.filter { index in
             entries.firstIndex { $0.key == entries[index].key } == index
         }.map { entries[$0] }
     }
 
-    /// The places of all cities that the atlas has.
+    /// The places of all cities in the atlas.
     public var places: [Place] { distinct.flatMap { $0.city?.places ?? [] } }
 
-    /// How a day, from 0, begins that is the first in a city after another one; nil for others.
+    /// The transfer to a new city at the beginning of a day, from 0; nil on other days.
     public func transfer(onDay day: Int, of trip: Trip) -> Transfer? {
         let index = index(ofDay: day)
         guard index > 0, entries[index].days.lowerBound == day,
@@ -82,6 +82,6 @@ public struct TripCities: Sendable {
 }
 
 extension TripCities.Entry {
-    /// What makes it the same city.
+    /// Identifies a city.
     fileprivate var key: String { city?.id ?? "\"\(name)\"" }
 }

@@ -1,12 +1,12 @@
 import Places
 import Trips
 
-/// Names that tell no place from another: words of a form, kinds of things to do, things to eat.
+/// Names that identify no place: words of a form, kinds of activities, dishes.
 ///
-/// A kind of place with what it is about is a name ("Art Museum"), and so is every word that is not
-/// listed: the lists say what is certainly no name, and leave all else alone.
+/// A kind of place with its subject is a name ("Art Museum"), and so is every unlisted word: the
+/// lists contain only what is certainly no name.
 enum VagueNames {
-    /// Whether a name is made of such words alone, or is a level of interest ("Very High").
+    /// Whether a name consists of such words only, or is a level of interest ("Very High").
     static func contains(_ name: String) -> Bool {
         if InterestLevel(spelling: name) != nil || !name.contains(where: \.isNameLetter)
             || isPhrase(name)
@@ -25,7 +25,7 @@ enum VagueNames {
             }
     }
 
-    /// A sentence of two or three words about a kind: `Gothic cathedral.`
+    /// Whether a name is a short sentence about a kind: `Gothic cathedral.`
     private static func isPhrase(_ name: String) -> Bool {
         guard name.last == "." else { return false }
         let words = name.dropLast().split(separator: " ")
@@ -36,7 +36,7 @@ enum VagueNames {
         return kinds.contains(kind) || NameIndex.isKindOfPlace(kind)
     }
 
-    /// Whether a name is made of things to eat alone, as "Sushi and ramen".
+    /// Whether a name consists of food and drink only, as "Sushi and ramen".
     static func isDish(_ name: String) -> Bool {
         let key = NameIndex.key(name)
         if dishes.contains(key) || dishes.contains(NameIndex.singular(key)) { return true }
@@ -66,20 +66,20 @@ enum VagueNames {
 
     private static let links: Set<Substring> = ["a", "an", "and", "at", "for", "in", "of", "or"]
 
-    /// What is said of any place.
+    /// Praise that fits any place.
     private static let praise: Set<Substring> = [
         "amazing", "authentic", "beautiful", "best", "famous", "general", "iconic", "interesting",
         "local", "luxury", "nearby", "popular", "scenic", "some", "tourist", "tourists",
         "traditional", "typical", "unique", "various",
     ]
 
-    /// Words of which a city has many places, so that none of them is meant.
+    /// Kinds that a city has many of, so that the word means none of them.
     private static let kinds: Set<String> = [
         "church", "gallery", "mosque", "museum", "park", "restaurant", "shop", "spa", "temple",
         "theater", "theatre",
     ]
 
-    /// Words of plans and of the forms that plans are written in.
+    /// Words of plans and of forms for plans.
     private static let form: Set<Substring> = [
         "activities", "activity", "attraction", "attractions", "beauty", "budget", "city",
         "country", "custom", "customized", "day", "description", "destination", "destinations",
@@ -96,7 +96,7 @@ enum VagueNames {
         "vacation", "visit",
     ]
 
-    /// What one can be interested in, beside the ten types and their other names.
+    /// Topics of interest, beside the ten types and their other names.
     private static let topics: Set<Substring> = [
         "ancient", "architecture", "artistic", "crafts", "cultures", "customs", "dance", "dances",
         "dancing", "exploration", "folklore", "handicrafts", "landmarks", "landscape",
@@ -105,7 +105,7 @@ enum VagueNames {
         "tradition", "traditions", "wildlife",
     ]
 
-    /// What a person stops for by itself, as coffee or a beer, is not among them.
+    /// Leaves out what is a stop by itself, such as coffee or a beer.
     private static let dishes: Set<String> = [
         "ale", "cider", "lager", "mezcal", "ouzo", "sake", "sangria", "soju", "tequila", "whiskey",
         "whisky", "wine",
@@ -125,6 +125,6 @@ enum VagueNames {
 }
 
 extension Character {
-    /// A letter or a digit: `1929` may well be a restaurant.
+    /// Letters and digits: `1929` may well be a restaurant.
     fileprivate var isNameLetter: Bool { isLetter || isNumber }
 }

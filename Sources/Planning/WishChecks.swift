@@ -2,10 +2,10 @@ import Phrases
 import Places
 import Trips
 
-/// The checks of a plan against what somebody wished for.
+/// Checks a plan against the person's wishes.
 public struct WishChecks: Sendable {
     private let places: [Place]
-    /// Of the cities that the atlas has.
+    /// Names of the cities in the atlas.
     private let cityNames: [String]
     private let cities: TripCities
 
@@ -15,15 +15,15 @@ public struct WishChecks: Sendable {
         cityNames = cities.distinct.compactMap { $0.city?.name }
     }
 
-    /// For a plan in one city; nil for one that the atlas does not have.
+    /// For a plan in one city; nil for a city that the atlas does not have.
     public init(city: City?) { self.init(cities: TripCities(only: city)) }
 
-    /// What must be there and is not, what must not and is, and, where the guide made the plan or a
-    /// part of it, once what it has no use for. O(wishes · stops).
+    /// Reports missing must-sees, stops that should be avoided and, once, wishes that the guide
+    /// could not use, if it made any of the plan. O(wishes · stops).
     public func findings(
         _ itinerary: Itinerary, wishes: Wishes, isByGuide: Bool
     ) -> [Finding] {
-        // Most trips name no places, and reading a city's names takes longer than all the rest.
+        // Most trips name no places, and indexing a city's names takes longer than everything else.
         let isNaming = !(wishes.mustSee + wishes.avoid).isEmpty
         let names = NameIndex(isNaming ? places : [])
         let missing = wishes.mustSee.filter { names.numbers(of: $0, in: itinerary).isEmpty }
@@ -39,7 +39,7 @@ public struct WishChecks: Sendable {
         return findings
     }
 
-    /// With the reason where no day of the plan could have it.
+    /// Gives the reason if no day of the plan can have the place.
     private func missing(
         _ name: String, _ place: Place?, in itinerary: Itinerary, wishes: Wishes
     ) -> Finding {
@@ -84,7 +84,7 @@ public struct WishChecks: Sendable {
             severity: .finding)
     }
 
-    /// The guide knows places and hours; the rest it says that it left aside.
+    /// The guide knows places and hours; it reports all other wishes as unused.
     private func unused(_ wishes: Wishes, unknown: [String]) -> [Finding] {
         var parts: [Phrase] = []
         if wishes.party != nil { parts.append("who is travelling") }
@@ -118,7 +118,7 @@ public struct WishChecks: Sendable {
 }
 
 extension NameIndex {
-    /// The stops that answer to one of several names. O(names · stops).
+    /// The stops that match any of the names. O(names · stops).
     public func numbers(of names: [String], in itinerary: Itinerary) -> Set<StopNumber> {
         Set(names.flatMap { numbers(of: $0, in: itinerary) })
     }

@@ -1,4 +1,4 @@
 extension DateSpan {
-    /// The most days that one trip may have.
+    /// The maximum number of days of a trip.
     public static let maximumDays = 30
 }

@@ -1,7 +1,7 @@
 @_exported import Basics
 import Phrases
 
-/// Dates as a screen says them.
+/// Dates as the screen shows them.
 extension CalendarDate {
     /// `Fri 2 Apr 2027`.
     public var shortWords: Phrase {
@@ -29,7 +29,7 @@ extension CalendarDate {
 }
 
 extension DateSpan {
-    /// `Fri 2 - Mon 5 Apr 2027`, naming month and year of the first day only where they differ.
+    /// `Fri 2 - Mon 5 Apr 2027`. The first day has a month and year only if they differ.
     public var words: Phrase {
         if count == 1 { return first.shortWords }
         if first.year != last.year { return "\(first.shortWords) - \(last.shortWords)" }
@@ -47,8 +47,7 @@ extension DateSpan {
             """, context: "dates")
     }
 
-    /// `Fri 2 Apr`, `Fri 2 - Mon 5 Apr`, `Fri 30 Apr - Sun 2 May`: within a trip, whose year
-    /// is known.
+    /// `Fri 2 Apr`, `Fri 2 - Mon 5 Apr`, `Fri 30 Apr - Sun 2 May`: for use where the year is known.
     public var shortDayWords: Phrase {
         if count == 1 { return first.shortDayWords }
         guard first.month == last.month && first.year == last.year else {

@@ -1,16 +1,16 @@
 import Phrases
 
-/// The ten kinds of things that a trip is made of, in the order in which they are always listed.
+/// The ten types of things that a trip consists of, in listing order.
 public enum InterestType: String, Sendable, Hashable, CaseIterable, Codable {
     case historical, cultural, nature, entertainment, shopping
     case sports, adventure, relaxation, food, nightlife
 }
 
-/// How much somebody cares for one kind of thing.
+/// How much a person cares for one type.
 public enum InterestLevel: String, Sendable, Hashable, CaseIterable, Comparable, Codable {
     case veryLow, low, medium, high, veryHigh
 
-    /// 0 for very low to 4 for very high; whatever is at 0 comes last in a plan.
+    /// 0 for very low to 4 for very high. Types with weight 0 come last in a plan.
     public var weight: Int {
         switch self {
         case .veryLow: 0
@@ -21,7 +21,7 @@ public enum InterestLevel: String, Sendable, Hashable, CaseIterable, Comparable,
         }
     }
 
-    /// The level in words, as prompts and screens say it: `very high`.
+    /// The level in words, for prompts and the screen: `very high`.
     public var words: Phrase {
         switch self {
         case .veryLow: "very low"
@@ -30,10 +30,10 @@ public enum InterestLevel: String, Sendable, Hashable, CaseIterable, Comparable,
         }
     }
 
-    /// The next level up, or the same at the top.
+    /// The next level up, or this one at the top.
     public var raised: InterestLevel { InterestLevel.allCases[min(4, weight + 1)] }
 
-    /// The next level down, or the same at the bottom.
+    /// The next level down, or this one at the bottom.
     public var lowered: InterestLevel { InterestLevel.allCases[max(0, weight - 1)] }
 
     public static func < (left: InterestLevel, right: InterestLevel) -> Bool {
@@ -41,7 +41,7 @@ public enum InterestLevel: String, Sendable, Hashable, CaseIterable, Comparable,
     }
 }
 
-/// A level for each of the ten interests; medium where nobody said otherwise.
+/// A level for each of the ten types; medium by default.
 public struct Interests: Sendable, Hashable, Codable {
     private var levels: [InterestType: InterestLevel] = [:]
 
@@ -58,11 +58,11 @@ public struct Interests: Sendable, Hashable, Codable {
 }
 
 extension InterestType {
-    /// The name as a screen says it; what is typed and written is the raw value.
+    /// The name for the screen. Files and commands use the raw value.
     public var words: Phrase { .words(rawValue) }
 
-    /// Reads a name as people and models write it: any case, and the spellings in use
-    /// (`Relaxing`, `History`, `Outdoors`). Nil for anything else.
+    /// Reads a name in any case and the common spellings (`Relaxing`, `History`, `Outdoors`). Nil
+    /// for anything else.
     public init?(spelling: some StringProtocol) {
         let folded = spelling.lowercased().filter { $0.isLetter || $0.isNumber }
         if let exact = InterestType(rawValue: folded) {
@@ -74,9 +74,9 @@ extension InterestType {
         }
     }
 
-    /// Other spellings, folded to lower-case letters. "Sport", "Relaxing" and the like occur in
-    /// the names that planners in use give to the same ten kinds. A word that fits two of them
-    /// ("markets", "hiking") is none: taking either would be a guess.
+    /// Other spellings, folded to lower-case letters. "Sport" or "Relaxing" are names that other
+    /// planners use for the same ten types. A word that fits two types ("markets", "hiking") is
+    /// missing, because either would be a guess.
     public static let aliases: [String: InterestType] = [
         "history": .historical, "historic": .historical, "heritage": .historical,
         "temples": .historical, "castles": .historical, "monuments": .historical,
@@ -97,7 +97,8 @@ extension InterestType {
 }
 
 extension InterestLevel {
-    /// Reads a level as written: `veryHigh`, `very high`, `very-high`, `HIGH`, `5`; nil otherwise.
+    /// Reads a level in any spelling: `veryHigh`, `very high`, `very-high`, `HIGH`, `5`. Nil for
+    /// anything else.
     public init?(spelling: some StringProtocol) {
         let lowered = spelling.lowercased()
         let folded = lowered.filter { $0.isLetter || $0.isNumber }

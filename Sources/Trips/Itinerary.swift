@@ -1,22 +1,22 @@
 /// How far a stop can be trusted.
 public enum Provenance: String, Sendable, Hashable, CaseIterable, Codable {
-    /// A place of the atlas whose position was checked against a named source.
+    /// A place of the atlas; its position was checked against a named source.
     case known
-    /// A place of the atlas whose position is approximate.
+    /// A place of the atlas with an approximate position.
     case estimated
-    /// The model's word only.
+    /// Only the model's word.
     case model
-    /// The person's own word only.
+    /// Only the person's word.
     case person
 }
 
-/// What of a stop the person decided, by an edit of that stop alone.
+/// What the person decided about a stop, by an edit of that stop alone.
 public enum HandEdit: String, Sendable, Hashable, CaseIterable, Codable {
-    /// Put into the plan, or in the place of another.
+    /// Added to the plan, or in exchange for another stop.
     case added, replaced
-    /// Taken to another day or another position.
+    /// Moved to another day or position.
     case moved
-    /// Its start was said.
+    /// Given a start.
     case timed
 }
 
@@ -24,21 +24,21 @@ public enum HandEdit: String, Sendable, Hashable, CaseIterable, Codable {
 public struct Stop: Sendable, Hashable, Codable {
     public var name: String
     public var type: InterestType
-    /// One sentence; empty when nobody gave one.
+    /// One sentence; empty if there is none.
     public var description: String
     public var start: TimeOfDay?
     public var durationMinutes: Int?
-    /// Degrees, WGS 84. Both or neither.
+    /// Degrees, WGS 84. Either both are set or neither.
     public var latitude: Double?
     public var longitude: Double?
-    /// The atlas's id, as `kyoto/nijo-castle`.
+    /// The id of the place in the atlas, as `kyoto/nijo-castle`.
     public var placeID: String?
     public var provenance: Provenance
-    /// The person's own words about it.
+    /// The person's own note.
     public var note: String?
-    /// Whether nothing but the person may change, move or drop it.
+    /// Whether only the person may change, move or remove it.
     public var isLocked: Bool
-    /// What of it the person decided; empty for what only its maker did.
+    /// What the person decided about it; empty if nothing.
     public var handEdits: Set<HandEdit>
 
     public init(
@@ -61,10 +61,10 @@ public struct Stop: Sendable, Hashable, Codable {
         self.handEdits = handEdits
     }
 
-    /// Whether the person made it what it is, so that planning again leaves it in the plan.
+    /// Whether the person shaped the stop, so that replanning keeps it.
     public var isPersonal: Bool { isLocked || note != nil || !handEdits.isEmpty }
 
-    /// Whether nothing but the person may change when it begins.
+    /// Whether only the person may change its start.
     public var hasFixedStart: Bool { start != nil && (isLocked || handEdits.contains(.timed)) }
 }
 
@@ -72,7 +72,7 @@ public struct Stop: Sendable, Hashable, Codable {
 public struct Day: Sendable, Hashable, Codable {
     public var date: CalendarDate
     public var city: String
-    /// How the city is reached, on the first day there after another one.
+    /// The journey from the previous city, on the first day in a new one.
     public var transfer: Transfer?
     public var stops: [Stop]
 
@@ -91,7 +91,7 @@ public struct Itinerary: Sendable, Hashable, Codable {
     public init(days: [Day]) { self.days = days }
 }
 
-/// Where a stop stands in an itinerary, both counted from 1; it reads `2.1`.
+/// The position of a stop in an itinerary, both counted from 1; printed as `2.1`.
 public struct StopNumber: Sendable, Hashable, CustomStringConvertible, Codable {
     public var day: Int
     public var stop: Int
@@ -107,7 +107,7 @@ public struct StopNumber: Sendable, Hashable, CustomStringConvertible, Codable {
         guard parts.count == 2, let day = Int(parts[0]), let stop = Int(parts[1]), day > 0, stop > 0
         else { return nil }
         self.init(day: day, stop: stop)
-        // `Int` also reads signs and leading zeros, which no number on the screen has.
+        // `Int` also reads signs and leading zeros, which stop numbers never have.
         guard description == text else { return nil }
     }
 
@@ -122,7 +122,7 @@ extension Itinerary {
         return days[number.day - 1].stops[number.stop - 1]
     }
 
-    /// Share of each type among all stops, 0...1; empty for an itinerary without stops.
+    /// The share of each type among all stops, 0...1; empty without stops.
     public var typeShares: [InterestType: Double] {
         let stops = days.flatMap(\.stops)
         var counts: [InterestType: Int] = [:]

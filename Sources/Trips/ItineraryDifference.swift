@@ -1,36 +1,34 @@
-/// Exactly what is different between two plans, by the places that are in them.
+/// The exact difference between two plans, by the places in them.
 ///
-/// A stop is the same in both when it is at the same place: the same id of the atlas, or the same
-/// name where it has none. One that only has another number, because of what came or went before
-/// it, has not changed.
+/// A stop is the same in both if its place is: the same id in the atlas, or the same name without
+/// an id. A stop whose number changed only because of others is unchanged.
 public struct ItineraryDifference: Sendable, Hashable {
     /// What can change about a stop that stays in the plan.
     public enum Aspect: Sendable, Hashable, CaseIterable {
-        /// On another day, or in another order among those that stay on its day.
+        /// Moved to another day, or to another order among the stops that stay on its day.
         case moved
         case retimed, note, lock
-        /// Type, length, position or description.
+        /// Type, duration, position or description.
         case details
     }
 
-    /// A stop that is in both plans.
+    /// A stop in both plans.
     public struct Change: Sendable, Hashable {
         public var before: NumberedStop
         public var after: NumberedStop
-        /// In the order of `Aspect`, at least one.
+        /// In the order of `Aspect`; not empty.
         public var aspects: [Aspect]
     }
 
-    /// In the order of their numbers before.
+    /// In the order of their old numbers.
     public private(set) var removed: [NumberedStop] = []
-    /// In the order of their numbers after.
+    /// In the order of their new numbers.
     public private(set) var added: [NumberedStop] = []
-    /// In the order of their numbers after.
+    /// In the order of their new numbers.
     public private(set) var changed: [Change] = []
-    /// The same stop before and after, on its day, in its order and at its time: those that have
-    /// another number, in the order of their numbers after.
+    /// Stops with a new number but the same day, order and time, in the order of their new numbers.
     public private(set) var renumbered: [Renumbering] = []
-    /// How many stops are the same in both, with or without another number.
+    /// How many stops are the same in both, renumbered or not.
     public private(set) var unchangedCount = 0
 
     public struct Renumbering: Sendable, Hashable {
@@ -38,7 +36,7 @@ public struct ItineraryDifference: Sendable, Hashable {
         public var after: StopNumber
     }
 
-    /// O(stops²) where a place is in a plan more than once, and for the order within days.
+    /// O(stops²), if places are repeated, and for the order within days.
     public init(from before: Itinerary, to after: Itinerary) {
         let pairs = ItineraryDifference.pairs(before.numberedStops, after.numberedStops)
         removed = pairs.onlyBefore
@@ -76,18 +74,18 @@ public struct ItineraryDifference: Sendable, Hashable {
     }
 }
 
-// MARK: - Which stop is which
+// MARK: - Matching stops
 
 extension Stop {
-    /// What makes it the same stop in two plans.
+    /// A key for matching stops of two plans.
     public var identity: String { placeID ?? "\"\(name)\"" }
 }
 
 extension ItineraryDifference {
     private typealias Pair = (before: NumberedStop, after: NumberedStop)
 
-    /// Stops of both plans in the order of the numbers after, and the rest. Of several at one
-    /// place those of one number belong together, then those of one day, then the first ones.
+    /// Matches the stops of both plans, in the order of the new numbers, and returns the rest.
+    /// Repeated places match by number first, then by day, then in order.
     private static func pairs(
         _ old: [NumberedStop], _ new: [NumberedStop]
     ) -> (both: [Pair], onlyBefore: [NumberedStop], onlyAfter: [NumberedStop]) {
@@ -114,8 +112,8 @@ extension ItineraryDifference {
         )
     }
 
-    /// Indices of the pairs that stay on their day and in their order: for each day the longest
-    /// run of them whose old numbers rise.
+    /// Indices of the pairs that keep their day and order: for each day, the longest sequence with
+    /// rising old numbers.
     private static func settled(_ pairs: [Pair]) -> Set<Int> {
         let staying = pairs.indices.filter {
             pairs[$0].before.number.day == pairs[$0].after.number.day
@@ -124,7 +122,7 @@ extension ItineraryDifference {
         return Set(byDay.values.flatMap { longestRise($0) { pairs[$0].before.number.stop } })
     }
 
-    /// The longest part of a list, in its order, whose values rise; the first of several.
+    /// The longest subsequence with rising values; the first of equals.
     private static func longestRise(_ items: [Int], _ value: (Int) -> Int) -> [Int] {
         var best: [[Int]] = []
         for item in items {

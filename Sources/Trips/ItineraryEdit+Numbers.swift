@@ -1,6 +1,6 @@
 extension ItineraryEdit {
-    /// The number that a stop of the plan has once the edit is made; nil for one that it takes out.
-    /// A number beyond the end of a day counts as the position after its last stop.
+    /// The number of a stop after the edit; nil if the edit removes it. A number beyond the end of
+    /// a day means the position after its last stop.
     public func number(after number: StopNumber) -> StopNumber? {
         switch self {
         case .add(_, let place): return number.insertedBefore(place)

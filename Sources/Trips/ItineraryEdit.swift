@@ -1,54 +1,53 @@
 /// One change of a plan by hand. It changes only what it names: every other stop keeps its day,
-/// its order among the others and its time.
+/// relative order and time.
 ///
-/// Numbers are those of the plan that the edit is applied to. A position may be one past the last
-/// stop of its day.
+/// Numbers refer to the plan before the edit. A position may be one past the last stop of its day.
 public enum ItineraryEdit: Sendable, Hashable {
-    /// Puts a stop where it will have this number. A start that it brings is kept.
+    /// Inserts a stop, which then has this number. It keeps its start, if it has one.
     case add(Stop, at: StopNumber)
     case remove(StopNumber)
-    /// Takes a stop to where it will have the second number. Its start is taken away, as it
-    /// belonged to the old place; a stop that is there already keeps it.
+    /// Moves a stop, which then has the second number. Its start belonged to the old position and
+    /// is cleared, unless it is at that position already.
     case move(from: StopNumber, to: StopNumber)
-    /// Two stops change places, and each begins when the other did.
+    /// Exchanges two stops, including their starts.
     case swapStops(StopNumber, StopNumber)
-    /// Two dates exchange all their stops, with their times.
+    /// Exchanges all stops of two dates, including their times.
     case swapDays(Int, Int)
     case lock(StopNumber)
     case unlock(StopNumber)
-    /// The person's own words about a stop; nil takes them away.
+    /// Sets the person's note about a stop; nil removes it.
     case note(StopNumber, String?)
-    /// When a stop begins; nil leaves it open. Its place in the order stays.
+    /// Sets when a stop begins, or nil for no time. The order stays.
     case time(StopNumber, TimeOfDay?)
-    /// Another stop in the place of one, beginning when that did. The note goes with the old one.
+    /// Replaces a stop by another with the same start. The note is removed.
     case replace(StopNumber, with: Stop)
 }
 
-/// Why an edit cannot be made.
+/// Why an edit is not possible.
 public enum EditError: Error, Sendable, Hashable {
     case noSuchStop(StopNumber)
     case noSuchDay(Int, days: Int)
-    /// A position beyond the end of a day; the last one that it has.
+    /// A position beyond the end of a day, and the last valid one.
     case noSuchPosition(StopNumber, last: StopNumber)
     /// The stop is locked; with its name.
     case locked(StopNumber, String)
-    /// The day cannot give its stops away, as one of them is locked.
+    /// The day cannot exchange its stops, because one of them is locked.
     case lockedDay(Int, StopNumber, String)
-    /// Nothing of the day may change.
+    /// Everything on the day is locked.
     case allLocked(Int)
-    /// The stop is in the city of its day, and the other day is spent in another.
+    /// The stop is in its day's city, and the other day is in a different one.
     case stopElsewhere(StopNumber, String, city: String, day: Int, in: String)
-    /// Two days that are spent in different cities.
+    /// The two days are in different cities.
     case daysElsewhere(Int, city: String, Int, in: String)
-    /// Every stop of the day is locked, or there by the person's choice.
+    /// Every stop of the day is locked, or the person's own choice.
     case allPersonal(Int)
 }
 
 extension Itinerary {
-    /// The plan with one edit made; throws and changes nothing when it cannot be made. A locked
-    /// stop refuses to be removed, moved, replaced, swapped and timed; a note may be put on it.
-    /// `byHand`: whether a person decided this for the stop, which it then remembers; not so where
-    /// whole days change, or the program chose. O(stops).
+    /// Applies one edit; throws if it is not possible. A locked stop cannot be removed, moved,
+    /// replaced, swapped or timed, but it can have a note. `byHand`: whether a person made this
+    /// decision about the stop, which is then recorded in it. False when whole days change, or when
+    /// the program chose. O(stops).
     public func applying(
         _ edit: ItineraryEdit, byHand: Bool = true
     ) throws(EditError) -> Itinerary {
@@ -76,7 +75,7 @@ extension Itinerary {
         return edited
     }
 
-    /// The stop of that number; throws when there is none.
+    /// The stop with this number; throws if there is none.
     public func stop(_ number: StopNumber) throws(EditError) -> Stop {
         guard days.indices.contains(number.day - 1) else {
             throw .noSuchDay(number.day, days: days.count)
@@ -85,7 +84,7 @@ extension Itinerary {
         return stop
     }
 
-    /// The same for one that may change; throws also when it is locked.
+    /// The stop with this number; also throws if it is locked.
     public func free(_ number: StopNumber) throws(EditError) -> Stop {
         let stop = try stop(number)
         guard !stop.isLocked else { throw .locked(number, stop.name) }
@@ -102,7 +101,7 @@ extension Itinerary {
     }
 }
 
-/// A stop and where it stands.
+/// A stop and its position.
 public struct NumberedStop: Sendable, Hashable {
     public var number: StopNumber
     public var stop: Stop
@@ -183,7 +182,7 @@ extension Stop {
         return stop
     }
 
-    /// With another start. A start that was said before is no longer the person's.
+    /// With another start. A start set by the person before no longer counts as theirs.
     fileprivate func starting(_ time: TimeOfDay?, marked mark: HandEdit?) -> Stop {
         var stop = self
         stop.start = time
@@ -192,7 +191,7 @@ extension Stop {
         return stop
     }
 
-    /// Beginning when the other did; what was said of that time still holds.
+    /// With the start of the old stop, including whether the person set it.
     fileprivate func inPlace(of old: Stop) -> Stop {
         var stop = self
         stop.start = old.start

@@ -1,27 +1,27 @@
 import Phrases
 
-/// Who somebody is and what they usually like, kept from trip to trip.
+/// The person, with usual preferences, kept from trip to trip.
 public struct Profile: Sendable, Equatable, Codable {
     public var name: String?
-    /// Never sent to anybody: a model may be told the ``AgeBand`` alone.
+    /// Never sent anywhere: a model may be told only the ``AgeBand``.
     public var birthday: CalendarDate?
-    /// The name of the city where the person lives.
+    /// The name of the person's home city.
     public var home: String?
-    /// Best first, each once.
+    /// Preferred first, without repeats.
     public var languages: [Language] = []
     public var interests = Interests()
-    /// Nil where nobody said.
+    /// Nil if not set.
     public var pace: Pace?
-    /// What a file has that this version does not know; kept and written again.
+    /// Members of the file that this version does not know; written back unchanged.
     public internal(set) var unknown = UnknownMembers()
 
     public init() {}
 
-    /// Whether it says what "the usual" is.
+    /// Whether the profile has any preferences.
     public var hasUsual: Bool { !interests.stated.isEmpty || pace != nil }
 }
 
-/// A language of the profile, by its BCP 47 tag.
+/// A language of the profile, as a BCP 47 tag.
 public enum Language: String, Sendable, Hashable, CaseIterable, Codable {
     case english = "en"
     case chinese = "zh"
@@ -34,27 +34,27 @@ public enum Language: String, Sendable, Hashable, CaseIterable, Codable {
     case japanese = "ja"
     case korean = "ko"
 
-    /// In English: `French`.
+    /// The English name: `French`.
     public var name: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
 
-    /// The language in which the program speaks to somebody who reads this one.
+    /// The interface language for a reader of this language.
     public var screen: ScreenLanguage { ScreenLanguage(rawValue: rawValue) ?? .english }
 
-    /// Whether the program itself speaks it.
+    /// Whether the interface is available in this language.
     public var isSpoken: Bool { screen.rawValue == rawValue }
 
-    /// The name as a screen says it.
+    /// The name for the screen.
     public var words: Phrase { .words(name) }
 
-    /// What those who speak it call it, in lower case.
+    /// Each language's own name, in lower case.
     private static let ownNames: [String: Language] = [
         "中文": .chinese, "汉语": .chinese, "español": .spanish, "français": .french,
         "deutsch": .german, "italiano": .italian, "português": .portuguese, "русский": .russian,
         "日本語": .japanese, "한국어": .korean,
     ]
 
-    /// Reads a tag (`fr`, `pt-BR`, `zh_CN.UTF-8`: the language counts), an English name or its own
-    /// (`français`); nil for anything else.
+    /// Reads a tag (`fr`, `pt-BR`, `zh_CN.UTF-8`: only the language counts), an English name or the
+    /// language's own name (`français`). Nil for anything else.
     public init?(spelling: some StringProtocol) {
         let lowered = spelling.lowercased()
         let tag = lowered.prefix { !"-_.@".contains($0) }
@@ -67,14 +67,14 @@ public enum Language: String, Sendable, Hashable, CaseIterable, Codable {
     }
 }
 
-/// How old somebody is, as roughly as a plan needs it: all that a model may be told of a birthday.
+/// A rough age: the most that a model may be told about a birthday.
 ///
-/// The bands: child under 13, teenager 13-17, adult 18-29, then tens of years up to adult 60-69,
-/// and adult 70 or over.
+/// The bands: child under 13, teenager 13-17, adult 18-29, then decades up to adult 60-69, and
+/// adult 70 or over.
 public struct AgeBand: Sendable, Equatable, CustomStringConvertible {
     public let description: String
 
-    /// Nil for a birthday that is still to come.
+    /// Nil for a birthday in the future.
     public init?(birthday: CalendarDate, on today: CalendarDate) {
         guard birthday <= today else { return nil }
         let hadBirthday = (today.month, today.day) >= (birthday.month, birthday.day)

@@ -1,7 +1,7 @@
-/// A city of a trip that is still talked about.
+/// A city of a trip while it is being discussed.
 public struct Stay: Sendable, Hashable, Codable {
     public var city: CityName
-    /// Nights there, at least 1, or 0 for the day on which the trip ends; nil where nobody said.
+    /// Nights there, at least 1, or 0 on the last day of the trip; nil if not stated.
     public var nights: Int?
 
     public init(_ city: CityName, nights: Int? = nil) {
@@ -11,7 +11,7 @@ public struct Stay: Sendable, Hashable, Codable {
 }
 
 extension [Stay] {
-    /// Nights of all stays together; nil as long as one is unknown.
+    /// The nights of all stays; nil if any are unknown.
     public var totalNights: Int? {
         reduce(0) { sum, stay in
             guard let sum, let nights = stay.nights else { return nil }
@@ -19,14 +19,13 @@ extension [Stay] {
         }
     }
 
-    /// The nights of each stay when the trip has `total`: what was said, and of the rest equal
-    /// shares, the first ones getting what does not divide. What is too much or missing then is
-    /// the last stay's, and what it cannot give comes from the one before it. Nil when there are
-    /// fewer days than cities. O(stays).
+    /// The nights of each stay when the trip has `total`. Stated nights are kept, and the others
+    /// get equal shares, the first ones a night more if needed. The last stay takes up the
+    /// difference, then the stays before it. Nil when there are fewer days than cities. O(stays).
     public func shares(of total: Int) -> [Int]? {
         guard total >= count - 1, !isEmpty else { return nil }
         let open = indices.filter { self[$0].nights == nil }
-        // Only the last day of a trip needs no night.
+        // Only the last day of a trip may have no night.
         var nights = enumerated().map { index, stay in
             stay.nights.map { Swift.max($0, index == count - 1 ? 0 : 1) } ?? 0
         }
@@ -38,7 +37,7 @@ extension [Stay] {
         return Self.evened(nights, to: total)
     }
 
-    /// Brings a sum about by giving to the last, or taking from the last on.
+    /// Reaches the total by adding to the last stay, or by taking nights from the last one on.
     private static func evened(_ nights: [Int], to total: Int) -> [Int] {
         var nights = nights
         var missing = total - nights.reduce(0, +)
@@ -52,8 +51,8 @@ extension [Stay] {
         return nights
     }
 
-    /// The same with what was said brought in line with a trip of so many days. What nobody said
-    /// stays open, and all stays as it is where there are too few days.
+    /// Adjusts stated nights to a trip of so many days. Unstated nights stay nil, and nothing
+    /// changes if there are too few days.
     public func settled(toDays days: Int) -> [Stay] {
         guard count > 1, let shares = shares(of: days - 1) else { return self }
         return zip(self, shares).map { stay, nights in
@@ -61,9 +60,8 @@ extension [Stay] {
         }
     }
 
-    /// Stays in one city after the other; one that follows itself is one, with the nights that
-    /// were said. The only one needs none, as it has all of them; each but the last has one at
-    /// least.
+    /// Merges consecutive stays in the same city and adds their stated nights. A single stay gets
+    /// no stated nights, since it has them all. All stays but the last have at least one.
     public var joined: [Stay] {
         var joined: [Stay] = []
         for stay in self {
@@ -81,8 +79,8 @@ extension [Stay] {
         return joined
     }
 
-    /// The stays on the dates of a trip; nil when there are fewer days than cities. The day of a
-    /// change is the first one in the new city.
+    /// The legs on the dates of a trip; nil when there are fewer days than cities. The day of a
+    /// change is the first in the new city.
     public func legs(on dates: DateSpan) -> [Leg]? {
         guard let shares = shares(of: dates.count - 1) else { return nil }
         var first = dates.first
@@ -98,7 +96,7 @@ extension [Stay] {
 }
 
 extension Trip {
-    /// From the first day to the last.
+    /// From the first leg's first day to the last leg's last.
     public var dates: DateSpan {
         guard let first = legs.first?.dates, let last = legs.last?.dates.last,
             let span = DateSpan(first: first.first, last: last)
@@ -106,7 +104,7 @@ extension Trip {
         return span
     }
 
-    /// The stays that the legs are.
+    /// The legs as stays.
     public var stays: [Stay] {
         legs.enumerated().map { index, leg in
             let isLast = index == legs.count - 1
@@ -114,7 +112,7 @@ extension Trip {
         }
     }
 
-    /// The place of a day, from 0, among the legs; nil beyond the last.
+    /// The index of a day's leg, both from 0; nil for days beyond the last.
     public func leg(ofDay day: Int) -> Int? {
         var end = 0
         return legs.firstIndex { leg in

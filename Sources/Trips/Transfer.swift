@@ -1,9 +1,9 @@
 import Phrases
 
-/// The way from one city to the next, on the day of the change.
+/// The journey from one city to the next, on the day of the change.
 ///
-/// A value of its day and not worked out anew where it is shown: what somebody corrects by hand
-/// must stay, and a file must say it without the atlas.
+/// Stored in the day rather than computed where it is shown: a person's corrections must last, and
+/// a file must contain it without the atlas.
 public struct Transfer: Sendable, Hashable, Codable {
     public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {
         case walk, car, train, plane
@@ -19,15 +19,15 @@ public struct Transfer: Sendable, Hashable, Codable {
         }
     }
 
-    /// The city that is left; the one that is reached is the day's.
+    /// The city of departure. The destination is the day's city.
     public var from: String
-    /// Nil, as the rest, where nobody knows.
+    /// Nil if unknown, like `kilometres` and `minutes`.
     public var mode: Mode?
     /// Great-circle distance.
     public var kilometres: Int?
-    /// From door to door.
+    /// Door to door.
     public var minutes: Int?
-    /// Whether the program estimated it; false for what a person wrote.
+    /// Whether the program estimated it; false if a person wrote it.
     public var isEstimated: Bool
 
     public init(

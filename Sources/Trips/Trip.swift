@@ -4,7 +4,7 @@ import Phrases
 public enum Pace: String, Sendable, Hashable, CaseIterable, Codable {
     case relaxed, balanced, packed
 
-    /// Points of interest in a full day.
+    /// Stops in a full day.
     public var stopsPerDay: Int {
         switch self {
         case .relaxed: 2
@@ -13,19 +13,19 @@ public enum Pace: String, Sendable, Hashable, CaseIterable, Codable {
         }
     }
 
-    /// The name as a screen says it; what is typed and written is the raw value.
+    /// The name for the screen. Files and commands use the raw value.
     public var words: Phrase { .words(rawValue) }
 }
 
 /// A city as a trip names it.
 public struct CityName: Sendable, Hashable, Codable {
-    /// The atlas's id where the atlas has the city, as `kyoto`; nil otherwise.
+    /// The id of the city in the atlas, as `kyoto`; nil if it is not there.
     public var id: String?
     public var name: String
     public var country: String
     /// ISO 3166-1 alpha-2.
     public var countryCode: String
-    /// What the gazetteer says of a city that the atlas does not have; nil for all others.
+    /// The gazetteer's record of a city that the atlas does not have; nil for others.
     public var record: CityRecord?
 
     public init(
@@ -38,21 +38,21 @@ public struct CityName: Sendable, Hashable, Codable {
         self.record = record
     }
 
-    /// The country, after the region where there are several cities of that name.
+    /// The country, after the region if several cities have that name.
     public var regionAndCountry: String {
         [record?.region ?? "", country].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }
 
-/// Where a city of the gazetteer lies.
+/// The record of a city in the gazetteer.
 public struct CityRecord: Sendable, Hashable, Codable {
-    /// GeoNames' number of the city.
+    /// The city's GeoNames id.
     public var geonamesID: Int
-    /// State, province or the like, where the name alone means another city.
+    /// State or province, if the name alone means another city.
     public var region: String?
     /// Degrees, WGS 84.
     public var latitude, longitude: Double
-    /// IANA name.
+    /// The IANA name.
     public var timeZone: String
 
     public init(
@@ -77,7 +77,7 @@ public struct Leg: Sendable, Hashable, Codable {
     }
 }
 
-/// What somebody wants: where, when, and what they like.
+/// A trip that a person wants: where, when, and what they like.
 public struct Trip: Sendable, Hashable, Codable {
     public var legs: [Leg]
     public var interests: Interests
@@ -91,7 +91,7 @@ public struct Trip: Sendable, Hashable, Codable {
         self.wishes = wishes
     }
 
-    /// All dates in order, each with the city where the day is spent.
+    /// All dates in order, each with its city.
     public var days: [(date: CalendarDate, city: CityName)] {
         legs.flatMap { leg in leg.dates.dates.map { ($0, leg.city) } }
     }

@@ -1,5 +1,8 @@
 /// Who travels.
 public struct Party: Sendable, Hashable, Codable {
+    /// More are a group, which no plan of this kind is for.
+    public static let largest = 50
+
     /// At least 1 with the children.
     public var adults: Int
     public var children: Int
@@ -10,11 +13,11 @@ public struct Party: Sendable, Hashable, Codable {
     }
 }
 
-/// What a trip may cost, beside getting there.
+/// What a trip may cost, apart from getting there.
 public struct Budget: Sendable, Hashable, Codable {
     public enum Scope: String, Sendable, Hashable, CaseIterable, Codable { case day, trip }
 
-    /// Whole units of the currency, for all who travel.
+    /// Whole units of the currency, for the whole party.
     public var amount: Int
     /// ISO 4217, as `EUR`.
     public var currency: String
@@ -27,30 +30,30 @@ public struct Budget: Sendable, Hashable, Codable {
     }
 }
 
-/// What somebody wants of a trip beside where, when, interests and pace. Nothing is assumed: what
-/// nobody said is nil or empty.
+/// Wishes for a trip beside places, dates, interests and pace. Nil or empty if not stated; nothing
+/// is assumed.
 public struct Wishes: Sendable, Hashable, Codable {
     public var party: Party?
     public var budget: Budget?
-    /// Names of places as they were said, each once.
+    /// Names of places as typed, without repeats.
     public var mustSee: [String] = []
     public var avoid: [String] = []
-    /// When the first day begins in the city, and when the last one ends there.
+    /// When the first day begins in the city, and when the last day ends there.
     public var arrival: TimeOfDay?
     public var departure: TimeOfDay?
-    /// Where one sleeps, as it was said.
+    /// The lodging, as typed.
     public var lodging: String?
 
     public init() {}
 }
 
-/// One change of the wishes; nil takes one back.
+/// A change of one wish; nil clears it.
 public enum WishChange: Sendable, Hashable {
     case party(Party?)
     case budget(Budget?)
     case mustSee(String)
     case avoid(String)
-    /// Neither wanted nor unwanted any more.
+    /// Removes a place from must-sees and avoided places.
     case forget(String)
     case arrival(TimeOfDay?)
     case departure(TimeOfDay?)
@@ -58,7 +61,7 @@ public enum WishChange: Sendable, Hashable {
 }
 
 extension Wishes {
-    /// A place that is wanted is no longer unwanted, and the other way round.
+    /// A place that becomes wanted is no longer avoided, and vice versa.
     public mutating func apply(_ change: WishChange) {
         switch change {
         case .party(let party): self.party = party
@@ -76,7 +79,7 @@ extension Wishes {
         }
     }
 
-    /// Names differ when more than their case does.
+    /// Compares names without regard to case.
     private mutating func forget(_ name: String) {
         mustSee.removeAll { $0.lowercased() == name.lowercased() }
         avoid.removeAll { $0.lowercased() == name.lowercased() }

@@ -11,7 +11,7 @@ import AtlasReview
     import Musl
 #endif
 
-/// The text of a file; ends the program with what to do where it cannot be read.
+/// The text of a file. Exits with advice if it cannot be read.
 func text(of path: String) -> String {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
         print("\(path) cannot be read: name files of atlas/, or none for all")
@@ -20,7 +20,7 @@ func text(of path: String) -> String {
     return String(decoding: data, as: UTF8.self)
 }
 
-/// All cities of the folder `atlas`, in order.
+/// All cities in the folder `atlas`, in order.
 func allPaths() -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: "atlas") else {
         print("there is no folder atlas/ here: go to where it is, or name files")
@@ -29,8 +29,8 @@ func allPaths() -> [String] {
     return names.filter { $0.hasSuffix(".city") }.sorted().map { "atlas/" + $0 }
 }
 
-// Reads the files named (without any: all of atlas/), prints what is wrong with them and a table
-// of coverage, and exits with 1 when anything is.
+// Checks the named files (by default all of atlas/), prints faults and a table of coverage, and
+// exits with 1 if there are faults.
 let named = Array(CommandLine.arguments.dropFirst())
 let paths = named.isEmpty ? allPaths() : named
 let review = AtlasReview(

@@ -11,7 +11,7 @@ import GazetteerWriter
     import Musl
 #endif
 
-// gazetteer-build TABLE FILE: see GazetteerTable for the table's lines.
+// gazetteer-build TABLE FILE: `GazetteerTable` describes the table's lines.
 guard CommandLine.arguments.count == 3 else {
     print("usage: gazetteer-build TABLE FILE")
     exit(64)

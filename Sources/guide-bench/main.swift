@@ -10,9 +10,9 @@ import Trips
     import Darwin
 #endif
 
-// guide-bench [COUNT [SEED]]: plans of the offline guide for random requests (all cities of the
-// atlas, 1 to 10 days, random interests, pace and dates), with what is wrong with them, and how far
-// they are from the best that could be.
+// guide-bench [COUNT [SEED]]: makes plans of the offline guide for random requests (all cities of
+// the atlas, 1 to 10 days, random interests, pace and dates), and prints their faults and how far
+// they are from the best possible.
 
 struct Randomness {
     var state: UInt64
@@ -54,8 +54,8 @@ func fit(_ counts: [Int], _ weights: [Double]) -> Double {
     return 1 - distance / 2
 }
 
-/// The best that so many stops of the city could reach: the distance is convex in each count, so
-/// that taking the best next one is exact.
+/// The best fit that so many stops of the city could reach. The distance is convex in each count,
+/// so choosing the best next stop each time is exact.
 func bestFit(_ stops: Int, _ available: [Int], _ weights: [Double]) -> Double {
     var counts = available.map { _ in 0 }
     for _ in 0..<stops {
@@ -69,8 +69,8 @@ func bestFit(_ stops: Int, _ available: [Int], _ weights: [Double]) -> Double {
     return fit(counts, weights)
 }
 
-/// Minutes on the way in the order of the day, and in the best order in which each stop still
-/// begins in its part of the day.
+/// Minutes of travel in the order of the day, and in the best order in which each stop still begins
+/// in its part of the day.
 func detour(_ stops: [Stop], _ city: City, on date: CalendarDate) -> (ours: Int, best: Int)? {
     guard stops.count > 1, stops.count <= 5 else { return nil }
     func way(_ order: [Int]) -> Int {
@@ -95,7 +95,7 @@ func detour(_ stops: [Stop], _ city: City, on date: CalendarDate) -> (ours: Int,
     return (ours, best)
 }
 
-/// The longest time of a day, in minutes, from nine to half past five without a visit.
+/// The longest gap of a day, in minutes, between nine and half past five.
 func longestStretch(_ stops: [Stop]) -> Int {
     var clock = 9 * 60
     var longest = 0
@@ -109,7 +109,7 @@ func longestStretch(_ stops: [Stop]) -> Int {
     return longest
 }
 
-/// How many days have longer ones.
+/// How many days have longer gaps.
 func stretchWords(_ stretches: [Int]) -> String {
     func share(_ hours: Int) -> String {
         words(Double(stretches.count { $0 > hours * 60 }) * 100 / Double(max(1, stretches.count)))
@@ -270,8 +270,8 @@ print(
     "end of the day: median \(Int(share(endings, 0.5)) / 60) h, p10 \(Int(share(endings, 0.1)) / 60) h; mean rank \(words(mean(prominence)))"
 )
 
-// Who says nothing, or one thing: a day is to have something in it, and what was asked for is to come
-// more often, never less.
+// With one interest or none stated, each day should have something in it, and the stated interest
+// should occur more often, never less.
 var days = 0
 var hollow = 0
 var early = 0

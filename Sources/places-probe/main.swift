@@ -1,13 +1,13 @@
 import Places
 
-/// Answers questions, for the scripts that hold Places against other programs. Seconds and days are
-/// counted from 1970-01-01 on.
+/// Answers questions for the scripts that compare Places with other programs. Seconds and days
+/// count from 1970-01-01.
 ///
 ///     utc ZONE SECOND                 offset and abbreviation at a moment
 ///     local ZONE SECOND               the same for what the clocks show; both where it is ambiguous
 ///     sun LATITUDE LONGITUDE DAY      sunrise and sunset in minutes of UTC
 struct Probe {
-    /// Of the question before: they come zone by zone.
+    /// The zone of the previous question: questions come zone by zone.
     private var zone: ZoneRules?
 
     mutating func answer(_ question: String) -> String {

@@ -7,10 +7,10 @@ import Places
     import Foundation
 #endif
 
-// search-bench QUERIES: warm latency of the city search, over the rows of a table of queries (what
-// is typed before the first " | "; lines that begin with # are headings) and derived ones: every
-// beginning of each, and each with a letter missing, doubled, or swapped with the next. Then that of
-// Tab behind /destination and every beginning, where there is one city and where there are two.
+// search-bench QUERIES: measures the warm latency of the city search, for the rows of a table of
+// queries (the text before the first " | "; lines that begin with # are headings) and derived ones:
+// every beginning of each, and each with a letter missing, doubled, or swapped with the next. Then
+// the latency of Tab after /destination and every beginning, for one city and for two.
 guard let path = CommandLine.arguments.dropFirst().first,
     let data = try? Data(contentsOf: URL(filePath: path))
 else {
@@ -22,7 +22,7 @@ let typed = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
     .map { String($0.reversed().drop { $0 == " " }.reversed()) }
 
 let gazetteer = Gazetteer.embedded
-// A beginning that finds only misspellings is measured with those.
+// Beginnings that find only misspellings are measured with those.
 let beginnings = typed.flatMap { name in (1...max(1, name.count)).map { String(name.prefix($0)) } }
     .filter { gazetteer.search($0, limit: 1).contains { $0.match < .typo(0) } }
 let misspelt = typed.filter { $0.count > 4 }.flatMap { name -> [String] in
@@ -44,7 +44,7 @@ func completed(_ line: String) -> Int {
     LineCompletion.of(line, atlas: .embedded, plan: nil).candidates.count
 }
 
-/// `run`: does one query, and says how much it found.
+/// `run`: performs one query and returns the number of results.
 func measure(_ name: String, _ queries: [String], _ run: (String) -> Int) {
     var times: [Double] = []
     for round in 0..<3 {

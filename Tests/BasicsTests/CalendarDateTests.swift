@@ -2,7 +2,7 @@ import Basics
 import Testing
 
 struct CalendarDateTests {
-    /// Day numbers and weekdays of days whose weekday is on record.
+    /// Day numbers and weekdays of dates with documented weekdays.
     @Test(arguments: [
         ("0001-01-01", -719_162, 1),
         ("1582-10-15", -141_427, 5),  // first day of the Gregorian calendar
@@ -26,7 +26,7 @@ struct CalendarDateTests {
         #expect("\(date)" == iso)
     }
 
-    /// Walks the calendar day by day with nothing but the lengths of the months.
+    /// Walks the calendar day by day, using only the lengths of the months.
     @Test func roundTripOverEightCenturies() throws {
         var (year, month, day) = (1600, 1, 1)
         var number = -135_140
@@ -91,7 +91,7 @@ struct CalendarDateTests {
         #expect(date.adding(days: -365).days(since: date) == -365)
     }
 
-    /// Nothing is checked: a day beyond its month runs into the next, and years before 1 count on.
+    /// Checks nothing: a day beyond its month runs into the next, and years before 1 work too.
     @Test(arguments: [
         (0, 12, 31, -719_163), (-400, 3, 1, -865_565), (10_000, 1, 1, 2_932_897),
         (2026, 2, 31, 20_515),

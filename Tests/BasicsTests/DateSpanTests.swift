@@ -29,7 +29,7 @@ struct DateSpanTests {
         }
     }
 
-    /// Dates are written with four digits: a trip does not run into the year 10000.
+    /// Dates have four-digit years, so a trip cannot reach the year 10000.
     @Test func refusesToLeaveTheCalendar() throws {
         let last = try #require(CalendarDate(iso: "9999-12-31"))
         #expect(DateSpan(first: last, days: 1) != nil)

@@ -1,7 +1,7 @@
 import Basics
 import Testing
 
-/// Moments as transcripts write them.
+/// Moments in the form of transcripts.
 @Suite struct MomentTests {
     @Test(arguments: [
         ("2026-11-21", "2026-11-21T00:00:00.000Z"),

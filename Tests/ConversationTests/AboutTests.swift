@@ -3,8 +3,9 @@ import Places
 import Testing
 
 @testable import Conversation
+@testable import Understanding
 
-/// `/about`: what the program says of its data is what the data and its scripts say.
+/// `/about`: what it says about the data agrees with the data and its scripts.
 @Suite struct AboutTests {
     private static func rows() -> [String: String] {
         let bench = Bench()
@@ -23,7 +24,7 @@ import Testing
         #expect(said.count == 4)
     }
 
-    /// The atlas of the tests has six cities.
+    /// The tests' atlas has six cities.
     @Test func countsTheAtlas() {
         #expect(
             Self.rows()["atlas"]
@@ -56,6 +57,6 @@ import Testing
     @Test func takesNothing() {
         let bench = Bench()
         bench.type("/about me")
-        #expect(bench.problem == .unexpectedArguments(command: "about", usage: "/about"))
+        #expect(bench.problem == .reading(.unexpectedArguments(command: "about", usage: "/about")))
     }
 }

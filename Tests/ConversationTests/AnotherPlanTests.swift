@@ -3,8 +3,9 @@ import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// Planning again: another plan, with what the person decided still in it.
+/// Replanning: another plan that keeps what the person decided.
 @Suite struct AnotherPlanTests {
     private static func bench(_ more: String...) -> Bench {
         let bench = Bench()
@@ -18,7 +19,7 @@ import Trips
         bench.state.plan?.itinerary.days.flatMap(\.stops) ?? []
     }
 
-    /// Food does not run out because the former plan had it.
+    /// The favourite type does not run out because the former plan used its places.
     @Test func whatSomebodyLikesMostStays() {
         let bench = AnotherPlanTests.bench("/interests food=veryhigh")
         var old = AnotherPlanTests.stops(bench).map(\.sketch)
@@ -32,8 +33,8 @@ import Trips
         }
     }
 
-    /// Edits by hand, what of them is in every later plan (name, date's day, time where it was
-    /// said), and how it is named before.
+    /// Edits by hand, what every later plan keeps of them (name, day, time if it was set), and how
+    /// it is announced.
     @Test(
         arguments: [
             ("/add Dinner with Ann to 2.1", "2 \"Dinner with Ann\"", "Dinner with Ann"),
@@ -55,7 +56,7 @@ import Trips
             let note = bench.said.first { $0.hasPrefix("note Kept") }
             if let words {
                 #expect(note?.hasPrefix("note Kept, as you chose or changed it: ") == true)
-                // Without a number: it may have another one in the plan that comes.
+                // Without a number, which may differ in the new plan.
                 #expect(note?.contains("it: \(words)") == true, "\(note ?? "")")
             } else {
                 #expect(note == nil)
@@ -73,7 +74,7 @@ import Trips
         #expect(bench.state.plan == before)
     }
 
-    /// Before something of the person's is lost, they are asked; `-y` and a second `/plan` do not.
+    /// Asks before it loses anything of the person's; `-y` and a second `/plan` do not ask.
     @Test(arguments: ["/plan", "/regenerate"])
     func asksBeforeALoss(line: String) throws {
         let bench = AnotherPlanTests.bench()
@@ -93,8 +94,7 @@ import Trips
         #expect(bench.state.plan?.trip.legs[0].dates.count == 2)
     }
 
-    /// What was rejected by hand does not come back while anything else is left: not the next
-    /// time, nor the time after that.
+    /// A stop rejected by hand does not come back while anything else is left, now or later.
     @Test(arguments: ["/regenerate 1.1", "/regenerate day 1", "/remove 1.1"])
     func whatWasRejectedStaysOut(line: String) throws {
         let bench = AnotherPlanTests.bench()
@@ -109,7 +109,7 @@ import Trips
         #expect(rejected.count >= 3 && rejected.count <= 9)
         bench.type("/plan")
         #expect(rejected.isDisjoint(with: AnotherPlanTests.stops(bench).map(\.sketch)))
-        // What is added by hand is wanted again.
+        // A stop added by hand is wanted again.
         let one = try #require(rejected.sorted().first)
         #expect(bench.state.turnedDown.contains("kyoto/\(one)"))
         bench.type("/undo")
@@ -117,7 +117,7 @@ import Trips
         #expect(bench.state.turnedDown.isEmpty)
     }
 
-    /// A model that is asked for another stop of a city that the atlas does not have.
+    /// Asks a model for another stop in a city that the atlas does not have.
     @Test func aModelMayNotGiveBackWhatWasRejected() throws {
         func stop(_ name: String) -> String {
             "{\"name\":\"\(name)\",\"type\":\"food\",\"description\":\"x\"}"
@@ -137,7 +137,7 @@ import Trips
         #expect(prompt.contains("not to be used again: A; C; B"))
     }
 
-    /// A model that names the same wrong stop again is not asked a third time.
+    /// A model that repeats a wrong stop is not asked a third time.
     @Test func aStubbornModelIsAskedTwice() {
         let model = ScriptedModel([
             .day("kyoto/gion", "kyoto/nijo-castle", "kyoto/kiyomizu-dera"), .day("kyoto/gion"),

@@ -1,13 +1,15 @@
 import Places
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Routes over cities that the atlas does not have.
 @Suite struct BeyondRouteTests {
-    /// The guide has no places for one of the cities: the line is done whole or not at all.
+    /// The guide has no places for one of the cities: the line is applied as a whole or not at all.
     @Test(arguments: [
         ("3 nights in Rome then Siena", "Siena"), ("Siena then Rome", "Siena"),
         ("Rome then Siena", "Siena"), ("Rome -> Siena", "Siena"),
@@ -21,13 +23,15 @@ import Trips
         ("Rome for 2 nights, then Paris, Texas for 3", "Paris, Texas"),
     ])
     func changesNothing(line: String, asked: String) {
-        // With a destination, and where one is asked for.
+        // With a destination, and when asked for one.
         for known in [[], ["/destination Oslo", "/dates 3-6 May"], ["/dates 3-6 May"]] {
             let bench = Bench()
             for line in known { bench.type(line) }
             let before = bench.state.draft
             bench.type(line)
-            #expect(bench.problem == CityChoice.unknown(asked, atlas: .sample), "\(bench.said)")
+            #expect(
+                bench.problem == .reading(CityChoice.unknown(asked, atlas: .sample)),
+                "\(bench.said)")
             #expect(bench.problem?.strangeCity == asked, "\(bench.said)")
             #expect(bench.state.draft == before)
         }
@@ -43,7 +47,7 @@ import Trips
         #expect(bench.state.draft == before)
     }
 
-    /// With a language model they are cities as any other.
+    /// With a language model, they are cities like any other.
     @Test(arguments: [
         ("3 nights in Rome then Siena", [], "Rome 3, Siena ? |"),
         (
@@ -62,9 +66,9 @@ import Trips
         let bench = Bench(ScriptedModel([]))
         for line in before { bench.type(line) }
         let rules = RuleUnderstanding(
-            atlas: .sample, draft: bench.state.draft, today: today, reach: .gazetteer)
+            Situation(atlas: .sample, draft: bench.state.draft, today: today, reach: .gazetteer))
         var state = bench.state
-        state.apply(try rules.read(line))
+        state.apply(try rules.read(line).map { .trip($0) })
         let found = CitiesTests.sketch(state.draft)
         #expect(found == expected || found == expected + " ")
     }
@@ -83,7 +87,7 @@ import Trips
         #expect(bench.state.draft == Draft())
     }
 
-    /// There are cities that are called so.
+    /// These are names of real cities.
     @Test(arguments: [
         "3 nights in Rome, then food", "3 nights in Rome, then back home", "Rome then relax",
         "Rome and Nice food", "4 days in Rome with Anna and Mary", "Rome and Bath time, 4 days",

@@ -4,7 +4,7 @@ import Trips
 
 @testable import Conversation
 
-/// `/check` and `/map`, and what is said of names that nobody knows.
+/// `/check` and `/map`, and the answers to unknown names.
 @Suite struct CheckCommandTests {
     @Test func showsEveryFindingWithItsRemedy() {
         let bench = SentenceTests.bench("plan")

@@ -2,12 +2,14 @@ import Places
 import Planning
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// Plans over several cities: who plans them, the day of the change, edits, files.
+/// Plans over several cities: proposers, the day of the change, edits, files.
 @Suite struct CitiesPlanTests {
     /// Rome from 3 to 5 May, Paris from 6 to 8 May, by the guide.
     static func planned(_ bench: Bench = Bench()) -> Bench {
@@ -128,12 +130,12 @@ import Trips
         bench.type("/rain day 2")
         #expect(bench.problem == .shelterUnknown(city: "Qwertz"))
         let offline = Bench(others: ["guide": .steadyGuide])
-        offline.session.apply([.setStays([Stay(.rome), Stay(.lisbon)])])
+        offline.session.apply([.trip(.stays([Stay(.rome), Stay(.lisbon)]))])
         offline.type("/dates 3-5 May", "/plan")
-        #expect(offline.problem == CityChoice.unknown("Lisbon, Portugal", atlas: .sample))
+        #expect(offline.problem == .reading(CityChoice.unknown("Lisbon, Portugal", atlas: .sample)))
     }
 
-    /// The gazetteer knows where a city lies that the atlas does not have.
+    /// The gazetteer has the position of a city that the atlas lacks.
     @Test func aCityOfTheGazetteerHasADistance() throws {
         let bench = Bench(ScriptedModel([]))
         bench.type("/destination Rome 1, Lisbon 1", "/dates 3-5 May")
@@ -156,11 +158,11 @@ import Trips
             ]))
         bench.type("we'd love Rome, three nights, and two in Paris")
         #expect(CitiesTests.sketch(bench.state.draft) == "Rome 3, Paris 2 | 6 days")
-        // Nobody named Oslo.
+        // Oslo was not mentioned.
         bench.type("shorter please")
         #expect(CitiesTests.sketch(bench.state.draft) == "Rome 3, Paris 2 | 6 days")
         #expect(bench.said.contains { $0.hasPrefix("note Not done") })
-        // Naming one of the cities takes the other away only where that was said.
+        // Naming one of the cities removes the other only if that was said.
         bench.type("tell me more of Rome")
         #expect(CitiesTests.sketch(bench.state.draft) == "Rome 3, Paris 2 | 6 days")
         bench.type("let us see Rome only")
@@ -170,7 +172,8 @@ import Trips
     @Test func whatAFailedTurnHadCanBeKept() throws {
         let model = ScriptedModel([
             .day("rome/colosseum", "rome/pantheon", "rome/trevi-fountain"),
-            .day("paris/louvre", "paris/sainte-chapelle"), .failure(.stalled(afterSeconds: 1)),
+            .day("paris/louvre", "paris/sainte-chapelle"),
+            .failure(.transport(.stalled(afterSeconds: 1))),
         ])
         let bench = Bench(model)
         bench.type("/destination Rome 1, Paris 3", "/dates 3 May", "/plan", "/accept")
@@ -184,8 +187,8 @@ import Trips
     @Test(
         arguments: [
             ("/add Louvre to 1", .placeOnOtherDays("Louvre Museum", city: "Paris", day: 4)),
-            ("/add Nijo Castle", .placeElsewhere("Nijō Castle", city: "Kyoto")),
-            ("/add Nijo Castle to 4", .placeElsewhere("Nijō Castle", city: "Kyoto")),
+            ("/add Nijo Castle", .reading(.placeElsewhere("Nijō Castle", city: "Kyoto"))),
+            ("/add Nijo Castle to 4", .reading(.placeElsewhere("Nijō Castle", city: "Kyoto"))),
             ("/replace 4.1 with Colosseum", .placeOnOtherDays("Colosseum", city: "Rome", day: 1)),
             ("/swap day 1 and 4", .edit(.daysElsewhere(1, city: "Rome", 4, in: "Paris"))),
         ] as [(String, Problem)])

@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Several cities in plain words, understood by rules.
 @Suite struct CitiesTalkTests {
@@ -67,18 +69,18 @@ import Trips
 
     @Test(
         arguments: [
-            ("Rome or Paris", .severalCities(["Rome", "Paris"])),
-            ("Rome, or Paris for 3 days", .severalCities(["Rome", "Paris"])),
-            ("love Rome, my sister lives near Paris", .severalCities(["Rome", "Paris"])),
+            ("Rome or Paris", .reading(.severalCities(["Rome", "Paris"]))),
+            ("Rome, or Paris for 3 days", .reading(.severalCities(["Rome", "Paris"]))),
+            ("love Rome, my sister lives near Paris", .reading(.severalCities(["Rome", "Paris"]))),
             (
                 "Rome 2 nights then Paris, Texas",
                 .beyondGuide("Paris", "Texas, United States", "London", 7490, asked: "Paris, Texas")
             ),
             (
                 "3 nights in Rome, 2 nights in Paris, 3-12 May",
-                .datesContradict(span("2027-05-03", "2027-05-12"), days: 6)
+                .reading(.datesContradict(span("2027-05-03", "2027-05-12"), days: 6))
             ),
-            ("40 nights in Rome, then Paris", .datesTooLong(days: 40)),
+            ("40 nights in Rome, then Paris", .reading(.datesTooLong(days: 40))),
         ] as [(String, Problem)])
     func doesNotGuess(line: String, problem: Problem) {
         let bench = Bench()
@@ -87,7 +89,7 @@ import Trips
         #expect(bench.state.draft == Draft())
     }
 
-    /// A city that is named beside those that are there takes none of them away.
+    /// Naming another city removes none of the present ones.
     @Test(
         arguments: [
             ("then Oslo for 2 nights", "Rome 3, Kyoto 2, Oslo 2 | 2027-05-03..2027-05-10"),
@@ -144,7 +146,7 @@ import Trips
         }
     }
 
-    /// What is said to come after some days in the only city leaves it so many nights.
+    /// Moving on after some days sets the nights of the only city.
     @Test func movesOnAfterSomeDays() {
         let bench = SentenceTests.bench("plan")
         bench.type("after 2 days we move on to Paris")
@@ -152,7 +154,7 @@ import Trips
             CitiesTests.sketch(bench.state.draft) == "Kyoto 2, Paris ? | 2027-04-02..2027-04-05")
     }
 
-    /// A new trip has nothing of the one before it.
+    /// A new trip keeps nothing of the previous one.
     @Test(arguments: [
         "new trip: Paris and London, a week from 2 may",
         "a new trip to Paris and London, a week from 2 may",

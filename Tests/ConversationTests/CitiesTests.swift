@@ -1,13 +1,16 @@
+import Phrases
 import Places
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// The cities of a trip: how they are said and changed, and what is kept of half of it.
+/// The cities of a trip: how they are stated and changed, and what is kept of half a statement.
 @Suite struct CitiesTests {
-    /// `Rome 3, Kyoto ?` of a draft, with the dates or what is known of them.
+    /// A draft as `Rome 3, Kyoto ?`, with its dates or what is known of them.
     static func sketch(_ draft: Draft) -> String {
         let cities = draft.stays.map { stay in
             draft.hasSeveralCities
@@ -57,10 +60,14 @@ import Trips
                 .beyondGuide("Paris", "Texas, United States", "London", 7490, asked: "Paris, Texas")
             ),
             ("Rome 3, Lisbon 2", .beyondGuide("Lisbon", "Lisboa, Portugal", "Paris", 1450)),
-            ("Rome, then Kyot", .unknownCity("Kyot", nearest: "Kyoto", known: knownCities)),
-            ("Rome 0, Kyoto 2", .nightsUnreadable("0")),
-            ("Rome 31, Kyoto 2", .datesTooLong(days: 31)),
-            ("Rome 20, Kyoto 20", .datesTooLong(days: 41)), ("Rome 30", .datesTooLong(days: 31)),
+            (
+                "Rome, then Kyot",
+                .reading(.unknownCity("Kyot", nearest: "Kyoto", known: knownCities))
+            ),
+            ("Rome 0, Kyoto 2", .reading(.nightsUnreadable("0"))),
+            ("Rome 31, Kyoto 2", .reading(.datesTooLong(days: 31))),
+            ("Rome 20, Kyoto 20", .reading(.datesTooLong(days: 41))),
+            ("Rome 30", .reading(.datesTooLong(days: 31))),
         ] as [(String, Problem)])
     func refusesWhatIsNoCity(text: String, problem: Problem) {
         let bench = Bench()
@@ -69,7 +76,7 @@ import Trips
         #expect(bench.state.draft == Draft())
     }
 
-    /// With a language model any city can be meant; a country's name is no second city.
+    /// With a language model, any city can be meant; a country's name is not a second city.
     @Test(
         arguments: [
             ("Lisbon, Portugal", "Lisbon (Portugal)"),
@@ -93,14 +100,14 @@ import Trips
         #expect(found.joined(separator: " / ") == expected)
     }
 
-    /// More than a city for each day of a trip is refused before the parts are looked up.
+    /// More cities than a trip has days are refused before they are looked up.
     @Test(arguments: ["foo, ", "Rome 3, ", "x, foo and ", "a ; "])
     func aListHasAnEnd(part: String) {
         let text = String(repeating: part, count: 12_000)
         let found = problem {
             _ = try CityList.read(text, atlas: .sample, reach: .anyName)
         }
-        #expect(found == .textTooLong(limit: Prose.longest))
+        #expect(found == .reading(.textTooLong(limit: Prose.longest)))
     }
 
     @Test func aCityForEachDayIsNotTooMany() throws {
@@ -114,7 +121,7 @@ import Trips
 
     @Test(
         arguments: [
-            // Nights said, then the start, and the other way round.
+            // Nights first, then the start, and vice versa.
             (
                 ["/destination Rome 3, Kyoto 2", "/dates 3 May"],
                 "Rome 3, Kyoto 2 | 2027-05-03..2027-05-08"
@@ -127,12 +134,12 @@ import Trips
                 ["/destination Rome, Kyoto", "/cities nights Rome 2", "/cities nights 2 1"],
                 "Rome 2, Kyoto 1 | 4 days"
             ),
-            // What nobody said stays open under any dates.
+            // Unstated nights stay open with any dates.
             (
                 ["/destination Rome, Kyoto", "/dates 3-8 May"],
                 "Rome ?, Kyoto ? | 2027-05-03..2027-05-08"
             ),
-            // Dates that do not fit: the last city takes the difference, and it is said.
+            // Dates that do not fit: the last city takes up the difference, and the answer says so.
             (
                 ["/destination Rome 3, Kyoto 2", "/dates 3-10 May"],
                 "Rome 3, Kyoto 4 | 2027-05-03..2027-05-10"
@@ -158,7 +165,7 @@ import Trips
                 ["/destination Rome 3, Kyoto 2", "/dates 3 May", "/cities nights Rome -"],
                 "Rome ?, Kyoto 2 | 2027-05-03..2027-05-08"
             ),
-            // Without nights the dates stay.
+            // Without nights, the dates stay.
             (
                 ["/destination Rome 3, Kyoto 2", "/dates 3 May", "/cities add Oslo"],
                 "Rome 3, Kyoto 2, Oslo ? | 2027-05-03..2027-05-08"
@@ -193,7 +200,7 @@ import Trips
                 ["/destination Rome 2, Kyoto 1 day", "/dates 3 May", "/cities add Paris 2"],
                 "Rome 2, Kyoto 1, Paris 2 | 2027-05-03..2027-05-08"
             ),
-            // By any name.
+            // By any of its names.
             (["/destination Rome 3, Kyoto 2", "/cities remove 京都"], "Rome | 6 days"),
             (
                 ["/destination Rome 3, Kyoto 2", "/cities nights Roma 1"],
@@ -211,7 +218,7 @@ import Trips
                 ["/destination Rome 3, Kyoto 2", "/cities rm Rome", "/undo", "/undo", "/redo"],
                 "Rome 3, Kyoto 2 | 6 days"
             ),
-            // Fewer days than cities: kept, and asked about.
+            // Fewer days than cities: kept, with a question.
             (
                 ["/destination Rome, Kyoto, Oslo", "/dates 3-4 May"],
                 "Rome ?, Kyoto ?, Oslo ? | 2027-05-03..2027-05-04"
@@ -231,22 +238,31 @@ import Trips
     @Test(
         arguments: [
             ("/cities", .none),
-            ("/cities sort", .unexpectedArguments(command: "cities", usage: "")),
-            ("/cities add", .unexpectedArguments(command: "cities", usage: "")),
-            ("/cities add Oslo 1 to 9", .unexpectedArguments(command: "cities", usage: "")),
-            ("/cities remove Oslo", .cityNotInTrip("Oslo", cities: ["Rome", "Kyoto"])),
-            ("/cities remove 3", .cityNotInTrip("3", cities: ["Rome", "Kyoto"])),
-            ("/cities move Rome", .unexpectedArguments(command: "cities", usage: "")),
-            ("/cities move Rome 3", .unexpectedArguments(command: "cities", usage: "")),
-            ("/cities nights Rome", .unexpectedArguments(command: "cities", usage: "")),
-            ("/cities nights Rome 0", .nightsUnreadable("0")),
-            ("/cities nights Rome many", .nightsUnreadable("many")),
-            ("/cities nights Rome 29", .datesTooLong(days: 32)),
-            ("/cities remove \(Int.min)", .cityNotInTrip("\(Int.min)", cities: ["Rome", "Kyoto"])),
-            ("/cities move Rome \(Int.min)", .unexpectedArguments(command: "cities", usage: "")),
+            ("/cities sort", .reading(.unexpectedArguments(command: "cities", usage: ""))),
+            ("/cities add", .reading(.unexpectedArguments(command: "cities", usage: ""))),
+            (
+                "/cities add Oslo 1 to 9",
+                .reading(.unexpectedArguments(command: "cities", usage: ""))
+            ),
+            ("/cities remove Oslo", .reading(.cityNotInTrip("Oslo", cities: ["Rome", "Kyoto"]))),
+            ("/cities remove 3", .reading(.cityNotInTrip("3", cities: ["Rome", "Kyoto"]))),
+            ("/cities move Rome", .reading(.unexpectedArguments(command: "cities", usage: ""))),
+            ("/cities move Rome 3", .reading(.unexpectedArguments(command: "cities", usage: ""))),
+            ("/cities nights Rome", .reading(.unexpectedArguments(command: "cities", usage: ""))),
+            ("/cities nights Rome 0", .reading(.nightsUnreadable("0"))),
+            ("/cities nights Rome many", .reading(.nightsUnreadable("many"))),
+            ("/cities nights Rome 29", .reading(.datesTooLong(days: 32))),
+            (
+                "/cities remove \(Int.min)",
+                .reading(.cityNotInTrip("\(Int.min)", cities: ["Rome", "Kyoto"]))
+            ),
+            (
+                "/cities move Rome \(Int.min)",
+                .reading(.unexpectedArguments(command: "cities", usage: ""))
+            ),
             (
                 "/destination \(Array(repeating: "Oslo, Paris", count: 20).joined(separator: ", "))",
-                .datesTooLong(days: 40)
+                .reading(.datesTooLong(days: 40))
             ),
         ] as [(String, Problem?)])
     func refusesWhatCannotBe(line: String, problem: Problem?) {
@@ -254,8 +270,8 @@ import Trips
         bench.type("/destination Rome 3, Kyoto 2", "/dates 3 May")
         let before = bench.state.draft
         bench.type(line)
-        if case .unexpectedArguments? = problem {
-            guard case .unexpectedArguments(command: "cities", _)? = bench.problem else {
+        if case .reading(.unexpectedArguments)? = problem {
+            guard case .reading(.unexpectedArguments(command: "cities", _))? = bench.problem else {
                 Issue.record("\(line): \(bench.said)")
                 return
             }
@@ -268,7 +284,7 @@ import Trips
     @Test func theLastCityStays() {
         let bench = Bench()
         bench.type("/destination Rome", "/cities remove Rome")
-        #expect(bench.problem == .onlyCity("Rome"))
+        #expect(bench.problem == .reading(.onlyCity("Rome")))
     }
 
     // MARK: What is said
@@ -337,7 +353,7 @@ import Trips
                 "where: Rome, Italy, then Kyoto, Japan", "when: Mon 3 - Sat 8 May 2027, 6 days",
                 "nights: Rome 3, Kyoto 2 (assumed: shared evenly)",
             ])
-        // Nothing else is assumed, and still it is shown before a plan is made.
+        // Nothing else is assumed, and it is shown before a plan is made.
         bench.type("/interests food=high", "/pace packed", "n", "/plan")
         #expect(bench.state.plan == nil && bench.state.question == .makePlan)
         bench.type("/destination Rome 3, Kyoto 2", "n", "/plan")
@@ -368,7 +384,7 @@ import Trips
     @Test func tooFewDaysAreAProblemForScripts() {
         let bench = Bench(isScripted: true)
         bench.type("/destination Rome, Kyoto, Oslo", "/dates 3-4 May", "/plan -y")
-        #expect(bench.problem == .tooFewDays(cities: 3, days: 2))
+        #expect(bench.problem == .reading(.tooFewDays(cities: 3, days: 2)))
     }
 
     @Test(

@@ -5,8 +5,9 @@ import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// Whole sentences about the cities of a trip: their nights, their order, their days.
+/// Sentences about the cities of a trip: their nights, their order, their days.
 @Suite struct CitySentenceTests {
     private static func planned(_ cities: String, _ dates: String) -> Bench {
         let bench = Bench()
@@ -44,7 +45,7 @@ import Trips
         let bench = Self.planned("Rome 3, Paris 2", "3 May")
         let plan = bench.state.plan
         bench.type(line)
-        guard case .planTalkNotUnderstood(line, advice: _)? = bench.problem else {
+        guard case .reading(.planTalkNotUnderstood(line, advice: _))? = bench.problem else {
             Issue.record("\(line): \(bench.said)")
             return
         }
@@ -91,12 +92,12 @@ import Trips
         let bench = Self.planned("Kyoto", "2-5 May")
         let plan = bench.state.plan
         bench.type(line)
-        #expect(bench.problem == CityChoice.unknown("Osaka", atlas: .sample))
+        #expect(bench.problem == .reading(CityChoice.unknown("Osaka", atlas: .sample)))
         #expect(CitiesTests.sketch(bench.state.draft) == "Kyoto | 2027-05-02..2027-05-05")
         #expect(bench.state.plan == plan)
     }
 
-    /// A city of the trip that an edit names means its days.
+    /// A city of the trip in an edit means its days.
     @Test func editsTheDaysOfACity() throws {
         let bench = Self.planned("Rome 3, Paris 2", "3 May")
         let before = try #require(bench.state.plan).itinerary.days.map(\.stops.count)
@@ -111,7 +112,7 @@ import Trips
         let counts = bench.state.plan?.itinerary.days.map(\.stops.count)
         #expect(counts == Array(expected[..<3]) + [0, 0, 0], "\(bench.said)")
         bench.type("remove the first stop in Paris")
-        #expect(bench.problem == .noSuchStop(StopNumber(day: 4, stop: 1)))
+        #expect(bench.problem == .reading(.noSuchStop(StopNumber(day: 4, stop: 1))))
         #expect(bench.state.plan?.itinerary.days.map(\.stops.count) == counts)
     }
 

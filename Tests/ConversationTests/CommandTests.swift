@@ -1,11 +1,13 @@
 import Places
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// The command table and what is driven by it.
+/// The command table and its uses.
 @Suite struct CommandTests {
     private static let table = CommandTable.standard
 
@@ -47,46 +49,57 @@ import Trips
     func needsPlan(name: String) throws {
         let command = try #require(CommandTests.table.command(named: name))
         #expect(
-            problem { _ = try command.run("", context()) } == .commandNeedsPlan(name))
+            problem { _ = try command.run("", context()) } == .reading(.commandNeedsPlan(name)))
     }
 
     @Test(
         arguments: [
-            ("/interets", .unknownCommand("interets", nearest: "interests")),
-            ("/pln", .unknownCommand("pln", nearest: "plan")),
-            ("/regenrate day 2", .unknownCommand("regenrate", nearest: "regenerate")),
-            ("/xyzzy", .unknownCommand("xyzzy", nearest: nil)),
-            ("/x", .unknownCommand("x", nearest: nil)),
-            ("/Łódź", .unknownCommand("Łódź", nearest: nil)),
+            ("/interets", .reading(.unknownCommand("interets", nearest: "interests"))),
+            ("/pln", .reading(.unknownCommand("pln", nearest: "plan"))),
+            ("/regenrate day 2", .reading(.unknownCommand("regenrate", nearest: "regenerate"))),
+            ("/xyzzy", .reading(.unknownCommand("xyzzy", nearest: nil))),
+            ("/x", .reading(.unknownCommand("x", nearest: nil))),
+            ("/Łódź", .reading(.unknownCommand("Łódź", nearest: nil))),
             (
                 "/" + String(repeating: "a", count: 99),
-                .unknownCommand(String(repeating: "a", count: 29) + "…", nearest: nil)
+                .reading(.unknownCommand(String(repeating: "a", count: 29) + "…", nearest: nil))
             ),
             ("/undo", .nothingToUndo),
             ("/undo 3", .nothingToUndo),
             (
-                "/undo all", .unexpectedArguments(command: "undo", usage: "/undo, or /undo 3")
+                "/undo all",
+                .reading(.unexpectedArguments(command: "undo", usage: "/undo, or /undo 3"))
             ),
             ("/retry", .nothingToRetry), ("/accept", .nothingToAccept),
-            ("/plan now", .unexpectedArguments(command: "plan", usage: "/plan, or /plan -y")),
-            ("/show", .commandNeedsPlan("show")), ("/regenerate", .commandNeedsPlan("regenerate")),
-            ("/pace quick", .unknownPace("quick")), ("/pace", .unknownPace("")),
-            ("/destination Qwertz", .unknownCity("Qwertz", nearest: nil, known: knownCities)),
-            ("/destination Kioto2", .unknownCity("Kioto2", nearest: "Kyoto", known: knownCities)),
+            (
+                "/plan now",
+                .reading(.unexpectedArguments(command: "plan", usage: "/plan, or /plan -y"))
+            ),
+            ("/show", .reading(.commandNeedsPlan("show"))),
+            ("/regenerate", .reading(.commandNeedsPlan("regenerate"))),
+            ("/pace quick", .reading(.unknownPace("quick"))), ("/pace", .reading(.unknownPace(""))),
+            (
+                "/destination Qwertz",
+                .reading(.unknownCity("Qwertz", nearest: nil, known: knownCities))
+            ),
+            (
+                "/destination Kioto2",
+                .reading(.unknownCity("Kioto2", nearest: "Kyoto", known: knownCities))
+            ),
             (
                 "/destination Paris, Texas",
                 .beyondGuide("Paris", "Texas, United States", "London", 7490, asked: "Paris, Texas")
             ),
-            ("/destination ,", .unknownCity(",", nearest: nil, known: knownCities)),
-            ("/dates 31 feb", .noSuchDate(day: 31, month: 2, year: nil)),
-            ("/interests fod=high", .unknownInterest("fod", nearest: "food")),
+            ("/destination ,", .reading(.unknownCity(",", nearest: nil, known: knownCities))),
+            ("/dates 31 feb", .reading(.noSuchDate(day: 31, month: 2, year: nil))),
+            ("/interests fod=high", .reading(.unknownInterest("fod", nearest: "food"))),
             ("/prompt", .missing(["the destination", "the dates"])),
-            ("/help intrests", .unknownHelpTopic("intrests", nearest: "interests")),
-            ("/help xyzzy", .unknownHelpTopic("xyzzy", nearest: nil)),
+            ("/help intrests", .reading(.unknownHelpTopic("intrests", nearest: "interests"))),
+            ("/help xyzzy", .reading(.unknownHelpTopic("xyzzy", nearest: nil))),
             ("/model nowhere:x", .unknownModel("nowhere:x")),
             (
                 "/model a b c",
-                .unexpectedArguments(command: "model", usage: "/model PROVIDER:NAME URL")
+                .reading(.unexpectedArguments(command: "model", usage: "/model PROVIDER:NAME URL"))
             ),
         ] as [(String, Problem)])
     func refuses(line: String, expected: Problem) {
@@ -98,13 +111,20 @@ import Trips
 
     @Test(
         arguments: [
-            ("/show 0", .noSuchDay(0, days: 2)), ("/show 3", .noSuchDay(3, days: 2)),
-            ("/show x", .unexpectedArguments(command: "show", usage: "/show, or /show 2")),
-            ("/regenerate day 3", .noSuchDay(3, days: 2)),
-            ("/regenerate 9999999999999999999999", .scopeUnreadable("9999999999999999999999")),
-            ("/regenerate 1.9", .noSuchStop(StopNumber(day: 1, stop: 9))),
-            ("/regenerate 3.1", .noSuchStop(StopNumber(day: 3, stop: 1))),
-            ("/regenerate sunday", .noWeekdayInPlan("Sunday", days: 0)),
+            ("/show 0", .reading(.noSuchDay(0, days: 2))),
+            ("/show 3", .reading(.noSuchDay(3, days: 2))),
+            (
+                "/show x",
+                .reading(.unexpectedArguments(command: "show", usage: "/show, or /show 2"))
+            ),
+            ("/regenerate day 3", .reading(.noSuchDay(3, days: 2))),
+            (
+                "/regenerate 9999999999999999999999",
+                .reading(.scopeUnreadable("9999999999999999999999"))
+            ),
+            ("/regenerate 1.9", .reading(.noSuchStop(StopNumber(day: 1, stop: 9)))),
+            ("/regenerate 3.1", .reading(.noSuchStop(StopNumber(day: 3, stop: 1)))),
+            ("/regenerate sunday", .reading(.noWeekdayInPlan("Sunday", days: 0))),
         ] as [(String, Problem)])
     func refusesWhatThePlanDoesNotHave(line: String, expected: Problem) {
         let bench = Bench()
@@ -153,7 +173,7 @@ import Trips
         #expect(completion.candidates.isEmpty || completion.replaceCount == replaced)
     }
 
-    /// Two days of Kyoto.
+    /// Two days in Kyoto.
     private static let plan: Plan? = {
         let bench = Bench()
         bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan")

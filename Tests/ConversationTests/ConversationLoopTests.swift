@@ -1,10 +1,11 @@
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
 
-/// The loop around a session, and coming back to one.
+/// The loop around a session, and resuming one.
 @Suite struct ConversationLoopTests {
     private final class Typed: Lines, TimeSource {
         var events: [LineEvent]
@@ -41,14 +42,14 @@ import Trips
             ])
     }
 
-    /// A line is in the journal before anything is done with it.
+    /// A line is journalled before anything else happens with it.
     @Test func journalsEachLineFirst() {
         let (bench, _) = run([.line("nonsense 12"), .line("/quit"), .line("never reached")])
         #expect(bench.journal.events.first == .line("nonsense 12", via: "terminal"))
         #expect(bench.journal.events.last == .command("quit", arguments: ""))
     }
 
-    /// A replay knows no moment but the event's, so the session must not have another one.
+    /// A replay knows only the event's moment, so the session must use no other.
     @Test func aLineHasOneMoment() {
         final class Clock: TimeSource {
             var minutes = 0

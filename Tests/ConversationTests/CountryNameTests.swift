@@ -2,21 +2,25 @@ import TestAtlas
 import Testing
 
 @testable import Conversation
+@testable import Understanding
 
-/// Countries where a city is wanted, and names that several cities have.
+/// Countries in the place of a city, and names that several cities share.
 @Suite struct CountryNameTests {
     @Test(
         arguments: [
-            ("Italy", .country("Italy", cities: ["Rome"], best: "Rome")),
-            ("japan", .country("Japan", cities: ["Kyoto"], best: "Kyoto")),
-            ("the United Kingdom", .country("United Kingdom", cities: ["London"], best: "London")),
-            ("Finland", .country("Finland", cities: [], best: "Stockholm")),
+            ("Italy", .reading(.country("Italy", cities: ["Rome"], best: "Rome"))),
+            ("japan", .reading(.country("Japan", cities: ["Kyoto"], best: "Kyoto"))),
+            (
+                "the United Kingdom",
+                .reading(.country("United Kingdom", cities: ["London"], best: "London"))
+            ),
+            ("Finland", .reading(.country("Finland", cities: [], best: "Stockholm"))),
         ] as [(String, Problem)])
     func offersTheCitiesThere(name: String, expected: Problem) {
-        #expect(CityChoice.unknown(name, atlas: .sample) == expected)
+        #expect(Problem.reading(CityChoice.unknown(name, atlas: .sample)) == expected)
     }
 
-    /// The city of that name is meant.
+    /// Means the city of that name.
     @Test(arguments: ["Luxembourg", "Djibouti", "San Marino"])
     func leavesCitiesAlone(name: String) {
         #expect(CountryName.problem(name, atlas: .sample) == nil)
@@ -29,18 +33,18 @@ import Testing
     func saysSoInTalk(line: String) {
         let bench = Bench()
         bench.type(line)
-        #expect(bench.problem == .country("Italy", cities: ["Rome"], best: "Rome"))
+        #expect(bench.problem == .reading(.country("Italy", cities: ["Rome"], best: "Rome")))
         #expect(bench.state.draft.city == nil)
     }
 
-    /// What else the line says is kept for the city that comes in its place.
+    /// The rest of the line is kept for the city that replaces the country.
     @Test func keepsTheRestOfTheLine() {
         let bench = Bench()
         bench.type("4 days in Italy from 3 May", "/destination Rome")
         #expect(bench.state.draft.dates?.count == 4)
     }
 
-    /// Hong Kong was called so once, but large cities are called so now.
+    /// Victoria is a former name of Hong Kong, but the current name of large cities.
     @Test func aFormerNameIsAsked() {
         guard
             case .whichCity("Victoria", let options) =

@@ -1,10 +1,12 @@
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// What is said of days and hours while the dates of a trip are known. The trip is that of the
-/// table of sentences: Kyoto from Friday 2 to Monday 5 April 2027, seen from November 2026.
+/// Days and hours in talk while the dates of a trip are known. The trip is that of the table of
+/// sentences: Kyoto from Friday 2 to Monday 5 April 2027, seen from November 2026.
 @Suite struct DatesTalkTests {
     /// Only a sentence about the trip itself moves it.
     @Test(arguments: [
@@ -33,7 +35,7 @@ import Trips
         #expect(outcome(line) == outcome())
     }
 
-    /// A weekday is one of the trip's, and changes no dates by itself.
+    /// A weekday means one of the trip's and changes no dates by itself.
     @Test(arguments: [
         "fill saturday", "clear tuesday", "tuesday is a rest day", "make tuesday a shopping day",
         "sunday is free, nothing please", "Sunday?", "what about sunday?",
@@ -61,7 +63,7 @@ import Trips
         #expect(outcome(line) == outcome(same))
     }
 
-    /// The hour holds; that the day is not the first one is said.
+    /// The hour applies; the answer says that the day is not the first.
     @Test func anotherWeekdayThanTheFirstIsSaid() {
         let bench = SentenceTests.bench("trip")
         bench.type("we arrive on saturday at noon")
@@ -72,7 +74,7 @@ import Trips
             "\(bench.said)")
     }
 
-    /// A weekend is Saturday and Sunday of the week that is named.
+    /// A weekend is Saturday and Sunday of the stated week.
     @Test(arguments: [
         ("weekend in Kyoto next week", "2026-11-28..2026-11-29"),
         ("weekend in Kyoto in two weeks", "2026-12-05..2026-12-06"),
@@ -91,7 +93,7 @@ import Trips
     func anEndBeforeTheStartIsSaid(situation: String) {
         let bench = SentenceTests.bench(situation)
         bench.type("from 5 april to 3 april")
-        #expect(bench.problem == .datesReversed(date("2027-04-05"), date("2027-04-03")))
+        #expect(bench.problem == .reading(.datesReversed(date("2027-04-05"), date("2027-04-03"))))
     }
 
     private func outcome(_ lines: String = "") -> Outcome {

@@ -1,3 +1,5 @@
+import Models
+import Phrases
 import StructuredOutput
 import TestAtlas
 import Testing
@@ -5,7 +7,7 @@ import Trips
 
 @testable import Conversation
 
-/// Whole trips in one answer or day by day, and what becomes of answers that do not hold.
+/// Whole trips in one answer or day by day, and answers that are not usable.
 @Suite struct DeliveryTests {
     private static let able = ModelTraits(contextTokens: 32_000, parameters: 70e9)
 
@@ -38,7 +40,7 @@ import Trips
     // MARK: The choice
 
     @Test(arguments: [
-        // What is known, the record, the choice.
+        // Known traits, the record, the choice.
         (ModelTraits(), "", Delivery.daily),
         (ModelTraits(isHosted: true), "", .whole),
         (ModelTraits(parameters: 3e9), "", .daily),
@@ -50,7 +52,7 @@ import Trips
         (ModelTraits(parameters: 8e9), "--", .daily),
         (ModelTraits(parameters: 8e9), "++--", .whole),
         (ModelTraits(parameters: 8e9), "+--", .daily),
-        // The fifth last counts, the sixth no more.
+        // The fifth last result counts, the sixth does not.
         (ModelTraits(parameters: 8e9), "-+++--", .whole),
         (ModelTraits(delivery: .whole), "--", .whole),
         (ModelTraits(contextTokens: 400, delivery: .whole), "", .whole),
@@ -104,20 +106,45 @@ import Trips
         let text = Self.trip(Self.first, Self.second)
         let cut = text.firstRange(of: "]},")?.upperBound ?? text.endIndex
         let model = ScriptedModel([
-            .failure(.streamBroken(detail: "lost"), after: [String(text[..<cut])])
+            .failure(.transport(.streamBroken(detail: "lost")), after: [String(text[..<cut])])
         ])
         let bench = bench(model)
         #expect(bench.type("/plan").contains(Self.firstDay))
         #expect(bench.state.unfinished?.days.count == 1)
-        // What is missing is asked for by itself.
+        // Missing days are requested separately.
         model.answers = [.whole(Self.day(Self.second))]
         #expect(bench.type("/retry").suffix(2) == [Self.secondDay, "done openai:test, 2 days"])
         #expect(model.requests.last?.purpose == "plan day 2 of Kyoto")
     }
 
+    /// The second day with slips: bare keys, single quotes, commas missing or too many, quotation
+    /// marks inside a name, and a name where an id belongs.
+    private static let slips = [
+        "{poi_list:[{place_id:\"kyoto/manga-museum\"},{place_id:\"kyoto/teramachi\"},"
+            + "{place_id:\"kyoto/honke-owariya\"}]}",
+        "{'poi_list':[{'place_id':'kyoto/manga-museum'},{'place_id':'kyoto/teramachi'},"
+            + "{'place_id':'kyoto/honke-owariya'}]}",
+        day(second).filter { $0 != "," },
+        day(second).replacing("}", with: ",}").replacing("]", with: ",]"),
+        day(second).replacing(
+            "teramachi\"", with: "teramachi\",\"name\":\"the \"temple\" quarter\""),
+        day(second).replacing("kyoto/teramachi", with: "Teramachi"),
+    ]
+
+    /// A slip holds back neither the days before it nor its own.
+    @Test(arguments: slips)
+    func daysAreShownAsTheyComeInSpiteOfSlips(_ day: String) {
+        let text = "Sure!\n{\"itinerary_list\":[\(Self.day(Self.first)),\(day),{\""
+        let model = ScriptedModel([
+            .failure(.transport(.streamBroken(detail: "lost")), after: text.map { String($0) })
+        ])
+        let said = bench(model, days: 3).type("/plan")
+        #expect(said.contains(Self.firstDay) && said.contains(Self.secondDay), "\(said)")
+    }
+
     @Test(arguments: [
-        // A repeated place, one of another city, one that is missing, a day that is missing, one too
-        // many, text around it, and an answer that is cut off.
+        // A repeated place, one of another city, a missing place, a missing day, a surplus day,
+        // text around it, and a truncated answer.
         (trip(first, ["gion", "teramachi", "honke-owariya"]), ["kyoto/manga-museum"], 1, "-"),
         (
             trip(first, ["teramachi", "honke-owariya"]), ["kyoto/manga-museum"], 1, "-"
@@ -166,7 +193,7 @@ import Trips
         #expect(bench.store.contents["delivery/openai:test"] == "-")
     }
 
-    /// What has nothing to do with the length of the answer ends the turn.
+    /// A failure unrelated to the answer's length ends the turn.
     @Test func otherFailuresEndTheTurn() {
         let model = ScriptedModel([.failure(.unauthorized(status: 401, message: "no"))])
         let bench = bench(model)
@@ -195,12 +222,12 @@ import Trips
         #expect(!schema.serialized().contains("place_id"))
     }
 
-    /// Days for which the atlas has too few places are no fault of the answer that leaves them short.
+    /// An answer is not to blame for days that the atlas has too few places for.
     @Test func anExhaustedAtlasIsNoFailureOfTheModel() throws {
         let probe = ScriptedModel([])
         bench(probe, days: 16).type("/plan")
         let offered = try #require(probe.requests.first?.messages.last?.content)
-        // As many of each day's candidates as the prompt asks for.
+        // The number of each day's candidates that the prompt asks for.
         let days = offered.split(separator: "Day ").dropFirst().map { part in
             let wanted = Int(part.firstMatch(of: /: (\d+) of/)?.output.1 ?? "0") ?? 0
             return part.matches(of: /- kyoto\/([a-z0-9-]+):/).prefix(wanted)
@@ -217,7 +244,7 @@ import Trips
         #expect(bench.store.contents["delivery/openai:test"] == "+")
     }
 
-    /// One day has nothing to choose between, and nothing is asked of the server for it.
+    /// A single day leaves no choice, so the server is not asked about the model.
     @Test func oneDayIsADay() {
         let model = ScriptedModel([.whole(Self.day(Self.first))])
         let bench = bench(model, days: 1)

@@ -1,15 +1,15 @@
 import Places
 import Planning
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
 
-/// What an edit says of the rest of the plan is true in every case.
+/// What an edit says about the rest of the plan is always true.
 @Suite struct EditWordsTests {
-    /// Three days of Kyoto by the guide:
-    /// kiyomizu-dera, ninenzaka-sannenzaka, gion / arashiyama-bamboo-grove, fushimi-inari,
-    /// shosei-en / nishiki-market, minami-za, pontocho.
+    /// Three days of Kyoto by the guide: kiyomizu-dera, ninenzaka-sannenzaka, gion /
+    /// arashiyama-bamboo-grove, fushimi-inari, shosei-en / nishiki-market, minami-za, pontocho.
     private static func bench() -> Bench {
         let bench = Bench()
         bench.type("/destination Kyoto", "/dates 2 April for 3 days", "/plan")
@@ -22,7 +22,7 @@ import Trips
         "All other stops keep their days and times; \(words); /undo goes back"
     }
 
-    /// What comes before, the edit, and the last line.
+    /// Earlier lines, the edit, and the last line of the answer.
     @Test(
         arguments: [
             ([], "/note 1.1 x", same), ([], "/swap 1.1 1.2", same), ([], "/remove 1.3", same),
@@ -31,10 +31,10 @@ import Trips
             ([], "/add Nijo Castle to 1.3", numbers("1.3 is now 1.4")),
             (
                 [], "/move 1.1 2.1",
-                // The stops of day 2 are named, as they begin later.
+                // The stops of day 2 are named, because they begin later.
                 numbers("1.2 is now 1.1 and 1.3 is now 1.2")
             ),
-            // All of the days that change places are named; the third is as it was.
+            // All stops of the swapped days are named; the third day is unchanged.
             ([], "/swap 1 2", same), ([], "/rain day 2", same),
             // Nothing else is in the plan.
             (["/remove 2.1 2.2 2.3 3.1 3.2 3.3 1.2 1.3"], "/note 1.1 x", "/undo goes back"),
@@ -46,7 +46,7 @@ import Trips
         #expect(bench.type(line).last == "hint \(expected)")
     }
 
-    /// An edit that is undone or made again says what it left alone, and how to go back.
+    /// Undoing and redoing an edit says what stayed, and how to go back.
     @Test(
         arguments: [
             (["/rain day 2", "/undo"], "All other stops are as they were; /redo makes it again"),
@@ -65,7 +65,7 @@ import Trips
         #expect(lines.map { bench.type($0) }.last?.last == "hint \(expected)")
     }
 
-    /// What `/regenerate` says agrees with what it did, whatever that was.
+    /// What `/regenerate` says agrees with what it did.
     @Test func theRestOfWhatIsPlannedAgain() throws {
         let bench = EditWordsTests.bench()
         for line in ["/regenerate 1.2", "/regenerate day 2", "/regenerate 3.1", "/regenerate 2.3"] {
@@ -81,7 +81,7 @@ import Trips
         }
     }
 
-    /// A day without stops: why, as far as that is certain.
+    /// The reason for a day without stops, as far as it is certain.
     @Test(
         arguments: [
             (
@@ -99,7 +99,7 @@ import Trips
         #expect(bench.said.contains(expected), "\(bench.said)")
     }
 
-    /// What arrival and departure leave no room for is found after every edit.
+    /// Stops outside arrival and departure are found after every edit.
     @Test func hoursAfterEdits() {
         let bench = Bench()
         bench.type(
@@ -116,7 +116,7 @@ import Trips
             }, "\(bench.said)")
     }
 
-    /// A stop of the person's own takes about as long as is usual for its type.
+    /// A person's own stop takes the usual time of its type.
     @Test func anOwnStopClashesAsANote() {
         let bench = EditWordsTests.bench()
         let said = bench.type("/add Dinner with Ann to 1.3")
@@ -140,7 +140,7 @@ import Trips
                     && $0.contains(
                         " is free before 2.3 Shōsei-en at 18:00: /add NAME to 2.3")
             }, "\(bench.said)")
-        // Nothing is said a second time.
+        // Nothing is repeated.
         bench.type("/note 2.3 x")
         #expect(!bench.said.contains { $0.contains("is free before") })
     }

@@ -3,7 +3,7 @@ import Trips
 
 @testable import Conversation
 
-/// Trips whose files cannot be read.
+/// Trips with unreadable files.
 @Suite struct FaultyTripFileTests {
     /// A file with one bad line is found by its heading, and refused with that line.
     @Test(arguments: ["/load Oslo in June", "/load oslo-notes", "open the trip Oslo in June"])
@@ -29,7 +29,7 @@ import Trips
         }
     }
 
-    /// What a person is told of files that are no trips.
+    /// The messages about files that are not trips.
     @Test(
         arguments: [
             ("x.json", "", "x.json, line 1: there is nothing in it: is it the right file?"),

@@ -1,12 +1,13 @@
 import Places
 import Planning
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
 
-/// Who writes a trip's file by hand knows names and no ids.
+/// A trip's file written by hand has names and no ids.
 struct FileGroundingTests {
     private static func opened(_ text: String) throws -> OpenedTrip {
         try OpenedTrip(try TripFile.read(text, as: .markdown).file, atlas: .sample)
@@ -41,7 +42,7 @@ struct FileGroundingTests {
         #expect(codes == ["unverified"], "\(codes)")
     }
 
-    /// A day may use any name of its city; what is locked stays when the trip is planned again.
+    /// A day may use any name of its city. Locked stops stay when the trip is replanned.
     @Test(
         arguments: [
             ("Kyoto", "Kyoto"), ("kyoto", "KYOTO"), ("京都", "京都"), ("Kioto", "Kyoto"),
@@ -121,7 +122,7 @@ struct FileGroundingTests {
         #expect(opened.draft.city?.id == nil && opened.remarks.isEmpty)
     }
 
-    /// What the program does not know of a stop stays with it when its place changes.
+    /// Unknown members of a stop stay with it when its place changes.
     @Test func whatALaterVersionWroteStaysWithItsStop() throws {
         let stop = "**Nishiki market** · food\n"
         let data = #"  <!-- {"place_id":"kyoto/gion","rating":5} -->"# + "\n"

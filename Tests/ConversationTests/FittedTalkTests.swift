@@ -1,3 +1,4 @@
+import Models
 import StructuredOutput
 import TestAtlas
 import Testing
@@ -5,7 +6,7 @@ import Trips
 
 @testable import Conversation
 
-/// The conversation in a model's window.
+/// The conversation fitted into a model's window.
 @Suite struct FittedTalkTests {
     private static let reply = ScriptedModel.Answer.whole("{\"reply\":\"Yes.\",\"actions\":[]}")
     private static let note =
@@ -18,7 +19,7 @@ import Trips
         return bench
     }
 
-    /// What was said, between the marks that make it data.
+    /// The person's text between the marks that make it data.
     private func said(in request: ModelRequest?) -> [String] {
         (request?.messages ?? []).dropFirst().map { message in
             ["one", "two", "three", "four"].first { message.content.contains("\($0) word") }
@@ -36,7 +37,7 @@ import Trips
         }
     }
 
-    /// As the window shrinks, whole turns go, the oldest first, down to what was said last.
+    /// As the window shrinks, whole turns are dropped, oldest first, down to the last line.
     @Test func wholeTurnsAreLeftOut() throws {
         let model = ScriptedModel(Array(repeating: Self.reply, count: 3))
         bench(model, window: nil).type("one word", "two word", "three word")
@@ -69,7 +70,7 @@ import Trips
             said.contains("note Too long for openai:test: asking without what was said before."))
         #expect(said.last?.hasPrefix("reply Yes.") == true, "\(said)")
         #expect(model.requests.map { $0.messages.count } == [2, 4, 2])
-        // Without anything to leave out it is a failure.
+        // With nothing left to drop, it is a failure.
         bench.type("three word")
         #expect(model.requests.map { $0.messages.count } == [2, 4, 2, 6, 2])
         guard case .model(.contextTooLong, _, _)? = bench.problem else {

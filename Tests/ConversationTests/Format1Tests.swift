@@ -1,5 +1,7 @@
+import Models
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
@@ -66,7 +68,7 @@ import Trips
                 ],
                 [places(1, gion), .noProposal(.interrupted, day: 2)]
             ),
-            // A language model's answers stay, numbered without the guide's.
+            // A language model's answers stay, renumbered without the guide's.
             (
                 [request(1, "plan day 1 of Kyoto")] + answer(1, ["{\"poi_list\":[", gion, "]}"])
                     + [request(2, "plan day 1 of Kyoto")]
@@ -74,7 +76,7 @@ import Trips
                 [places(1, gion), request(1, "plan day 1 of Kyoto")]
                     + answer(1, ["{\"poi_list\":[", "{\"place_id\":\"kyoto/gion\"}", "]}"])
             ),
-            // How the guide was asked for whole trips is nothing to know.
+            // How the guide was asked for whole trips does not matter.
             (
                 [
                     .read("store", key: "delivery/offline guide", content: nil),
@@ -91,7 +93,7 @@ import Trips
         #expect(transcript.lastRequest == recorded.compactMap(\.requestNumber).max() ?? 0)
     }
 
-    /// Places are scheduled as today; one that the atlas no longer has stays on the guide's word.
+    /// Places are scheduled as today. A place no longer in the atlas keeps the guide's data.
     @Test func itsPlacesAreScheduled() throws {
         let lines = ["/destination Kyoto", "/dates 2 April for 1 day", "/plan -y"]
         let transcript = Self.transcript(
@@ -109,7 +111,7 @@ import Trips
         #expect(stops.allSatisfy { $0.start != nil })
     }
 
-    /// Where it has no answer, the atlas had nothing left.
+    /// A missing answer means that the atlas had nothing left.
     @Test func aGapIsAFreeDay() throws {
         let question = GuideQuestion(day: 1, date: today, city: "Kyoto")
         let days = RecordedGuideDays(Self.transcript([]))

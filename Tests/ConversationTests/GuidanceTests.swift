@@ -3,7 +3,7 @@ import Trips
 
 @testable import Conversation
 
-/// At a terminal one question follows the other, and nothing is assumed that was not shown.
+/// At a terminal, questions follow each other, and nothing is assumed that was not shown.
 @Suite struct GuidanceTests {
     private static let tastes =
         "? What do you like? For example lots of food, no nightlife. [balanced]"
@@ -34,7 +34,7 @@ import Trips
         #expect(bench.state.plan == nil)
         bench.type("y")
         #expect(bench.state.plan?.itinerary.days.count == 4)
-        // Once a trip: a change is confirmed, tastes are not asked for again.
+        // Once a trip: a change is confirmed, interests are not asked for again.
         #expect(bench.type("/dates 2-4 April").last == "? Make a new plan? [y/N]")
     }
 
@@ -107,7 +107,7 @@ import Trips
         #expect(bench.state.plan != nil)
     }
 
-    /// A plan that is there is replaced after a yes, and what it would lose is named.
+    /// Replaces a plan only after a yes, and names what that would lose.
     @Test func anotherPlanIsAskedFor() throws {
         let bench = Bench(trips: TripMemory([:]), isAttended: true)
         bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan -y", "/lock 2.1")
@@ -125,7 +125,7 @@ import Trips
             ], "\(said)")
     }
 
-    /// A pipe and a script say themselves what they want.
+    /// Pipes and scripts state themselves what they want.
     @Test(arguments: [true, false]) func nobodyAtATerminalIsNotAsked(isScripted: Bool) {
         let bench = Bench(isScripted: isScripted, profile: ProfileCommandTests.usual)
         bench.session.start()
@@ -152,7 +152,7 @@ import Trips
     }
 }
 
-/// What is asked once in all.
+/// Questions that are asked only once ever.
 @Suite struct FirstRunTests {
     private static let likes =
         "? Tell me what you usually like? For example lots of food, no nightlife. [skip]"

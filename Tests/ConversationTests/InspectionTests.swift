@@ -1,10 +1,12 @@
+import Phrases
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 @Suite struct InspectionTests {
-    /// Lines typed after the plan, then what `/why N.M` says, row by row.
+    /// Lines typed after the plan, then the answers of `/why N.M`, row by row.
     @Test(
         arguments: [
             (
@@ -65,7 +67,7 @@ import Trips
         let said = rows.map { "\($0.line.english): \($0.text.english)" }
         for line in expected { #expect(said.contains(line), "\(said)") }
         if lines.isEmpty { #expect(said == expected) }
-        // Nothing was beaten by what the person chose.
+        // A person's own choice beat no alternatives.
         let isOwn = lines.contains { ["/add", "/rep", "/mov"].contains($0.prefix(4)) }
         #expect(said.contains { $0.hasPrefix("next best") } == !isOwn)
     }
@@ -75,7 +77,7 @@ import Trips
         return rows.first { $0.line.english == word }?.text.english
     }
 
-    /// What `/why` names is what `/regenerate` takes, whatever was planned and turned down before.
+    /// The alternative that `/why` names is what `/regenerate` takes, whatever came before.
     @Test(arguments: ["Kyoto", "Rome", "Paris"], [1, 2, 4])
     func theNextBestIsWhatComesInstead(city: String, plans: Int) throws {
         let bench = Bench()
@@ -102,11 +104,11 @@ import Trips
         #expect(!said.hasPrefix("Philosopher"))
     }
 
-    /// A name in a file may be spelt as a person spells it.
+    /// A name in a file may be spelt in any way that a person spells it.
     @Test func whatMustBeSeenIsKnownByAnySpelling() {
         let bench = Bench()
         bench.type("/destination Kyoto", "/dates 2 April for 3 days")
-        bench.session.apply([.wish(.mustSee("the Philosopher's Pathh"))])
+        bench.session.apply([.trip(.wish(.mustSee("the Philosopher's Pathh")))])
         bench.type("/plan -y", "/why philosopher")
         #expect(Self.row("wish", bench) == "you said that it must be seen")
         let other = bench.state.plan?.itinerary.numberedStops.first {
@@ -118,8 +120,8 @@ import Trips
     }
 
     @Test(arguments: [
-        ("/why 9.9", Problem.noSuchStop(.init(day: 9, stop: 9))),
-        ("/why xanadu", .stopNotFound("xanadu", day: nil)),
+        ("/why 9.9", Problem.reading(.noSuchStop(.init(day: 9, stop: 9)))),
+        ("/why xanadu", .reading(.stopNotFound("xanadu", day: nil))),
     ])
     func whyNeedsAStop(line: String, problem: Problem) {
         let bench = Bench()
@@ -139,7 +141,7 @@ import Trips
         #expect(bench.type("/why colosseum").first == "# 1.1 Colosseum")
     }
 
-    /// A stop of the person's own names neither the guide nor a model.
+    /// A person's own stop mentions neither the guide nor a model.
     @Test func whyOfAnOwnStopNamesThePerson() {
         let bench = Bench()
         bench.type("/destination Rome", "/dates 2027-05-03..2027-05-04", "/plan")

@@ -1,10 +1,11 @@
 import Basics
 import StructuredOutput
+import TestSupport
 import Testing
 
 @testable import Conversation
 
-/// `/key` in a conversation whose keeper is a table.
+/// `/key` in a conversation with keys from a table.
 @Suite struct KeyCommandTests {
     private static func world(
         _ server: KeyServer, _ place: Result<KeyPlace?, KeyProblem> = .success(nil),
@@ -78,7 +79,7 @@ import Testing
             ]),
     ]
 
-    /// What is said, and that the transcript alone leads to the same.
+    /// Checks the answer, and that the transcript alone gives the same.
     @Test(arguments: rows) func isSaid(_ row: Row) throws {
         let world = Self.world(row.server, row.place, row.places)
         let journal = JournalBuffer()

@@ -2,8 +2,9 @@ import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// Lines that say what somebody likes in other words than the ten kinds.
+/// Lines about likes in other words than the ten types.
 @Suite struct LikesTests {
     @Test(arguments: [
         ("opera", "entertainment high", #"Read "opera" as entertainment"#),

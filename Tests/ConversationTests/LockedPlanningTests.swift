@@ -1,11 +1,14 @@
+import Models
 import Places
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// What is planned again leaves locked stops where they are.
+/// Replanning leaves locked stops where they are.
 @Suite struct LockedPlanningTests {
     private static func lockedStops(_ bench: Bench) -> [String] {
         bench.state.plan?.itinerary.days.flatMap { day in
@@ -35,7 +38,7 @@ import Trips
         }
     }
 
-    /// A model is asked for the rest of each day only, with what is locked among what is taken.
+    /// A model is asked only for the rest of each day, with locked stops listed as taken.
     @Test func aModelIsAskedForTheRest() throws {
         let model = ScriptedModel([
             .day("kyoto/gion", "kyoto/nijo-castle", "kyoto/kiyomizu-dera"),
@@ -72,7 +75,7 @@ import Trips
         #expect(bench.state.plan?.itinerary.days[1] != before.plan?.itinerary.days[1])
     }
 
-    /// A stop of the person's own is kept too; nobody knows where it is.
+    /// The person's own stop stays too, though its position is unknown.
     @Test func ownStopsStayWhenLocked() {
         let bench = Bench()
         bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan")
@@ -100,13 +103,13 @@ import Trips
         #expect(LockedPlanningTests.lockedStops(bench).count == 2)
     }
 
-    /// After a failure the days that were sound are taken up only if they hold what is locked now.
+    /// After a failure, finished days are used only if they contain what is locked now.
     @Test func aRetryKeepsWhatWasLockedSince() {
         let day = ScriptedModel.Answer.day("kyoto/gion", "kyoto/nijo-castle", "kyoto/kiyomizu-dera")
         let model = ScriptedModel([
             day, .day("kyoto/nishiki-market", "kyoto/fushimi-inari", "kyoto/pontocho"),
             .day("kyoto/murin-an", "kyoto/ginkaku-ji", "kyoto/minami-za"),
-            .failure(.stalled(afterSeconds: 9)),
+            .failure(.transport(.stalled(afterSeconds: 9))),
             .day("kyoto/murin-an", "kyoto/ginkaku-ji"),
             .day("kyoto/nishiki-market", "kyoto/fushimi-inari", "kyoto/pontocho"),
         ])
@@ -118,11 +121,11 @@ import Trips
         #expect(model.requests.count == 6)
     }
 
-    /// A failed turn for a stop that is gone by now is not tried again on another one.
+    /// A failed turn for a stop that is gone is not retried on another one.
     @Test func aRetryOfWhatIsGoneIsRefused() {
         let model = ScriptedModel([
             .day("kyoto/gion", "kyoto/nijo-castle", "kyoto/kiyomizu-dera"),
-            .failure(.stalled(afterSeconds: 9)),
+            .failure(.transport(.stalled(afterSeconds: 9))),
         ])
         let bench = Bench(model)
         bench.type("/destination Kyoto", "/dates 2 April for 1 day", "/plan", "/regenerate 1.3")
@@ -149,7 +152,7 @@ import Trips
 }
 
 extension ModelRequest {
-    /// The stops that it asks for.
+    /// The number of stops that it asks for.
     fileprivate var count: Int? {
         schema?["properties"]?["poi_list"]?["maxItems"]?.int
     }

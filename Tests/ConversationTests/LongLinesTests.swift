@@ -3,10 +3,11 @@ import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// Long lines are read or refused, however they are made. What reading them costs is for
-/// `scripts/bench-lines`, with lines of the greatest length: those of a fourth of it have as many
-/// parts as any rule counts, and leave the time of a test run to other tests.
+/// Reads or refuses long lines, whatever they contain. `scripts/bench-lines` measures the cost with
+/// lines of the maximum length. A quarter of that has as many parts as any rule counts, and leaves
+/// time to other tests.
 @Suite(.serialized) struct LongLinesTests {
     private static let longest = 4_000
 
@@ -27,10 +28,10 @@ import Trips
         let bench = SentenceTests.bench("plan")
         #expect(
             !bench.type(LongLinesTests.line(of: part, length: LongLinesTests.longest / 4)).isEmpty)
-        #expect(bench.problem != .textTooLong(limit: LongLinesTests.longest))
+        #expect(bench.problem != .reading(.textTooLong(limit: LongLinesTests.longest)))
     }
 
-    /// Of many things to add, each looks at all of them: a dozen are enough.
+    /// Each of many additions looks at all of them, so a dozen are enough.
     @Test(arguments: ["castle and ", "Nijo and ", "museum & "])
     func manyWishesAreRefused(part: String) {
         let bench = SentenceTests.bench("plan")
@@ -52,7 +53,7 @@ import Trips
     func areRefusedBeyondTheBound(start: String) {
         let bench = Bench()
         bench.type(start + LongLinesTests.line(of: "Rome and ") + " Paris")
-        #expect(bench.problem == .textTooLong(limit: LongLinesTests.longest))
+        #expect(bench.problem == .reading(.textTooLong(limit: LongLinesTests.longest)))
         #expect(bench.state.draft == Draft())
     }
 }

@@ -3,11 +3,10 @@ import Trips
 
 @testable import Conversation
 
-/// Several edits of one sentence: what each means to the plan, and what is said of each.
+/// Several edits in one sentence: their effect on the plan, and the answer for each.
 @Suite struct MergedEditTests {
-    /// Three days of Kyoto by the guide:
-    /// kiyomizu-dera, ninenzaka-sannenzaka, gion / arashiyama-bamboo-grove, fushimi-inari,
-    /// shosei-en / nishiki-market, minami-za, pontocho.
+    /// Three days of Kyoto by the guide: kiyomizu-dera, ninenzaka-sannenzaka, gion /
+    /// arashiyama-bamboo-grove, fushimi-inari, shosei-en / nishiki-market, minami-za, pontocho.
     private static func bench() -> Bench {
         let bench = Bench()
         bench.type("/destination Kyoto", "/dates 2 April for 3 days", "/plan -y")
@@ -18,7 +17,7 @@ import Trips
         bench.state.plan?.itinerary.days[day - 1].stops.map(\.handEdits) ?? []
     }
 
-    /// What the program chose for a day is no decision of the person's, whatever is said beside it.
+    /// The program's choice for a day is not the person's decision, whatever else is said.
     @Test(
         arguments: [
             ("lock 1.1 and start two hours later on day 2", ["/late 2h on day 2"], 2),
@@ -51,7 +50,7 @@ import Trips
         #expect(bench.problem == nil, "\(bench.said)")
     }
 
-    /// What is so already is said, and the rest is done.
+    /// Reports what is already so, and does the rest.
     @Test(
         arguments: [
             (

@@ -4,7 +4,7 @@ import Trips
 
 @testable import Conversation
 
-/// Words that look like a wish and are none, or are another one.
+/// Words that look like a wish but are none, or a different one.
 @Suite struct MisleadingTalkTests {
     private func wishes(_ line: String, in situation: String = "empty") -> String {
         let bench = SentenceTests.bench(situation)
@@ -23,10 +23,10 @@ import Trips
     }
 
     @Test(arguments: [
-        // The city's name is no misspelt name of a place in it.
+        // The city's name is not a misspelt name of a place in it.
         ("must see Skansen in Stockholm, 3 days from 3 May", "Stockholm | 3 days | see Skansen"),
         ("must see Fotografiskaa in Stockholm", "Stockholm | see Fotografiska"),
-        // An old thing is not a person of that age.
+        // The age of a thing is not the age of a person.
         (
             "love the 100 year old temples of Kyoto, 3 days from 3 May",
             "Kyoto | 3 days | [\"historical\"]"
@@ -40,7 +40,7 @@ import Trips
         ("Kyoto with my 70 year old mother", "Kyoto | 2+0"),
         ("Kyoto, two adults and a 6 year old", "Kyoto | 2+1"),
         ("Kyoto, with a 40 year old", "Kyoto | 2+0"),
-        // No questions.
+        // Not questions.
         ("would love 4 days in Rome from 3 May", "Rome | 4 days"),
         ("was thinking of 4 days in Rome", "Rome | 4 days"),
         ("would Rome be nice?", ""), ("would we like Rome", ""), ("should we see Rome", ""),

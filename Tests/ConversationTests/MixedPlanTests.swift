@@ -5,7 +5,7 @@ import Trips
 
 @testable import Conversation
 
-/// Plans of which a model made one part and the guide another.
+/// Plans made partly by a model and partly by the guide.
 @Suite struct MixedPlanTests {
     private static func bench() -> Bench {
         let model = ScriptedModel([
@@ -18,8 +18,7 @@ import Trips
         return bench
     }
 
-    /// What there is to say of a plan depends on the plan, not on who made its last part or
-    /// whether it was edited since.
+    /// Findings depend on the plan, not on what made its last part or whether it was edited since.
     @Test func anEditFindsWhatPlanningFound() throws {
         let bench = Self.bench()
         #expect(bench.problem == nil)
@@ -35,7 +34,7 @@ import Trips
             ])
     }
 
-    /// What the guide left aside on its days stays worth knowing when a model makes another one.
+    /// What the guide left out of its days stays reported when a model makes another day.
     @Test func theGuidesPartIsStillTheGuides() throws {
         let model = ScriptedModel([
             .day("kyoto/murin-an", "kyoto/gekkeikan-okura", "kyoto/kyoto-racecourse")

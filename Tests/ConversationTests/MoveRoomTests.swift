@@ -1,10 +1,11 @@
 import Planning
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
 
-/// A stop that comes to a full day gets a time of its own.
+/// A stop that moves to a full day gets a time of its own.
 @Suite struct MoveRoomTests {
     private static func starts(_ bench: Bench, day: Int) -> [String] {
         bench.state.plan?.itinerary.days[day - 1].stops.map { $0.start?.description ?? "-" } ?? []
@@ -21,7 +22,7 @@ import Trips
         #expect(bench.state.plan?.itinerary == Plan.ofTheTable.itinerary)
     }
 
-    /// A locked stop keeps its time, and so does one whose time the person said.
+    /// A locked stop keeps its time, and so does one with a time set by the person.
     @Test(arguments: ["/lock 2.1", "/time 2.1 09:00"])
     func whatIsThePersonsStays(line: String) {
         let bench = SentenceTests.bench("plan")
@@ -30,8 +31,7 @@ import Trips
         #expect(bench.state.plan?.itinerary[StopNumber(day: 2, stop: 2)]?.start?.minutes == 540)
     }
 
-    /// Wherever a stop goes, the checks then name no clash and no better order that they did not
-    /// name before.
+    /// Wherever a stop goes, the checks report no new clash and no new better order.
     @Test func fitsEverywhere() {
         let faults: Set<Finding.Code> = [.timeClash, .zigZag]
         for from in Plan.ofTheTable.itinerary.numberedStops.map(\.number) {

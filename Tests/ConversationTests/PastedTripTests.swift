@@ -2,10 +2,11 @@ import Conversation
 import Places
 import Planning
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
-/// Pasted plans with the city that is found for them, their dates, their places and what is said.
+/// Pasted plans with their city, dates, places and remarks.
 struct PastedTripTests {
     static func trip(_ text: String, city: String? = nil, days: Int? = nil) -> PastedTrip? {
         PastedPlan(text: text).map {
@@ -17,7 +18,7 @@ struct PastedTripTests {
         "Taken for a plan for \(city): --city CITY says otherwise"
     }
 
-    /// City, country and whether the atlas has it; then what is remarked of the city.
+    /// City, country and whether the atlas has it; then remarks on the city.
     static func city(_ trip: PastedTrip?) -> String {
         guard let trip, let city = trip.plan.trip.legs.first?.city else { return "none" }
         let name = "\(city.name) \(city.countryCode) \(city.id ?? "-")"
@@ -27,13 +28,13 @@ struct PastedTripTests {
 
     @Test(
         arguments: [
-            // What the person says comes first; then what the plan says; then names in it.
+            // The person's statement comes first, then the plan's, then names in it.
             ("Day 1\n- Zubb", "Rome", "Rome IT rome"),
             ("3 days in Rome\nDay 1\n- Zubb", nil, "Rome IT rome; \(taken("Rome"))"),
             ("Day 1\n- Rome Zoo", nil, "Rome IT rome; \(taken("Rome"))"),
             ("Lyon in spring:\nDay 1\n- Zubb", nil, "Lyon FR -; \(taken("Lyon"))"),
             ("A weekend in Lyon\nDay 1\n- Zubb", nil, "Lyon FR -; \(taken("Lyon"))"),
-            // Not where somebody comes from, nor an article that is short for a city.
+            // Not a place of departure, nor an article that is an abbreviation of a city.
             (
                 "Fly from London to Siena on 3 May\nDay 1\n- Zubb", nil,
                 "Siena IT -; \(taken("Siena"))"
@@ -42,7 +43,7 @@ struct PastedTripTests {
                 "Una semana en la Toscana\nDay 1\n- Zubb", nil,
                 "  -; No city was found in the plan: name it with --city CITY"
             ),
-            // A day's title; then the places, before a word in one of their names.
+            // A day's title; then the places, before a word within their names.
             ("Day 1: Paris\n- Zubb", nil, "Paris FR paris; \(taken("Paris"))"),
             (
                 "Day 1\n- Vasa Museum\n- Skansen\n- Lunch in Rome", nil,
@@ -71,7 +72,7 @@ struct PastedTripTests {
             remarks.contains("It names Paris and London, too: all days were checked as in Rome"))
     }
 
-    /// Nobody said how long the Forum takes.
+    /// The length of a visit to the Forum is not stated.
     @Test func noLengthIsMadeUp() {
         let text = "Rome\nDay 1\n- 9:00 Roman Forum (1h)\n- 10:15 Colosseum"
         let trip = PastedTripTests.trip(text)
@@ -79,7 +80,7 @@ struct PastedTripTests {
         #expect(stops.map(\.durationMinutes) == [60, nil])
     }
 
-    /// Another city than the one that was said is a finding; its other names are not.
+    /// A different city from the stated one is a finding; its other names are not.
     @Test(arguments: [("Paris", true), ("Rome", false), ("Roma", false), ("ROME", false)])
     func theCityOfThePlanItself(own: String, isOther: Bool) {
         let text =
@@ -88,7 +89,7 @@ struct PastedTripTests {
         #expect(found.contains { $0.code == .inAnotherCity && $0.stop == nil } == isOther)
     }
 
-    /// Places by id where the atlas has them, by the plan's own names where not.
+    /// Places by id if the atlas has them, otherwise by the plan's own names.
     @Test func stops() {
         let trip = PastedTripTests.trip(
             """
@@ -112,7 +113,7 @@ struct PastedTripTests {
         arguments: [
             ("Day 1 - 3 May 2027\n- Zubb\nDay 2\n- Quend", ["2027-05-03", "2027-05-04"], true),
             ("3 May 2027\n- Zubb\n6 May 2027\n- Quend", ["2027-05-03", "2027-05-06"], true),
-            // What contradicts the order is kept, and found.
+            // A contradictory order is kept and reported.
             ("4 May 2027\n- Zubb\n3 May 2027\n- Quend", ["2027-05-04", "2027-05-03"], true),
             ("Day 1\n- Zubb\nDay 3: 5 May 2027\n- Quend", ["2027-05-03", "2027-05-05"], true),
             (
@@ -125,7 +126,7 @@ struct PastedTripTests {
         let trip = PastedTripTests.trip(text, city: "Rome")
         #expect(trip?.plan.itinerary.days.map(\.date.description) == expected)
         let remark = "The plan has no dates, so closing days were not checked"
-        // Nothing is described here, so that nothing is said of descriptions.
+        // No stop is described, so nothing is reported about descriptions.
         #expect(trip?.remarks.map(\.english) == (hasDates ? [] : [remark]))
     }
 
@@ -137,8 +138,8 @@ struct PastedTripTests {
         #expect(found == (expected != 2))
     }
 
-    /// Somebody's own list: quarters that cities elsewhere are called as, a word here and there,
-    /// meals, and more in a day than the program would plan.
+    /// A person's own list: quarters named like other cities, a word here and there, meals, and
+    /// more in a day than the program would plan.
     @Test(
         arguments: [
             (
@@ -167,7 +168,7 @@ struct PastedTripTests {
         #expect(found?.filter { $0.severity == .finding }.map(\.message.english) == [])
     }
 
-    /// Quarters that are called as cities elsewhere, in the atlas that comes with the program.
+    /// Quarters named like other cities, in the embedded atlas.
     @Test(
         arguments: [
             ("London", "Westminster, Kensington, Chelsea, Little Venice, Richmond"),
@@ -210,14 +211,14 @@ struct PastedTripTests {
             ])
     }
 
-    /// A bracket within what is said of a stop is not what sets it off.
+    /// A bracket inside a description does not begin it.
     @Test func bracketsBehindAName() {
         let found = PastedTripTests.found(
             "Day 1\n- Zubb: old hill (go early)\n- Quend (closed in winter)\n- Pamb: a walk (long)")
         #expect(found == [])
     }
 
-    /// What is found of a plan for Rome, without what nobody could check.
+    /// The findings for a plan of Rome, except for what could not be checked.
     private static func found(_ text: String, city: String? = "Rome") -> [String] {
         (trip(text, city: city)?.plan.findings ?? [])
             .filter { ![.unverified, .holiday].contains($0.code) }
@@ -248,7 +249,7 @@ struct PastedTripTests {
                         + "correct the dates, or put the days in order"
                 ]
             ),
-            // Who counts the days contradicts himself; who does not may have left some out.
+            // A plan with numbered days contradicts itself; one without may have left some out.
             (
                 "Day 1: 4 May 2027\n- Zubb\nDay 2: 6 May 2027\n- Quend",
                 [
@@ -337,7 +338,7 @@ struct PastedTripTests {
         #expect(expected.isEmpty ? codes.isEmpty : codes.isSuperset(of: expected))
     }
 
-    /// The Trevi Fountain is a short walk from the Pantheon, the Vatican Museums are farther.
+    /// The Trevi Fountain is a short walk from the Pantheon; the Vatican Museums are farther.
     @Test(
         arguments: [
             ("10:00-11:00 Trevi Fountain", nil), ("10:00-11:00 Piazza Navona", nil),
@@ -351,7 +352,7 @@ struct PastedTripTests {
         #expect(found.first { $0.code == .timeClash }.map { "\($0.severity)" } == expected)
     }
 
-    /// What every day or journey has is not looked up, and nothing else is passed over.
+    /// What any day or journey has is not looked up, and nothing else is skipped.
     @Test(
         arguments: [
             ("Lunch", false), ("Dinner at hotel", false), ("Check in at the hotel", false),
@@ -366,7 +367,7 @@ struct PastedTripTests {
         #expect(found.map(\.code) == (isUnverified ? [.unverified] : []))
     }
 
-    /// Days by their cities, and what is said of that.
+    /// Days by their cities, and the remarks on that.
     @Test(
         arguments: [
             (
@@ -375,7 +376,7 @@ struct PastedTripTests {
                 "Taken for a plan with days 1 to 2 in Rome and days 3 to 4 in Paris: "
                     + "--city CITY checks all days as in one city"
             ),
-            // A way; a day out; a city that is not where the places are.
+            // A journey; a day trip; a city that is not where the places are.
             (
                 "Day 1: Rome\n- Colosseum\nDay 2: Rome to Paris\n- Zubb", "Rome 1, Paris 1",
                 "Taken for a plan with day 1 in Rome and day 2 in Paris: "
@@ -397,7 +398,7 @@ struct PastedTripTests {
                 "Day 1: Rome\n- Zubb\nDay 2: Paris\n- Louvre\nDay 3\n- Colosseum",
                 "Rome 1, Paris 1, Rome 1", nil
             ),
-            // Nothing names a city, and the places are clear.
+            // Nothing names a city, but the places are clear.
             (
                 "Day 1\n- Colosseum\n- Trevi Fountain\nDay 2\n- Louvre\n- Notre-Dame Cathedral",
                 "Rome 1, Paris 1", nil
@@ -415,7 +416,7 @@ struct PastedTripTests {
         if let remark { #expect(trip.remarks.map(\.english).contains(remark)) }
     }
 
-    /// Each day is held against its own city, and all of them against the one that is said.
+    /// Each day is checked against its own city, and all of them against the stated one.
     @Test(arguments: [
         (nil, ["2.2 Zubb could not be checked: it is not in the atlas"]),
         (

@@ -1,10 +1,12 @@
 import Places
 import Planning
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// `/city` and `/explore`.
 @Suite struct PlaceCommandTests {
@@ -31,7 +33,7 @@ import Trips
         #expect(try Self.facts(name)[row] == text)
     }
 
-    /// What the clocks show there at 09:00 UTC, whatever the person's own zone.
+    /// Local time there at 09:00 UTC, whatever the person's own zone.
     @Test(arguments: [
         ("Kyoto", "18:00, Sat 21 Nov"), ("London", "09:00, Sat 21 Nov"),
         ("Honolulu", "23:00, Fri 20 Nov"), ("Auckland", "22:00, Sat 21 Nov"),
@@ -43,7 +45,7 @@ import Trips
         #expect(try Self.facts(name, at: east)["time there"] == text)
     }
 
-    /// Sunrise and sunset of the first and the last day; today's where there are no dates.
+    /// Sunrise and sunset of the first and the last day, or of today without dates.
     @Test(
         arguments: [
             ("Kyoto", nil, "06:37 to 16:48 on Sat 21 Nov"),
@@ -83,7 +85,7 @@ import Trips
         #expect(try Self.facts(name, on: dates)["holidays"] == text)
     }
 
-    /// The days in that city, where the trip goes there.
+    /// The days in that city, if the trip goes there.
     @Test func factsAreOfTheDaysThere() throws {
         let bench = Bench()
         bench.type("/destination Rome 3, Paris 2", "/dates 3 May")
@@ -134,7 +136,7 @@ import Trips
         #expect(Atlas.sample.placeCounts(ofCity: "nowhere") == [:])
     }
 
-    /// All cities for what was asked, in order, and why.
+    /// All matching cities in order, with the reason.
     @Test(
         arguments: [
             (
@@ -225,12 +227,13 @@ import Trips
         #expect(rows.count == 6 && rows.allSatisfy { $0.line.english.hasPrefix("/destination ") })
         bench.type("/explore 2")
         #expect(
-            bench.problem == .unexpectedArguments(command: "explore", usage: "/explore June food"))
+            bench.problem
+                == .reading(.unexpectedArguments(command: "explore", usage: "/explore June food")))
     }
 
     @Test func refusesOtherWords() {
         let bench = Bench()
         bench.type("/explore fod")
-        #expect(bench.problem == .unknownInterest("fod", nearest: "food"))
+        #expect(bench.problem == .reading(.unknownInterest("fod", nearest: "food")))
     }
 }

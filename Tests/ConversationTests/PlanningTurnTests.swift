@@ -1,14 +1,17 @@
+import Models
 import Planning
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
 /// Planning turns with a scripted model, day by day, and with the offline guide.
 @Suite struct PlanningTurnTests {
-    /// A session with Kyoto and so many days from Friday 2 April, not yet planned.
+    /// A session for Kyoto with this many days from Friday 2 April, not yet planned.
     private func bench(_ model: ScriptedModel, days: Int, city: String = "Kyoto") -> Bench {
         let bench = Bench(model)
         bench.type("/destination \(city)", "/dates 2 April for \(days) days")
@@ -53,7 +56,7 @@ import Trips
         #expect(bench.state.plan?.requests == 2)
     }
 
-    /// However the text is cut into pieces, the plan is the same.
+    /// The plan is the same however the text is split.
     @Test func piecesDoNotMatter() {
         guard case .text(let whole, let completion) = PlanningTurnTests.dayOne else { return }
         let text = whole.joined()
@@ -161,7 +164,7 @@ import Trips
                 [answer("Have a nice trip!"), answer("Have a nice trip!")],
                 repeated + "it answered in prose, without JSON)"
             ),
-            // The part alone, as it was; and another wrong one, which is no repetition.
+            // The faulty part again; and a different wrong answer, which is no repetition.
             (
                 [.day("kyoto/xyz"), answer("Here: {\"place_id\": \"kyoto/xyz\"}")],
                 repeated + "place_id \"kyoto/xyz\" is none of those it could choose)"
@@ -215,11 +218,15 @@ import Trips
             ),
             ([.failure(.interrupted, after: ["{\"poi_list\":["])], "Stopped"),
             (
-                [.failure(.streamBroken(detail: "connection lost"), after: ["{\"poi_list\":["])],
+                [
+                    .failure(
+                        .transport(.streamBroken(detail: "connection lost")),
+                        after: ["{\"poi_list\":["])
+                ],
                 "openai:test stopped in the middle of its answer for day 1 (connection lost)"
             ),
             (
-                [.day("kyoto/xyz"), .failure(.stalled(afterSeconds: 60))],
+                [.day("kyoto/xyz"), .failure(.transport(.stalled(afterSeconds: 60)))],
                 "openai:test sent nothing for 60 s for day 1"
             ),
         ] as [([ScriptedModel.Answer], String)])
@@ -266,7 +273,7 @@ import Trips
         #expect(model.requests.last?.purpose == "plan day 2 of Kyoto")
         #expect(json(bench.state.plan?.itinerary.days).first == kept.first)
         #expect(bench.state.plan?.itinerary.days.count == 2)
-        // The account of the first try is not lost.
+        // The report of the first try is not lost.
         #expect(bench.state.plan?.mended == ["1 trailing comma"])
         #expect(bench.state.plan?.requests == 4)
         #expect(bench.state.retry == nil && bench.state.unfinished == nil)
@@ -289,7 +296,7 @@ import Trips
         #expect(json(bench.state.plan?.itinerary.days).first == kept.first)
         #expect(bench.state.plan?.itinerary.days.count == 2)
         #expect(model.requests.count == 3)
-        // This once: the model is asked the next time.
+        // Only this once: the model is asked the next time.
         bench.type("/regenerate day 2")
         #expect(model.requests.last?.purpose == "plan day 2 of Kyoto")
         bench.type("/retry guide")
@@ -297,10 +304,10 @@ import Trips
         bench.type("/retry later")
         #expect(
             bench.problem
-                == .unexpectedArguments(command: "retry", usage: "/retry guide"))
+                == .reading(.unexpectedArguments(command: "retry", usage: "/retry guide")))
     }
 
-    /// What was typed is read by the rules, and no model is asked.
+    /// Typed text is read by rules, without asking a model.
     @Test func theGuideReadsWhatWasTypedWhenAsked() {
         let model = ScriptedModel([.failure(.interrupted)])
         let bench = Bench(model, others: ["guide": .steadyGuide])
@@ -314,8 +321,7 @@ import Trips
         #expect(bench.type("/retry").first?.hasPrefix("! There is nothing to try again") == true)
     }
 
-    /// Neither who stopped the answer, nor who is in a city that the guide does not know, nor a
-    /// script is offered it.
+    /// Not offered after an interrupt, in a city that the guide does not know, or to a script.
     @Test func theGuideIsOfferedWhereItCanHelp() {
         let offer = "hint /retry guide has the offline guide plan what is missing"
         let refused = ScriptedModel.Answer.failure(.unauthorized(status: 401, message: "no"))
@@ -384,7 +390,8 @@ import Trips
     @Test(arguments: ["/regenerate", "/regenerate day 2", "/regenerate 1.1"])
     func aFailedRegenerationLeavesThePlan(line: String) {
         let model = ScriptedModel([
-            PlanningTurnTests.dayOne, PlanningTurnTests.dayTwo, .failure(.stalled(afterSeconds: 9)),
+            PlanningTurnTests.dayOne, PlanningTurnTests.dayTwo,
+            .failure(.transport(.stalled(afterSeconds: 9))),
         ])
         let bench = bench(model, days: 2)
         bench.type("/plan")
@@ -446,7 +453,7 @@ import Trips
                     "Lisbon", "Lisboa, Portugal", "Paris", 1450, asked: "Lisbon, Portugal"))
     }
 
-    /// The words of the form are no place.
+    /// Words of the form are not places.
     @Test func aPlaceholderIsAskedForAgain() {
         let model = ScriptedModel([
             .whole(

@@ -1,9 +1,12 @@
+import Models
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// Every problem in the words that a person reads.
+/// Every problem in its words for people.
 @Suite struct ProblemTests {
     private static let example = "try /dates 3-6 May, or /dates 2 April for 4 days"
     private static let ten =
@@ -13,58 +16,71 @@ import Trips
 
     @Test(
         arguments: [
-            (.emptyCity(known: knownCities), "No city was named", "try /destination Kyoto"),
             (
-                .unknownCity("Kyotto", nearest: "Kyoto", known: knownCities),
+                .reading(.emptyCity(known: knownCities)), "No city was named",
+                "try /destination Kyoto"
+            ),
+            (
+                .reading(.unknownCity("Kyotto", nearest: "Kyoto", known: knownCities)),
                 "\"Kyotto\" is not a city I know", "did you mean /destination Kyoto?"
             ),
             (
-                .unknownCity("Lisbon", nearest: nil, known: knownCities),
+                .reading(.unknownCity("Lisbon", nearest: nil, known: knownCities)),
                 "\"Lisbon\" is not in the offline guide, which knows \(cities)",
                 "try /destination Kyoto, or /model for a language model"
             ),
             (
-                .unknownCity(String(repeating: "foo, ", count: 99), nearest: nil, known: ["Oslo"]),
+                .reading(
+                    .unknownCity(
+                        String(repeating: "foo, ", count: 99), nearest: nil, known: ["Oslo"])),
                 "\"\(String(repeating: "foo, ", count: 11))foo,…\" is not in the offline guide, "
                     + "which knows Oslo",
                 "try /destination Oslo, or /model for a language model"
             ),
             (
-                .severalCities(["Rome", "Paris"]),
+                .reading(.severalCities(["Rome", "Paris"])),
                 "Rome and Paris were named. One of them, or one after the other?",
                 "try /destination Rome, /destination Paris, or /destination Rome, then Paris"
             ),
             (
-                .cityElsewhere(asked: "Paris, Texas", known: "Paris", country: "France"),
+                .reading(.cityElsewhere(asked: "Paris, Texas", known: "Paris", country: "France")),
                 "\"Paris, Texas\" is not a city I know; Paris here is the one in France",
                 "try /destination Paris, France"
             ),
-            (.datesUnreadable(" "), "No dates were given", example),
-            (.datesUnreadable("asdf"), "\"asdf\" is no date I can read", example),
-            (.noSuchDate(day: 31, month: 2, year: nil), "There is no 31 February", example),
-            (.noSuchDate(day: 29, month: 2, year: 2027), "There is no 29 February 2027", example),
-            (.noSuchDate(day: 2, month: 13, year: 2027), "There is no month 13", example),
+            (.reading(.datesUnreadable(" ")), "No dates were given", example),
+            (.reading(.datesUnreadable("asdf")), "\"asdf\" is no date I can read", example),
             (
-                .datesReversed(date("2027-05-06"), date("2027-05-03")),
+                .reading(.noSuchDate(day: 31, month: 2, year: nil)), "There is no 31 February",
+                example
+            ),
+            (
+                .reading(.noSuchDate(day: 29, month: 2, year: 2027)),
+                "There is no 29 February 2027", example
+            ),
+            (.reading(.noSuchDate(day: 2, month: 13, year: 2027)), "There is no month 13", example),
+            (
+                .reading(.datesReversed(date("2027-05-06"), date("2027-05-03"))),
                 "Mon 3 May 2027 is before Thu 6 May 2027", "try /dates 2027-05-03..2027-05-06"
             ),
             (
-                .datesPast(date("2026-11-20"), today: today),
+                .reading(.datesPast(date("2026-11-20"), today: today)),
                 "Fri 20 Nov 2026 is past; today is Sat 21 Nov 2026", example
             ),
             (
-                .datesTooLong(days: 31), "31 days are more than the 30 that one trip can have",
+                .reading(.datesTooLong(days: 31)),
+                "31 days are more than the 30 that one trip can have",
                 "plan it in parts, the first with /dates DATE for 30 days"
             ),
             (
-                .datesTooLong(days: 99_999_999_999),
+                .reading(.datesTooLong(days: 99_999_999_999)),
                 "That many days are more than the 30 that one trip can have",
                 "plan it in parts, the first with /dates DATE for 30 days"
             ),
             (
-                .cityBeyondGuide(
-                    "x", name: "Siena", place: "Tuscany, Italy", nearest: "Florence",
-                    kilometres: 150),
+                .reading(
+                    .cityBeyondGuide(
+                        "x", name: "Siena", place: "Tuscany, Italy", nearest: "Florence",
+                        kilometres: 150)),
                 """
                 Siena (Tuscany, Italy) is not in the offline guide; the nearest city that it knows \
                 is Florence, 150 km away
@@ -72,73 +88,93 @@ import Trips
                 "try /destination Florence, or /model for a language model"
             ),
             (
-                .cityBeyondGuide(
-                    "x", name: "Siena", place: "Tuscany, Italy", nearest: "Rome", kilometres: 160),
+                .reading(
+                    .cityBeyondGuide(
+                        "x", name: "Siena", place: "Tuscany, Italy", nearest: "Rome",
+                        kilometres: 160)),
                 "Siena (Tuscany, Italy) is not in the offline guide",
                 "/explore lists the cities that are, or /model for a language model"
             ),
-            (.datesTooShort, "A trip has at least one day", example),
+            (.reading(.datesTooShort), "A trip has at least one day", example),
             (
-                .datesNeedLength(date("2027-04-02")), "A trip from Fri 2 Apr 2027 needs an end",
+                .reading(.datesNeedLength(date("2027-04-02"))),
+                "A trip from Fri 2 Apr 2027 needs an end",
                 "try /dates 2 April for 4 days"
             ),
-            (.datesNeedStart(days: 4), "4 days from when?", "try /dates 2 April for 4 days"),
-            (.datesNeedStart(days: 1), "One day from when?", "try /dates 2 April for 1 day"),
-            (.datesNeedDay(month: 5), "Which day in May?", "try /dates 3 May for 4 days"),
-            (.datesSeveral, "That is more than one set of dates", example),
             (
-                .datesContradict(span("2027-05-03", "2027-05-08"), days: 4),
+                .reading(.datesNeedStart(days: 4)), "4 days from when?",
+                "try /dates 2 April for 4 days"
+            ),
+            (
+                .reading(.datesNeedStart(days: 1)), "One day from when?",
+                "try /dates 2 April for 1 day"
+            ),
+            (.reading(.datesNeedDay(month: 5)), "Which day in May?", "try /dates 3 May for 4 days"),
+            (.reading(.datesSeveral), "That is more than one set of dates", example),
+            (
+                .reading(.datesContradict(span("2027-05-03", "2027-05-08"), days: 4)),
                 "Mon 3 - Sat 8 May 2027 are 6 days, not 4",
                 "try /dates 2027-05-03..2027-05-08, or /dates 2027-05-03 for 4 days"
             ),
             (
-                .unknownInterest("fod", nearest: "food"), "\"fod\" is none of the ten interests",
+                .reading(.unknownInterest("fod", nearest: "food")),
+                "\"fod\" is none of the ten interests",
                 "did you mean food?"
             ),
             (
-                .unknownInterest("xyz", nearest: nil),
+                .reading(.unknownInterest("xyz", nearest: nil)),
                 "\"xyz\" is none of the ten interests: \(ten)",
                 "try /interests food=high"
             ),
             (
-                .unknownLevel("huge", interest: "food"),
+                .reading(.unknownLevel("huge", interest: "food")),
                 "food cannot be \"huge\"; the levels are veryLow, low, medium, high, veryHigh",
                 "try /interests food=high"
             ),
             (
-                .unknownLevel("", interest: "food"),
+                .reading(.unknownLevel("", interest: "food")),
                 "food needs a level; the levels are veryLow, low, medium, high, veryHigh",
                 "try /interests food=high"
             ),
             (
-                .interestsUnreadable(","), "\",\" changes no interest",
+                .reading(.interestsUnreadable(",")), "\",\" changes no interest",
                 "try /interests food=veryHigh +nature -shopping"
             ),
-            (.unknownPace("mad"), "\"mad\" is no pace", "try /pace relaxed, balanced or packed"),
             (
-                .unknownCommand("pln", nearest: "plan"), "There is no command /pln",
+                .reading(.unknownPace("mad")), "\"mad\" is no pace",
+                "try /pace relaxed, balanced or packed"
+            ),
+            (
+                .reading(.unknownCommand("pln", nearest: "plan")), "There is no command /pln",
                 "did you mean /plan?"
             ),
             (
-                .unknownCommand("x", nearest: nil), "There is no command /x",
+                .reading(.unknownCommand("x", nearest: nil)), "There is no command /x",
                 "/help lists the commands"
             ),
             (
-                .commandNeedsPlan("show"), "/show needs a plan, and there is none yet",
+                .reading(.commandNeedsPlan("show")), "/show needs a plan, and there is none yet",
                 "make one with /plan"
             ),
             (
-                .unexpectedArguments(command: "undo", usage: "/undo"), "/undo does not take that",
+                .reading(.unexpectedArguments(command: "undo", usage: "/undo")),
+                "/undo does not take that",
                 "use it as /undo"
             ),
-            (.noSuchDay(3, days: 2), "There is no day 3; the plan has days 1 to 2", "try /show 1"),
-            (.noSuchDay(3, days: 1), "There is no day 3; the plan has one day", "try /show 1"),
             (
-                .noSuchStop(StopNumber(day: 1, stop: 9)), "There is no stop 1.9",
+                .reading(.noSuchDay(3, days: 2)), "There is no day 3; the plan has days 1 to 2",
+                "try /show 1"
+            ),
+            (
+                .reading(.noSuchDay(3, days: 1)), "There is no day 3; the plan has one day",
+                "try /show 1"
+            ),
+            (
+                .reading(.noSuchStop(StopNumber(day: 1, stop: 9))), "There is no stop 1.9",
                 "/show lists them with their numbers"
             ),
             (
-                .scopeUnreadable("x"), "\"x\" is neither a day nor a stop",
+                .reading(.scopeUnreadable("x")), "\"x\" is neither a day nor a stop",
                 "try /regenerate, /regenerate day 2 or /regenerate 2.1"
             ),
             (.nothingToUndo, "There is nothing to undo", "/help lists the commands"),
@@ -150,20 +186,20 @@ import Trips
                 "Not known yet: the destination and the dates", "give them first"
             ),
             (
-                .notUnderstood("hello"), "I did not understand \"hello\"",
+                .reading(.notUnderstood("hello")), "I did not understand \"hello\"",
                 "try: 4 days in Kyoto from 2 April, lots of food - or /help"
             ),
             (
-                .notUnderstood(String(repeating: "a", count: 99)),
+                .reading(.notUnderstood(String(repeating: "a", count: 99))),
                 "I did not understand \"\(String(repeating: "a", count: 59))…\"",
                 "try: 4 days in Kyoto from 2 April, lots of food - or /help"
             ),
             (
-                .unknownHelpTopic("pln", nearest: "plan"), "There is no help on \"pln\"",
+                .reading(.unknownHelpTopic("pln", nearest: "plan")), "There is no help on \"pln\"",
                 "did you mean /help plan?"
             ),
             (
-                .unknownHelpTopic("x", nearest: nil), "There is no help on \"x\"",
+                .reading(.unknownHelpTopic("x", nearest: nil)), "There is no help on \"x\"",
                 "/help lists the commands"
             ),
             (
@@ -210,7 +246,7 @@ import Trips
                 "m's answer cannot be used: it cites 9.9", "/retry, or /model to choose another"
             ),
             (
-                .guideHasNoMore(city: "Kyoto"),
+                .reading(.guideHasNoMore(city: "Kyoto")),
                 "The offline guide knows no other place in Kyoto that fits there",
                 "the plan stays as it is"
             ),
@@ -242,23 +278,23 @@ import Trips
         arguments: [
             (.interrupted, "Stopped", "/retry goes on", 130),
             (
-                .unreachable(host: "127.0.0.1:1", detail: "connection refused"),
+                .transport(.unreachable(host: "127.0.0.1:1", detail: "connection refused")),
                 "m at 127.0.0.1:1 cannot be reached (connection refused)",
                 "is it running? Then /retry",
                 69
             ),
             (
-                .unreachable(host: "models.org", detail: "no such name"),
+                .transport(.unreachable(host: "models.org", detail: "no such name")),
                 "m at models.org cannot be reached (no such name)",
                 "check the address and your network, then /retry", 69
             ),
             (
-                .notSecured(host: "h", detail: "no TLS"),
+                .transport(.notSecured(host: "h", detail: "no TLS")),
                 "There is no secure connection to m at h (no TLS)",
                 "check --base-url, or name the certificates to trust in SSL_CERT_FILE", 69
             ),
             (
-                .connectionLost(detail: "empty"),
+                .transport(.connectionLost(detail: "empty")),
                 "The connection to m was lost before its answer (empty)", "/retry", 69
             ),
             (
@@ -267,7 +303,7 @@ import Trips
             ),
             (.serverError(status: 200, message: "oops"), "m failed (oops)", "/retry", 69),
             (
-                .transportMissing(detail: "libcurl.so.4"),
+                .transport(.libraryMissing(detail: "libcurl.so.4")),
                 "The network library is missing (libcurl.so.4)",
                 "install libcurl4, or /model guide", 69
             ),
@@ -311,22 +347,23 @@ import Trips
                 "mend it, or move it away, then /retry", 78
             ),
             (
-                .proxy(.unusable(variable: "HTTPS_PROXY")),
+                .transport(.proxy(.unusable(variable: "HTTPS_PROXY"))),
                 "HTTPS_PROXY does not name a proxy as it should",
                 "set it to something like http://HOST:PORT, or unset it, and start again", 78
             ),
             (
-                .proxy(.unreachable(proxy: "p:1", variable: "ALL_PROXY", detail: "refused")),
+                .transport(
+                    .proxy(.unreachable(proxy: "p:1", variable: "ALL_PROXY", detail: "refused"))),
                 "The proxy p:1 that ALL_PROXY names gives no connection (refused)",
                 "is it running? Then /retry; else correct ALL_PROXY and start again", 69
             ),
             (
-                .proxy(.wantsPassword(proxy: "p:1", variable: "https_proxy")),
+                .transport(.proxy(.wantsPassword(proxy: "p:1", variable: "https_proxy"))),
                 "The proxy p:1 wants a name and a password that it knows (407)",
                 "set https_proxy to http://NAME:PASSWORD@p:1 and start again", 77
             ),
             (
-                .proxy(.refused(proxy: "p:1", host: "models.org", status: 403)),
+                .transport(.proxy(.refused(proxy: "p:1", host: "models.org", status: 403))),
                 "The proxy p:1 opens no way to models.org (403)",
                 "/retry, ask who runs the proxy, or name models.org in NO_PROXY and start again", 69
             ),
@@ -377,28 +414,28 @@ import Trips
                 "check --base-url", 69
             ),
             (
-                .stalled(afterSeconds: 60), "m sent nothing for 60 s for day 3",
+                .transport(.stalled(afterSeconds: 60)), "m sent nothing for 60 s for day 3",
                 "/retry, or set idle_seconds higher in config.json", 69
             ),
             (
-                .tookTooLong(afterSeconds: 600),
+                .transport(.tookTooLong(afterSeconds: 600)),
                 "m's answer for day 3 was not complete after 600 s",
                 "/retry, or set answer_seconds higher in config.json", 69
             ),
             (
-                .streamBroken(detail: "connection lost"),
+                .transport(.streamBroken(detail: "connection lost")),
                 "m stopped in the middle of its answer for day 3 (connection lost)", "/retry", 69
             ),
             (
-                .malformed(detail: "a web page"),
+                .transport(.malformed(detail: "a web page")),
                 "m answered something that is not the protocol (a web page)", "check --base-url", 65
             ),
             (
-                .tooLarge(limitBytes: 16_777_216), "m sent more than 16 MB",
+                .transport(.tooLarge(limitBytes: 16_777_216)), "m sent more than 16 MB",
                 "/retry, or /model to choose another", 65
             ),
             (
-                .insecure(detail: "gpu.lan"),
+                .transport(.insecure(host: "gpu.lan")),
                 "Nothing is sent to gpu.lan over http, which others on the way can read",
                 "use https, or a tunnel to 127.0.0.1", 78
             ),
@@ -425,7 +462,7 @@ import Trips
         #expect(problem.exitCode == code)
     }
 
-    /// A server's words do not fill the screen.
+    /// A server's message does not fill the screen.
     @Test func longMessagesAreCut() {
         let message = String(repeating: "a", count: 5_000)
         let problem = Problem.model(

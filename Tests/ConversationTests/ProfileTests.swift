@@ -1,11 +1,14 @@
+import Phrases
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// `/profile`: every change is shown and asked for; nothing but a yes saves or forgets.
+/// `/profile`: every change is shown and confirmed; only a yes saves or forgets.
 @Suite struct ProfileCommandTests {
-    /// A profile of somebody from Oslo with a usual.
+    /// A profile from Oslo with usual preferences.
     static let usual: String = {
         var profile = Profile()
         profile.home = "Oslo"
@@ -71,9 +74,9 @@ import Trips
 
     @Test(
         arguments: [
-            ("interests food=huge", .unknownLevel("huge", interest: "food")),
-            ("interests fodd=high", .unknownInterest("fodd", nearest: "food")),
-            ("pace quick", .unknownPace("quick")),
+            ("interests food=huge", .reading(.unknownLevel("huge", interest: "food"))),
+            ("interests fodd=high", .reading(.unknownInterest("fodd", nearest: "food"))),
+            ("pace quick", .reading(.unknownPace("quick"))),
         ] as [(String, Problem)])
     func refusesWhatTripsRefuse(arguments: String, problem: Problem) {
         let bench = Bench()
@@ -115,7 +118,7 @@ import Trips
             ])
     }
 
-    /// A model is told the band and nothing else of the birthday; `/prompt` shows it.
+    /// A model receives only the age band, not the birthday; `/prompt` shows it.
     @Test func onlyTheAgeBandIsSent() throws {
         let model = ScriptedModel([.day("kyoto/gion", "kyoto/nijo-castle", "kyoto/pontocho")])
         let bench = Bench(model, profile: Self.usual)
@@ -212,7 +215,7 @@ import Trips
         #expect(throws: failure) { try RecordedWorld(transcript).answer(ReadProfile()) }
     }
 
-    /// Whatever a model proposes, no command of its answer reaches the profile.
+    /// No command in a model's answer reaches the profile.
     @Test func modelsCannotChangeIt() {
         let answer = #"{"reply":"Done.","actions":[{"action":"profile","name":"Eve"}]}"#
         let bench = Bench(

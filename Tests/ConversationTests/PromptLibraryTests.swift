@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import Conversation
@@ -120,7 +121,7 @@ import Testing
         #expect(PromptLibrary.hash("").count == 16)
     }
 
-    /// A broken template of the person's own is said, and nothing is sent.
+    /// A broken template of the person's own is reported, and nothing is sent.
     @Test func aBrokenTemplateIsAProblem() throws {
         let prompts = try PromptLibrary.embedded.overridden(by: ["plan-day": "{{place}}"])
         let model = ScriptedModel([])

@@ -2,26 +2,28 @@ import Places
 import Planning
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
+import Transport
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// The guide's days: written into the transcript as they are proposed, and taken from it in a
-/// replay.
+/// The guide's days: written into the transcript when proposed, and read from it in a replay.
 @Suite struct ProposalTests {
     private static let sessions = [
         [
             "/destination Kyoto", "/dates 2 April for 3 days", "/plan -y", "/regenerate day 2",
             "/regenerate 1.1", "/undo", "/plan -y",
         ],
-        // A late arrival leaves stops out, and what is the person's stays where it is.
+        // A late arrival leaves stops out, but the person's own stops stay.
         [
             "/destination Rome", "/dates 2027-05-03..2027-05-05", "/arrival 18:00",
             "/mustsee Pantheon", "/plan -y", "/lock 2.1", "/note 2.2 bring tickets",
             "/time 3.1 10:20", "/add Dinner with Ann to 3.1", "/plan -y", "/regenerate day 3",
         ],
-        // Days that begin with the way from another city, and one that is all way.
+        // Days that begin with travel from another city, and one that is all travel.
         [
             "/destination Paris 2, London 1, Kyoto", "/dates 2027-05-03..2027-05-08",
             "/plan -y", "/regenerate 3.1", "/regenerate day 6", "/pace packed", "/plan -y",
@@ -77,7 +79,7 @@ import Trips
                 == nil)
     }
 
-    /// One for each day that was planned, in the order in which they are shown.
+    /// One for each planned day, in the order shown.
     @Test func areWrittenDayByDay() throws {
         let transcript = try Self.record([
             "/destination Kyoto", "/dates 2 April for 2 days", "/plan -y", "/regenerate day 2",
@@ -98,7 +100,7 @@ import Trips
                 """)
     }
 
-    /// What is recorded counts, and not what guide and scheduler do today.
+    /// The recorded times count, not what guide and scheduler do today.
     @Test func theRecordedTimesCount() throws {
         var transcript = try Self.record([
             "/destination Kyoto", "/dates 2 April for 1 day", "/plan -y",
@@ -124,13 +126,13 @@ import Trips
             Self.replay(transcript).problem
                 == .model(
                     .notRecorded(purpose: "plan day 2 of Kyoto"), label: "offline guide", day: 2))
-        // A session that was killed in the middle of a plan keeps the days that it had.
+        // A session killed in the middle of a plan keeps its finished days.
         let killed = Self.replay(transcript, inOrder: true)
         #expect(killed.problem == .model(.interrupted, label: "offline guide", day: 2))
         #expect(killed.state.unfinished?.days.count == 1)
     }
 
-    /// Ctrl-C before a day, as a recording has it.
+    /// Ctrl-C before a day, as in a recording.
     private final class Stop: Cancellation {
         var daysLeft: Int
         init(afterDays days: Int) { daysLeft = days }
@@ -158,7 +160,7 @@ import Trips
         #expect(bench.state.plan?.itinerary.days.count == 3)
     }
 
-    /// That nothing is left for a stop is recorded too.
+    /// A stop without any time left is recorded too.
     @Test func nothingLeftIsRecorded() throws {
         let bench = Bench()
         let transcript = try Self.record(
@@ -166,13 +168,13 @@ import Trips
                 "/destination Oslo", "/dates 2 April for 20 days", "/pace packed", "/plan -y",
                 "/regenerate 1.1",
             ], on: bench)
-        #expect(bench.problem == .guideHasNoMore(city: "Oslo"))
+        #expect(bench.problem == .reading(.guideHasNoMore(city: "Oslo")))
         #expect(transcript.events.last { $0.event.kind == "proposal" }?.event["lack"] == "nothing")
         let again = Self.replay(transcript)
         #expect(again.problem == bench.problem && again.state == bench.state)
     }
 
-    /// A model's days are written too, and a replay reads its answer again.
+    /// A model's days are written too, but a replay reads its answer again.
     @Test func aModelsDaysAreWritten() throws {
         let bench = Bench(
             ScriptedModel([.day("kyoto/gion", "kyoto/kiyomizu-dera", "kyoto/nishiki-market")]))

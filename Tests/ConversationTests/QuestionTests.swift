@@ -1,9 +1,11 @@
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// What is missing is asked for, one question at a time; answers are plain words.
+/// Asks for missing facts, one question at a time; answers are plain words.
 @Suite struct QuestionTests {
     private static let whereTo =
         "? Where to? The guide knows Kyoto, London, Oslo, Paris, Rome and Stockholm."
@@ -58,7 +60,7 @@ import Trips
     /// A line that answers no question is read as talk, whatever was asked.
     @Test(
         arguments: [
-            ("/plan", "asdf 12", .notUnderstood("asdf 12"), .destination),
+            ("/plan", "asdf 12", .reading(.notUnderstood("asdf 12")), .destination),
             (
                 "/plan", "Lisbon", .beyondGuide("Lisbon", "Lisboa, Portugal", "Paris", 1450),
                 .destination
@@ -69,18 +71,25 @@ import Trips
                     "Paris", "Texas, United States", "London", 7490, asked: "Paris, Texas"),
                 .destination
             ),
-            ("/destination Kyoto", "asdf", .answerNotUnderstood("asdf"), .dates),
+            ("/destination Kyoto", "asdf", .reading(.answerNotUnderstood("asdf")), .dates),
             (
-                "/destination Kyoto", "31 feb", .noSuchDate(day: 31, month: 2, year: nil), .dates
+                "/destination Kyoto", "31 feb", .reading(.noSuchDate(day: 31, month: 2, year: nil)),
+                .dates
             ),
             (
                 "/destination Kyoto", "6-3 May",
-                .datesReversed(date("2027-05-06"), date("2027-05-03")),
+                .reading(.datesReversed(date("2027-05-06"), date("2027-05-03"))),
                 .dates
             ),
-            ("/interests", "asdf", .answerNotUnderstood("asdf"), .interests),
-            ("4 days in Kyoto from 2 April", "???", .answerNotUnderstood("???"), .makePlan),
-            ("4 days in Kyoto from 2 April", "maybe", .answerNotUnderstood("maybe"), .makePlan),
+            ("/interests", "asdf", .reading(.answerNotUnderstood("asdf")), .interests),
+            (
+                "4 days in Kyoto from 2 April", "???", .reading(.answerNotUnderstood("???")),
+                .makePlan
+            ),
+            (
+                "4 days in Kyoto from 2 April", "maybe", .reading(.answerNotUnderstood("maybe")),
+                .makePlan
+            ),
         ] as [(String, String, Problem, Question)])
     func nonsenseIsTalk(opening: String, line: String, expected: Problem, open: Question) {
         let bench = Bench()
@@ -113,11 +122,11 @@ import Trips
     func answersCourtesy(line: String, answer: String) {
         let bench = Bench()
         #expect(bench.type(line) == [answer, QuestionTests.whereTo])
-        // The question is open now, and "hello" is no city.
+        // The question is now open, and "hello" is not a city.
         #expect(bench.type(line) == [answer, QuestionTests.whereTo])
     }
 
-    /// With a plan, the example of a trip is none any more.
+    /// With a plan, a trip is no longer the example.
     @Test func withAPlanHelpIsNamed() {
         let bench = SentenceTests.bench("plan")
         #expect(
@@ -128,7 +137,7 @@ import Trips
             ])
     }
 
-    /// Undoing past the planning takes the plan out of the file too, and says so.
+    /// Undoing past the planning removes the plan from the file too, and says so.
     @Test func undoingThePlanNamesTheFile() {
         let bench = Bench(trips: TripMemory([:]))
         bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan", "/save Blossoms")
@@ -140,7 +149,7 @@ import Trips
         #expect(bench.state.plan != nil)
     }
 
-    /// A question that waits is asked again, without an example that is about something else.
+    /// An open question is asked again, without an unrelated example.
     @Test(arguments: ["/destination Rome", "2 days in Rome from 2 April"])
     func asksAgain(line: String) {
         let bench = Bench()
@@ -249,15 +258,15 @@ import Trips
         let bench = Bench(isScripted: true)
         #expect(bench.type("4 days in Rome") == ["= Rome, Italy · 4 days"])
         bench.type("/plan")
-        #expect(bench.problem == .datesNeedStart(days: 4))
-        #expect(bench.session.problem == .datesNeedStart(days: 4))
+        #expect(bench.problem == .reading(.datesNeedStart(days: 4)))
+        #expect(bench.session.problem == .reading(.datesNeedStart(days: 4)))
     }
 
-    /// What is written as a change of interests is never read as a sentence.
+    /// Text in the form of a change of interests is never read as a sentence.
     @Test(arguments: [
-        ("food=huge", Problem.unknownLevel("huge", interest: "food")),
-        ("fodd=high", .unknownInterest("fodd", nearest: "food")),
-        ("+fodd", .unknownInterest("fodd", nearest: "food")),
+        ("food=huge", Problem.reading(.unknownLevel("huge", interest: "food"))),
+        ("fodd=high", .reading(.unknownInterest("fodd", nearest: "food"))),
+        ("+fodd", .reading(.unknownInterest("fodd", nearest: "food"))),
     ])
     func aWrongChangeOfInterestsIsSaid(line: String, problem: Problem) {
         for opening in ["/interests", "/help"] {

@@ -2,18 +2,20 @@ import Places
 import Planning
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
 
-/// 500 random sequences of 40 actions against lists of names: same result after each action, locked
-/// stops never move or change, and undo and redo lead exactly to the first state and the last.
+/// 500 random sequences of 40 actions compared with lists of names: the same result after each
+/// action, locked stops never move or change, and undo and redo lead exactly to the first and the
+/// last state.
 @Suite struct RandomEditTests {
     #if DEBUG
-        // Unoptimised, all of them take minutes; `swift test -c release` runs them.
-        // Of the last two, one plans a stop again on the day on which the city changes, and one
-        // puts a stop off that has no length of its own to after midnight.
+        // Unoptimised, all of them take minutes; `swift test -c release` runs them. Of the last
+        // two, one replans a stop on the day of a change of city, and one delays a stop without a
+        // length of its own to after midnight.
         private static let sequences = Array(0..<50) + [223, 447]
     #else
         private static let sequences = Array(0..<500)
@@ -58,12 +60,12 @@ private struct RandomRun {
         return bench.state.plan!
     }
 
-    /// Outdoors, so that rain would take it.
+    /// Outdoors, so that rain would remove it.
     private static let mustSee = "Arashiyama Bamboo Grove"
     /// The city of each day.
     private let cities: [String]
 
-    /// Those that no other city would have: they are refused there.
+    /// Names that no other city has, which are refused there.
     private static let names = Dictionary(
         uniqueKeysWithValues: ["kyoto", "paris", "rome"].map { id in
             let city = Atlas.sample.city(id: id)!
@@ -77,18 +79,18 @@ private struct RandomRun {
         random = Generator(state: seed)
         let plan = RandomRun.plans[Int(seed % 4)]
         cities = plan.itinerary.days.map(\.city)
-        bench.session.apply([.setDates(plan.trip.dates)])
+        bench.session.apply([.trip(.dates(plan.trip.dates))])
         bench.session.apply(
             plan.trip.legs.count == 1
-                ? [.setDestination(.kyoto)] : [.setStays(plan.trip.stays)])
-        bench.session.apply([.wish(.mustSee(RandomRun.mustSee))])
+                ? [.trip(.destination(.kyoto))] : [.trip(.stays(plan.trip.stays))])
+        bench.session.apply([.trip(.wish(.mustSee(RandomRun.mustSee)))])
         bench.session.apply([.commit(plan)])
         model = ReferencePlan(days: [])
         first = bench.state.content
         model = read()
     }
 
-    /// What the program has, in the form of the lists.
+    /// The program's plan, in the form of the lists.
     private func read() -> ReferencePlan {
         let days = bench.state.plan?.itinerary.days ?? []
         return ReferencePlan(
@@ -101,14 +103,14 @@ private struct RandomRun {
             })
     }
 
-    /// Mostly numbers that exist, and sometimes none.
+    /// Usually numbers that exist, but not always.
     private mutating func number() -> (Int, Int) {
         let day = 1 + random.next(model.days.count + (random.next(12) == 0 ? 1 : 0))
         let count = model.days.indices.contains(day - 1) ? model.days[day - 1].count : 0
         return (day, 1 + random.next(max(1, count + (random.next(8) == 0 ? 1 : 0))))
     }
 
-    /// Whether two days are in the same city; days that there are not are nobody's concern here.
+    /// Whether two days are in the same city. Numbers beyond the plan do not matter here.
     private func areTogether(_ day: Int, _ other: Int) -> Bool {
         guard cities.indices.contains(day - 1), cities.indices.contains(other - 1) else {
             return true
@@ -127,7 +129,7 @@ private struct RandomRun {
 
     mutating func step() {
         let before = bench.state.content
-        // Planning takes far longer than editing, so that it comes in every other sequence.
+        // Planning takes far longer than editing, so it occurs in every other sequence.
         switch random.next(80) == 0 ? 17 : random.next(17) {
         case 0, 1, 12: add()
         case 2: edit { run, at in ("/remove \(at.0).\(at.1)", run.model.remove(at.0, at.1)) }
@@ -162,7 +164,7 @@ private struct RandomRun {
 
     // MARK: The actions
 
-    /// An edit with its own outcome in the lists, kept as a step when it changes something.
+    /// An edit with its own outcome in the lists, recorded as a step when it changes something.
     private mutating func edit(_ body: (inout RandomRun, (Int, Int)) -> (String, Bool)) {
         let at = number()
         let before = model
@@ -182,7 +184,7 @@ private struct RandomRun {
         future = []
     }
 
-    /// All must be the same but the times that the program had to find; those are taken over.
+    /// Everything must be equal except the times that the program had to find, which are copied.
     private mutating func compare(_ line: String) {
         let found = read()
         for (day, stops) in found.days.enumerated() where day < model.days.count {
@@ -195,7 +197,7 @@ private struct RandomRun {
         if found != model { faults.append("\(line): \(found) instead of \(model)") }
     }
 
-    /// Whether the plan has a place already, which then does not come again.
+    /// Whether the plan has a place already, so that it is not added again.
     private func has(_ name: String, besides place: (Int, Int) = (0, 0)) -> Bool {
         model.days.enumerated().contains { day, stops in
             stops.enumerated().contains {
@@ -279,8 +281,8 @@ private struct RandomRun {
         }
     }
 
-    /// What comes is the guide's choice; what stays is not: all that is locked, and for a part all
-    /// that is outside of it.
+    /// The new places are the guide's choice, but what stays is not: everything locked and, for a
+    /// part, everything outside it.
     private mutating func regenerate() {
         let (day, stop) = number()
         let line = ["/regenerate", "/regenerate day \(day)", "/regenerate \(day).\(stop)"][
@@ -314,7 +316,7 @@ private struct RandomRun {
         let hours = 1 + random.next(9)
         let starts = content.plan?.itinerary.days[day - 1].stops ?? []
         var saved = false
-        // What would end after midnight is dropped, unless it is locked or has no time.
+        // Stops that would end after midnight are dropped, unless they are locked or have no time.
         model.days[day - 1] = zip(model.days[day - 1], starts).compactMap { item, stop in
             guard !item.isLocked, let start = stop.start else { return item }
             let later = start.minutes + hours * 60
@@ -328,7 +330,7 @@ private struct RandomRun {
         }
         bench.type("/late \(hours)h on day \(day)")
         if bench.state.content != content { keep(before) }
-        // What must be seen may have gone to another day; all else is as the lists say.
+        // Must-see stops may have moved to another day; everything else matches the lists.
         guard saved else { return compare("/late \(hours)h on day \(day)") }
         let (expected, found) = (model, read())
         model = found
@@ -340,8 +342,8 @@ private struct RandomRun {
         }
     }
 
-    /// What comes is the program's choice; the number of stops and their times are not, and what
-    /// must be seen stays.
+    /// The new places are the program's choice, but not the number and times of the stops, and
+    /// must-see places stay.
     private mutating func rain() {
         let before = model
         let content = bench.state.content
@@ -362,8 +364,8 @@ private struct RandomRun {
         }
     }
 
-    /// What is the person's stays on its date, and what must be seen stays in the plan where any
-    /// place is free for it. Not so for one stop that is named.
+    /// The person's stops stay on their dates, and must-see places stay in the plan if any place is
+    /// free for them. Not so for a single stop that is named.
     private mutating func checkKept(_ line: String, from before: Content, day: Int?) {
         guard !line.contains("."), let old = before.plan?.itinerary,
             let new = bench.state.plan?.itinerary
@@ -403,10 +405,10 @@ private struct RandomRun {
         compare("/redo")
     }
 
-    // MARK: What always holds
+    // MARK: Invariants
 
-    /// A locked stop is where it was, as it was; only its note and its lock are the person's. What
-    /// undoing does is not looked at.
+    /// A locked stop is unchanged and in position; only the person changes its note and lock. Does
+    /// not check undoing.
     private mutating func checkLocks(from before: Content) {
         let line = bench.journal.lastLine
         guard !["/undo", "/redo", "/unlock", "/note"].contains(where: line.hasPrefix),
@@ -439,7 +441,7 @@ private struct RandomRun {
     }
 }
 
-/// A state's contents as JSON, with what scripts are not told.
+/// A state's contents as JSON, with parts that scripts do not receive.
 private enum Canonical {
     static func text(_ content: Content) -> String {
         let personal = content.plan?.itinerary.numberedStops.map { stop in
@@ -453,7 +455,7 @@ private enum Canonical {
 }
 
 extension JournalBuffer {
-    /// The last command, as it was typed.
+    /// The last command as typed.
     fileprivate var lastLine: String {
         guard let event = events.last(where: { $0.kind == "command" }) else { return "" }
         return "/\(event["name"]?.string ?? "") \(event["arguments"]?.string ?? "")"

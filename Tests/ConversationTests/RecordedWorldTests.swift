@@ -1,4 +1,6 @@
+import Models
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 

@@ -1,11 +1,12 @@
 import Planning
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
 
-/// Days that arrival, departure or the way there leave little of: what stays on them, what comes
-/// to them, and what must be seen all the same.
+/// Days that arrival, departure or travel shorten: what stays on them, what is added, and must-see
+/// places.
 @Suite struct ShortDayPlanTests {
     /// Friday to Sunday in Kyoto.
     private static func kyoto(_ lines: String...) -> Bench {
@@ -15,7 +16,7 @@ import Trips
         return bench
     }
 
-    /// A day is on the way from Rome: 16 hours, none of which are left.
+    /// One day is spent travelling from Rome: 16 hours, with none left.
     private static func tour() -> Bench {
         let bench = Bench()
         bench.type("/destination Rome 2, Kyoto 2", "/dates 2 April", "/plan -y")
@@ -40,7 +41,7 @@ import Trips
         #expect(Self.findings(bench).allSatisfy { !$0.contains("before you arrive") })
     }
 
-    /// Nothing begins while one is on the way; it stays without a time, and that is said.
+    /// Nothing begins while travelling; a kept stop stays without a time, and the answer says so.
     @Test func whatIsKeptOnTheWayHasNoTime() {
         let bench = Self.tour()
         bench.type("/add Foo to 3", "/note 3.1 hi", "/plan -y")
@@ -73,7 +74,7 @@ import Trips
                 == true)
     }
 
-    /// Whoever says the day gets it, as soon as one is there.
+    /// A stated day is used, from the arrival on.
     @Test func whatIsAddedBeginsAfterTheArrival() {
         let bench = Self.kyoto("/arrival 21:00", "/plan -y", "/add Foo to 1")
         #expect(Self.stop(1, 1, bench) == "\"Foo\" 21:00")

@@ -1,3 +1,4 @@
+import Models
 import StructuredOutput
 import TestAtlas
 import Testing
@@ -5,7 +6,7 @@ import Trips
 
 @testable import Conversation
 
-/// The short form of the question for small models that nothing holds to a schema.
+/// The short form of the question, for small models without a schema.
 @Suite struct SimpleDayTests {
     private static let small = ModelTraits(parameters: 135e6, isConstrained: false)
 
@@ -22,7 +23,7 @@ import Trips
         return .whole("{\"poi_list\": [\(stops)]}")
     }
 
-    /// The names that a request's last message offers, in their order.
+    /// The names that a request's last message offers, in order.
     private func names(in request: ModelRequest?) -> [String] {
         (request?.messages.last?.content ?? "").matches(of: /P\d+: (.+) \([a-z]+\)/)
             .map { String($0.output.1) }
@@ -45,7 +46,7 @@ import Trips
         #expect(last.hasPrefix("Places:\nP1: "))
         #expect(last.hasSuffix("The traveller likes food. Choose 3 of these places."))
         #expect(request.estimatedTokens < 500)
-        // The answers before are what the schema wants of this one.
+        // Earlier answers in the request satisfy the schema for this one.
         let schema = try Schema(try #require(request.schema))
         for message in request.messages where message.role == .assistant {
             #expect(schema.validate(try JSONParser.parse(message.content)) == [])
@@ -54,7 +55,7 @@ import Trips
         #expect(planned(bench) == [offered[0], offered[1], offered[4]])
     }
 
-    /// Numbers in whatever spelling, ids, names, and text around them.
+    /// Numbers in any spelling, ids, names, and text around them.
     @Test(arguments: [
         #"{"poi_list": [{"place_id": "p1"}, {"place_id": "2"}, {"place_id": " P3 "}]}"#,
         #"Sure: {poi_list: [{place_id: "P1"}, {place_id: "P2"}, {place_id: "P3",}]} Enjoy!"#,
@@ -70,7 +71,7 @@ import Trips
         #expect(model.requests.count == 1)
     }
 
-    /// Of each answer what is good is kept; the rest is asked for among the places that are left.
+    /// Keeps the usable part of each answer; the rest is requested from the remaining places.
     @Test func partsAddUp() {
         let model = ScriptedModel([
             Self.numbers("P8", "P9", "P8"), .whole("no idea"), Self.numbers("P1", "P1"),
@@ -87,11 +88,11 @@ import Trips
                     "Choose 3 of these places.", "Choose 2 of these places.",
                     "Choose 2 of these places.", "Choose 1 of these places.",
                 ].map { " " + $0 })
-        // What is asked again unchanged is asked with another seed, and more freely.
+        // A request repeated unchanged has another seed and a higher temperature.
         #expect(model.requests[1].messages == model.requests[2].messages)
         #expect(model.requests[1].seed != model.requests[2].seed)
         #expect(model.requests.map(\.temperature) == [0.2, 0.2, 0.8, 0.2])
-        // A place that is chosen is not offered again.
+        // A chosen place is not offered again.
         #expect(!offers[1].contains(offers[0][7]))
     }
 
@@ -116,8 +117,8 @@ import Trips
         #expect(bench.said.last?.contains("day 1 has 2 of 3 stops") == true)
     }
 
-    /// A model whose answers to the long form cannot be used is asked in the short one from then on,
-    /// unless it is large: then it is told what was wrong, and that is all.
+    /// A model with unusable answers to the long form gets the short one from then on. A large
+    /// model is only told what was wrong.
     @Test func failuresOfTheLongFormLeadToTheShortOne() {
         let prose = Array(repeating: ScriptedModel.Answer.whole("A day of temples."), count: 2)
         let good = Self.numbers("P1", "P2", "P3")
@@ -132,8 +133,8 @@ import Trips
         #expect(large.requests.count == 2 && other.state.plan == nil)
     }
 
-    /// What was found out is kept for the next plan, of this conversation and of others, until the
-    /// person has it forgotten.
+    /// The result is remembered for later plans, in this conversation and others, until the person
+    /// clears it.
     @Test func thatTheShortFormIsNeededIsKept() {
         let prose = Array(repeating: ScriptedModel.Answer.whole("A day of temples."), count: 2)
         let good = Self.numbers("P1", "P2", "P3")
@@ -168,7 +169,7 @@ import Trips
         #expect(bench.problem == .guideHasNothingToForget)
     }
 
-    /// Names that nobody knows have no numbers.
+    /// Names outside the atlas have no numbers.
     @Test func aCityBeyondTheAtlasIsAskedForInTheLongForm() {
         let model = ScriptedModel([.whole("{}")])
         let bench = Bench(model, traits: Self.small)

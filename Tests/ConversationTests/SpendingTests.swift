@@ -1,10 +1,13 @@
+import Models
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// Prices, and limits of what a day may take.
+/// Prices and daily limits.
 @Suite struct SpendingTests {
     private static let reply = #"{"reply":"Hello","actions":[]}"#
 
@@ -85,7 +88,7 @@ import Trips
         #expect(try SpendingTests.rules(#"{"currency": "EUR"}"#).price(of: "openai:a") == nil)
     }
 
-    /// What a replay reads back is what was configured.
+    /// A replay reads back what was configured.
     @Test func theJSONHoldsTheRules() throws {
         let text = """
             {"prices":{"openai:a":{"input":0.15,"output":0.6},"b:*":{"input":0,"output":10}},\
@@ -134,7 +137,7 @@ import Trips
         #expect(json?["currency"] == "EUR")
     }
 
-    /// The second request could pass the limit, and is not sent; the guide goes on.
+    /// The second request could exceed the limit, so it is not sent; the guide continues.
     @Test func aDaysTokensAreKept() throws {
         let rules = try SpendingTests.rules(#"{"daily_tokens":9000}"#)
         let book = SpendingMemory(rules)
@@ -160,7 +163,7 @@ import Trips
         #expect(model.requests.count == 2)
     }
 
-    /// What other conversations of the day took counts.
+    /// Other conversations of the same day count too.
     @Test func aDaysMoneyIsKept() throws {
         let rules = try SpendingTests.rules(
             #"{"prices":{"openai:test":{"input":1,"output":1}},"daily_cost":0.01}"#)
@@ -192,7 +195,7 @@ import Trips
         #expect(remote == .priceMissing(label: "openai:test"))
         #expect(remote?.exitCode == 78)
         #expect(remoteCount == 0)
-        // A model on this machine takes no money.
+        // A model on this machine costs nothing.
         let (here, hereCount) = problem(nil)
         #expect(here != .priceMissing(label: "openai:test"))
         #expect(hereCount > 0)
@@ -200,11 +203,11 @@ import Trips
 
     /// What a server has read may be charged; what it refused is not.
     @Test(arguments: [
-        (ModelFailure.interrupted, true), (.streamBroken(detail: ""), true),
-        (.stalled(afterSeconds: 60), true),
+        (ModelFailure.interrupted, true), (.transport(.streamBroken(detail: "")), true),
+        (.transport(.stalled(afterSeconds: 60)), true),
         (.rateLimited(retryAfterSeconds: 1, message: ""), false),
         (.unauthorized(status: 401, message: ""), false),
-        (.unreachable(host: "h", detail: ""), false),
+        (.transport(.unreachable(host: "h", detail: "")), false),
     ])
     func failures(failure: ModelFailure, isCharged: Bool) throws {
         let book = SpendingMemory(try SpendingTests.rules(#"{"daily_tokens":1000000}"#))

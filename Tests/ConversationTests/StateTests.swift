@@ -1,10 +1,12 @@
+import Models
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
 
-/// The reducer and what undoing brings back.
+/// The reducer and undoing.
 @Suite struct StateTests {
     private static let april = span("2027-04-02", "2027-04-05")
     private static let plan = Plan(
@@ -19,13 +21,14 @@ import Trips
 
     @Test(
         arguments: [
-            (.setDestination(.rome), state { $0.draft.city = .rome }),
-            (.setDates(april), state { $0.draft.dates = april }),
+            (.trip(.destination(.rome)), state { $0.draft.city = .rome }),
+            (.trip(.dates(april)), state { $0.draft.dates = april }),
             (
-                .noteDates(DatesSoFar(days: 4)), state { $0.draft.datesSoFar = DatesSoFar(days: 4) }
+                .trip(.datesSoFar(DatesSoFar(days: 4))),
+                state { $0.draft.datesSoFar = DatesSoFar(days: 4) }
             ),
-            (.setInterest(.food, .high), state { $0.draft.interests[.food] = .high }),
-            (.setPace(.packed), state { $0.draft.pace = .packed }),
+            (.trip(.interest(.food, .high)), state { $0.draft.interests[.food] = .high }),
+            (.trip(.pace(.packed)), state { $0.draft.pace = .packed }),
             (.ask(.dates), state { $0.question = .dates }),
             (
                 .keep(nil, retry: .talk("hello")),
@@ -53,8 +56,8 @@ import Trips
 
     @Test func datesReplaceTheHalf() {
         var state = State()
-        state.apply([.noteDates(DatesSoFar(days: 4))])
-        state.apply([.setDates(StateTests.april)])
+        state.apply([.trip(.datesSoFar(DatesSoFar(days: 4)))])
+        state.apply([.trip(.dates(StateTests.april))])
         #expect(state.draft == .of(nil, StateTests.april))
     }
 
@@ -71,9 +74,12 @@ import Trips
         var state = State()
         var history = [state.draft]
         let turns: [[Action]] = [
-            [.setDestination(.rome), .setDates(StateTests.april), .setInterest(.food, .veryHigh)],
-            [.setPace(.packed), .ask(.makePlan)], [.setDestination(.kyoto)], [.startOver],
-            [.noteDates(DatesSoFar(days: 3))],
+            [
+                .trip(.destination(.rome)), .trip(.dates(StateTests.april)),
+                .trip(.interest(.food, .veryHigh)),
+            ],
+            [.trip(.pace(.packed)), .ask(.makePlan)], [.trip(.destination(.kyoto))], [.startOver],
+            [.trip(.datesSoFar(DatesSoFar(days: 3)))],
         ]
         for turn in turns {
             state.apply(turn)
@@ -90,7 +96,7 @@ import Trips
 
     @Test func undoingANewTripBringsAllOfTheOldOneBack() {
         var state = State()
-        state.apply([.setDestination(.kyoto), .setDates(StateTests.april)])
+        state.apply([.trip(.destination(.kyoto)), .trip(.dates(StateTests.april))])
         state.apply([
             .remember(ModelMessage(role: .user, content: "hello")),
             .keep(
@@ -111,7 +117,7 @@ import Trips
 
     @Test func whatChangesNothingIsNoStep() {
         var state = State()
-        state.apply([.setPace(.balanced)])
+        state.apply([.trip(.pace(.balanced))])
         state.apply([.ask(.dates)])
         state.apply([.remember(ModelMessage(role: .user, content: "hello"))])
         #expect(!state.canUndo)
@@ -158,7 +164,7 @@ import Trips
 }
 
 extension State {
-    /// For comparisons in which the steps do not count.
+    /// For comparisons that ignore the steps.
     fileprivate var withoutPast: State {
         var state = self
         state.history = History()

@@ -45,7 +45,7 @@ struct StepStackTests {
         #expect(one != other)
     }
 
-    /// One node freeing the next would use up the thread's stack.
+    /// Freeing the nodes recursively would exhaust the thread's stack.
     @Test func aLongStackIsFreed() {
         var stack: StepStack? = StepStack()
         for number in 1...200_000 { stack?.push(step(number)) }

@@ -1,8 +1,9 @@
 import Testing
 
 @testable import Conversation
+@testable import Understanding
 
-/// What is said of a sentence that nobody understood, or that answers nothing.
+/// Answers to sentences that were not understood or answer nothing.
 @Suite struct TalkAdviceTests {
     @Test(
         arguments: [

@@ -1,11 +1,15 @@
+import Models
+import Phrases
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// Free talk with a language model, which proposes and changes nothing itself.
+/// Free talk with a language model, which makes proposals and changes nothing itself.
 @Suite struct TalkTurnTests {
     fileprivate static func answer(
         _ actions: String, reply: String = "Gladly."
@@ -43,7 +47,7 @@ import Trips
             bench.growth == ["replying Gla", "replying Gladly.\n", "replying Gladly.\nSoon"])
     }
 
-    /// Wishes and edits end as the lines that a person would type.
+    /// Wishes and edits become the lines that a person would type.
     @Test(
         arguments: [
             (#"{"action":"party","text":"2 adults"}"#, "/party 2 adults"),
@@ -70,7 +74,7 @@ import Trips
         #expect((try? turn.read(value))?.commands == line.map { [$0] })
     }
 
-    /// All or nothing: one proposal that says nothing usable takes the others with it.
+    /// All or nothing: one unusable proposal discards the others.
     @Test(arguments: [
         (
             #"{"action":"destination","city":"  "}"#,
@@ -102,23 +106,26 @@ import Trips
         arguments: [
             (
                 #"{"action":"dates","from":"2027-05-06","to":"2027-05-03"}"#,
-                .datesReversed(date("2027-05-06"), date("2027-05-03"))
+                .reading(.datesReversed(date("2027-05-06"), date("2027-05-03")))
             ),
             (
                 #"{"action":"interest","interest":"fod","level":"high"}"#,
-                .unknownInterest("fod", nearest: "food")
+                .reading(.unknownInterest("fod", nearest: "food"))
             ),
             (
                 #"{"action":"interest","interest":"food","level":"huge"}"#,
-                .unknownLevel("huge", interest: "food")
+                .reading(.unknownLevel("huge", interest: "food"))
             ),
-            (#"{"action":"pace","pace":"mad"}"#, .unknownPace("mad")),
+            (#"{"action":"pace","pace":"mad"}"#, .reading(.unknownPace("mad"))),
             (
                 #"{"action":"destination","city":"Paris, Japan"}"#,
-                .cityElsewhere(asked: "Paris, Japan", known: "Paris", country: "France")
+                .reading(.cityElsewhere(asked: "Paris, Japan", known: "Paris", country: "France"))
             ),
             (#"{"action":"undo"}"#, .nothingToUndo),
-            (#"{"action":"regenerate","day":2,"stop":null}"#, .commandNeedsPlan("regenerate")),
+            (
+                #"{"action":"regenerate","day":2,"stop":null}"#,
+                .reading(.commandNeedsPlan("regenerate"))
+            ),
         ] as [(String, Problem)])
     func oneWrongActionAppliesNone(action: String, expected: Problem) {
         let model = ScriptedModel([
@@ -133,7 +140,7 @@ import Trips
 
     @Test func aFailureIsAProblemAndCanBeRetried() {
         let model = ScriptedModel([
-            .failure(.unreachable(host: "127.0.0.1:1", detail: "refused")),
+            .failure(.transport(.unreachable(host: "127.0.0.1:1", detail: "refused"))),
             TalkTurnTests.answer(#"{"action":"pace","pace":"packed"}"#),
         ])
         let bench = Bench(model)
@@ -141,14 +148,15 @@ import Trips
         #expect(
             bench.problem
                 == .model(
-                    .unreachable(host: "127.0.0.1:1", detail: "refused"), label: "openai:test",
+                    .transport(.unreachable(host: "127.0.0.1:1", detail: "refused")),
+                    label: "openai:test",
                     day: nil))
         bench.type("/retry")
         #expect(bench.state.draft.pace == .packed)
         #expect(model.requests.count == 2 && model.requests[0] == model.requests[1])
     }
 
-    /// Plain words are done where a model only chats.
+    /// The rules act on plain words if the model only chats.
     @Test func theRulesEditWhereTheModelOnlyChats() {
         let bench = Bench(ScriptedModel([TalkTurnTests.answer("", reply: "Sure!")]))
         bench.session.apply([.commit(.ofTheTable)])
@@ -201,7 +209,7 @@ import Trips
             ]))
         bench.type("hello")
         #expect(
-            bench.problem == .unknownCity("Rome /quit", nearest: nil, known: knownCities))
+            bench.problem == .reading(.unknownCity("Rome /quit", nearest: nil, known: knownCities)))
         #expect(bench.state.draft == Draft())
     }
 
@@ -212,7 +220,7 @@ import Trips
         return bench
     }
 
-    /// The stops that an answer cites stand below it as the plan has them.
+    /// Stops cited in an answer are listed below it as in the plan.
     @Test func anAnswerCitesTheStopsOfThePlan() {
         let bench = asked(#"{"action":"answer","text":"2.2, 2.3"}"#)
         #expect(
@@ -231,7 +239,7 @@ import Trips
         #expect(bench.state.plan == .ofTheTable)
     }
 
-    /// However a model writes them, and each once.
+    /// In any form, and without repeats.
     @Test(arguments: ["(2.2) and 2.3.", "2.2; 2.3, 2.2", "[2.2] [2.3]"])
     func citationsAreReadAsTheyCome(text: String) {
         let bench = asked("{\"action\":\"answer\",\"text\":\"\(text)\"}")
@@ -242,8 +250,8 @@ import Trips
         #expect(rows.map(\.line.english) == ["2.2", "2.3"])
     }
 
-    /// Several edits are one step, with the numbers of the plan that the model was shown; when one
-    /// cannot be made, none is.
+    /// Several edits are one step, with the numbers of the plan that the model saw; if one is
+    /// impossible, none is made.
     @Test func severalEditsAreOne() throws {
         let two =
             #"{"action":"remove","day":1,"stop":1},{"action":"remove","day":1,"stop":2}"#
@@ -263,7 +271,7 @@ import Trips
         )
     }
 
-    /// An answer about a stop that is not there is not shown; the rules answer instead.
+    /// An answer about a missing stop is not shown; the rules answer instead.
     @Test(arguments: ["9.9", "2.2, 2.9", "the castle"])
     func anAnswerAboutNothingIsRefused(cited: String) {
         let bench = asked("{\"action\":\"answer\",\"text\":\"\(cited)\"}")
@@ -272,7 +280,7 @@ import Trips
         #expect(bench.said.last == "= 2.2 Nijō Castle: Saturday 3 April, 11:00 to 12:30.")
     }
 
-    /// Times are in what the model is told, so that it can answer.
+    /// The model receives the times, so that it can answer.
     @Test func theModelIsToldTheTimes() {
         let model = ScriptedModel([TalkTurnTests.answer("")])
         let bench = Bench(model)
@@ -351,7 +359,7 @@ import Trips
         #expect(model.requests.isEmpty)
     }
 
-    /// A model sends nobody to a place that the person did not name.
+    /// A model cannot choose a destination that the person did not name.
     @Test(arguments: [
         ("hello, what do you think?", "Kyoto", true, "Oslo"),
         ("let us go to kyoto instead", "Kyoto", true, "Kyoto"),

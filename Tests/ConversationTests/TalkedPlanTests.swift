@@ -3,8 +3,9 @@ import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// What a session does with talk about a plan, beyond the commands that it is read as.
+/// What a session does with talk about a plan, beyond running commands.
 @Suite struct TalkedPlanTests {
     private func bench() -> Bench { SentenceTests.bench("plan") }
 
@@ -25,7 +26,7 @@ import Trips
         #expect(bench().type("what is on Saterday?").contains("note Read \"Saterday\" as saturday"))
     }
 
-    /// A wish holds for what is planned again in the same breath.
+    /// A wish applies to replanning in the same line.
     @Test func aWishComesBeforeThePlan() {
         let bench = Bench()
         bench.type("4 days in Kyoto from 2 April", "y")
@@ -33,7 +34,7 @@ import Trips
         bench.type("change sunday, I don't want \(stop)")
         #expect(bench.state.draft.wishes.avoid == [stop])
         #expect(!names(ofDay: 3, bench).contains(stop))
-        // As it is when the wish was said before.
+        // As if the wish had been stated before.
         let other = Bench()
         other.type("4 days in Kyoto from 2 April", "y", "avoid \(stop)", "n", "/regenerate day 3")
         #expect(!names(ofDay: 3, other).contains(stop))
@@ -83,7 +84,8 @@ import Trips
         #expect(bench.problem == .tooFewSteps(asked: 30, there: bench.state.undoableSteps.count))
         bench.type("/undo castle")
         #expect(
-            bench.problem == .unexpectedArguments(command: "undo", usage: "/undo, or /undo 3"))
+            bench.problem
+                == .reading(.unexpectedArguments(command: "undo", usage: "/undo, or /undo 3")))
     }
 
     @Test func undoesNothingElse() {

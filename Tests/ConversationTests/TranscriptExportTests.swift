@@ -1,8 +1,11 @@
 import Basics
+import Models
 import StructuredOutput
+import TestSupport
 import Testing
 
 @testable import Conversation
+@testable import Understanding
 
 @Suite struct TranscriptExportTests {
     @Test(arguments: [
@@ -14,7 +17,7 @@ import Testing
         ),
         ("see https://ann:pa55@host.example/x", "see https://[removed]@host.example/x", 1),
         ("AIzaSyA1234567890abcdefghij", "[removed]", 1),
-        // What only looks a little like it stays.
+        // Text that only resembles it stays.
         ("the key is under the mat", "the key is under the mat", 0),
         ("the password, 2 towels", "the password, 2 towels", 0),
         ("sk-1", "sk-1", 0), ("2027-04-02T09:00:00Z", "2027-04-02T09:00:00Z", 0),
@@ -148,7 +151,7 @@ import Testing
         bench.type(line)
         #expect(keeper.asked == [request])
         #expect(bench.problem == nil && bench.state == before)
-        // A replay is told the same.
+        // A replay gets the same answers.
         let recorded = Transcript(
             header: TranscriptExportTests.anyHeader, events: bench.journal.events.map { (0, $0) })
         let again = Bench(recorded: recorded)
@@ -175,7 +178,7 @@ import Testing
         let keeper = Keeper()
         let bench = keeper.bench
         bench.type(line)
-        guard case .unexpectedArguments(command: "transcript", _)? = bench.problem else {
+        guard case .reading(.unexpectedArguments(command: "transcript", _))? = bench.problem else {
             Issue.record("\(String(describing: bench.problem))")
             return
         }

@@ -1,5 +1,7 @@
+import Models
 import Places
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 
@@ -20,8 +22,8 @@ import Trips
 
     private static let events: [JournalEvent] = [
         .line("/plan \"é\u{1F600}", via: "terminal"), .command("plan", arguments: ""),
-        .action(.setDates(span("2027-04-02", "2027-04-05"))),
-        .action(.noteDates(DatesSoFar(days: 4))), .read("store", key: "k", content: nil),
+        .action(.trip(.dates(span("2027-04-02", "2027-04-05")))),
+        .action(.trip(.datesSoFar(DatesSoFar(days: 4)))), .read("store", key: "k", content: nil),
         .write("store", key: "k", content: "yes"), .request(request, number: 1),
         .chunk("{\"poi", request: 1),
         .finish(
@@ -56,7 +58,7 @@ import Trips
                 == "{\"seq\":3,\"ms\":12,\"event\":\"line\",\"text\":\"/plan\",\"via\":\"pipe\"}\n")
     }
 
-    /// A crash can cut the last line anywhere; everything before it is there.
+    /// A crash can cut the last line anywhere; everything before it is kept.
     @Test func everyCutOfTheLastLine() throws {
         let text = Self.text(Self.header, [.endOfInput, .shown(["é", "two"])])
         let lines = text.split(separator: "\n")
@@ -100,7 +102,7 @@ import Trips
                     .finish(ModelCompletion(finish: .truncated, usage: usage), request: 1),
                     .request(Self.request, number: 2), .chunk("c", request: 2),
                     .interrupt(request: 2, afterChunks: 1), .request(Self.request, number: 3),
-                    .failure(.stalled(afterSeconds: 9), request: 3),
+                    .failure(.transport(.stalled(afterSeconds: 9)), request: 3),
                     .request(Self.request, number: 4), .chunk("d", request: 4),
                 ]))
         let exchanges = transcript.exchanges
@@ -110,14 +112,15 @@ import Trips
             exchanges.map { "\($0.end)" } == [
                 "\(Exchange.End.finished(ModelCompletion(finish: .truncated, usage: usage)))",
                 "\(Exchange.End.failed(.interrupted))",
-                "\(Exchange.End.failed(.stalled(afterSeconds: 9)))", "\(Exchange.End.open)",
+                "\(Exchange.End.failed(.transport(.stalled(afterSeconds: 9))))",
+                "\(Exchange.End.open)",
             ])
     }
 
     // MARK: Comparing
 
     private static let recorded: [JournalEvent] = [
-        .line("/plan", via: "pipe"), .action(.setPace(.packed)), .request(request, number: 1),
+        .line("/plan", via: "pipe"), .action(.trip(.pace(.packed))), .request(request, number: 1),
         .shown(["one", "two", "three"]), .exit(0),
     ]
 
@@ -200,7 +203,7 @@ import Trips
         #expect(difference?.lines == expected)
     }
 
-    /// An edit with one finding, as the journal has it.
+    /// An edit with one finding, in the journal's form.
     private static func edit(
         title: String = "removed B", code: String = "closed", message: String = "It is closed",
         remedy: String = "/remove 1.1", severity: String = "note"
@@ -216,7 +219,7 @@ import Trips
         return [JournalEvent("action", [("action", action)])]
     }
 
-    /// A version that words a finding or an edit otherwise has the same state.
+    /// Different words for a finding or an edit mean the same state.
     @Test(arguments: [
         (edit(title: "took B out"), true), (edit(message: "Shut"), true),
         (edit(remedy: "take it out"), true), (edit(code: "holiday"), false),
@@ -231,7 +234,7 @@ import Trips
         #expect(!isSame(.all))
     }
 
-    /// A session that was killed stops anywhere; what the replay does after that is no difference.
+    /// A killed session may stop anywhere; what the replay does after that is no difference.
     @Test func aSessionThatWasKilledMayStopAnywhere() {
         let killed = Array(Self.recorded.dropLast(2))
         #expect(

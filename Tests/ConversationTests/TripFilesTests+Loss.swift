@@ -1,10 +1,11 @@
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
 
-/// Deleting, and two programs on one trip: nothing is lost unseen.
+/// Deleting, and two programs on one trip: nothing is lost without notice.
 extension TripFilesTests {
     // MARK: Deleting
 
@@ -23,8 +24,7 @@ extension TripFilesTests {
         #expect(try file(bench).wanted?.pace == .packed)
     }
 
-    /// Who saves the trip again after its file was deleted has a file: undoing goes on with what
-    /// was done before.
+    /// Saving a deleted trip creates its file again, and undo continues with earlier steps.
     @Test(arguments: ["/save", "/save Other"]) func savingAnewSettlesADeletion(save: String) throws
     {
         let bench = Self.saved()
@@ -43,7 +43,7 @@ extension TripFilesTests {
         #expect(bench.state.saved?.key == key && Array(bench.trips.texts.keys) == [key])
     }
 
-    /// What was deleted before another trip was begun still comes back.
+    /// A trip deleted before another one was begun can still come back.
     @Test func savingAnotherTripSettlesNothing() throws {
         let bench = Self.saved()
         bench.type(
@@ -55,8 +55,8 @@ extension TripFilesTests {
         #expect(bench.state.saved?.key == Self.key)
     }
 
-    /// Going back to the trip before does not write it over the file of the one that was saved
-    /// since, and going forward again goes on in that file.
+    /// Going back to the earlier trip does not overwrite the file of the one saved since, and going
+    /// forward continues in that file.
     @Test func undoingGoesBackToTheFileOfThatTrip() throws {
         let bench = Self.planned()
         bench.type("/new", "/destination Oslo", "/dates 3 May for 2 days", "/save Oslo")
@@ -89,7 +89,7 @@ extension TripFilesTests {
 
     // MARK: Opening
 
-    /// Two lines typed into the file by hand survive `/load` and an Enter too many.
+    /// Two lines added to the file by hand survive `/load` and one Enter too many.
     @Test(arguments: ["", "n", "/show 1", "later"])
     func openingATripChangesNothing(next: String) throws {
         let first = Self.saved()
@@ -110,7 +110,7 @@ extension TripFilesTests {
         #expect(bench.trips.texts == [Self.key: text])
     }
 
-    /// What another program wrote is copied before the first save over it, and only then.
+    /// Text written by another program is copied before the first save over it, and only then.
     @Test func keepsACopyOfWhatWasWrittenByHand() throws {
         let bench = Bench(trips: TripMemory(["roman-days.json": Self.rome]))
         let copy =

@@ -1,11 +1,13 @@
+import Phrases
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
 
-/// What is refused, what a replay answers, and the words.
+/// Refusals, replayed answers, and their words.
 extension TripFilesTests {
     // MARK: What is refused
 
@@ -57,7 +59,7 @@ extension TripFilesTests {
         #expect(bench.problem == .trips(.failed("Trips", .unavailable)))
     }
 
-    /// A file's word for it that a place is known does not make it known.
+    /// A file's claim that a place is known does not make it known.
     @Test func believesNoPlaceThatTheAtlasDoesNotHave() throws {
         let text = Self.rome.replacing("\"place_id\": \"rome/", with: "\"place_id\": \"rome/not-")
         let bench = Bench(trips: TripMemory(["roman-days.json": text]))

@@ -1,10 +1,12 @@
+import Phrases
 import StructuredOutput
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
 
-/// Trips that are kept: saving, loading, renaming, copying, deleting, and what is refused.
+/// Saving, loading, renaming, copying and deleting trips, and refusals.
 @Suite struct TripFilesTests {
     static let name = "Kyoto, 2-3 Apr 2027"
     static let key = "kyoto-2-3-apr-2027.json"
@@ -165,7 +167,7 @@ import Trips
         #expect(try file(bench).name == Self.name.uppercased())
     }
 
-    /// A renaming is not undone where another trip has the name by then.
+    /// A renaming cannot be undone if another trip has the name by then.
     @Test func undoesNoRenamingToANameThatIsTaken() throws {
         let bench = Self.saved()
         bench.type("/rename Foo", "/copy \(Self.name)")

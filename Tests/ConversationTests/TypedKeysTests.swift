@@ -3,7 +3,7 @@ import Testing
 
 @testable import Conversation
 
-/// What of a typed line is kept.
+/// The part of a typed line that is kept.
 @Suite struct TypedKeysTests {
     static let secret = "sk-planted-1234567890"
 
@@ -17,7 +17,7 @@ import Testing
         ("/keyhunter2", "/key [removed]"), ("/key\thunter2", "/key [removed]"),
         ("/key openai hunter2", "/key [removed]"), ("/key forget hunter2", "/key [removed]"),
         ("/key [removed]", "/key [removed]"), ("/key openai openai", "/key openai openai"),
-        // Elsewhere only what begins as keys do.
+        // Elsewhere, only what begins like a key.
         ("my key is \(secret).", "my key is [removed]"), (secret, "[removed]"),
         ("/kye \(secret)", "/kye [removed]"), ("4 days in Rome", "4 days in Rome"),
         ("2027-04-02T09:00:00Z", "2027-04-02T09:00:00Z"), ("", ""),

@@ -1,9 +1,10 @@
+import Models
 import Phrases
 import Testing
 
 @testable import Conversation
 
-/// What is counted of requests to models, and how `/usage` says it.
+/// The counted use of models, and how `/usage` shows it.
 @Suite struct UsageTests {
     private static func answer(_ text: String, _ usage: ModelUsage) -> ScriptedModel.Answer {
         .text([text], ModelCompletion(finish: .complete, usage: usage))
@@ -21,7 +22,7 @@ import Testing
         let usage = ModelUsage(inputTokens: 1_200, outputTokens: 34)
         let model = ScriptedModel([
             UsageTests.answer(UsageTests.reply, usage),
-            // Asked again, since it cannot be read.
+            // Asked again, because it is unreadable.
             UsageTests.answer(#"{"reply":7}"#, usage), UsageTests.answer(UsageTests.reply, usage),
             .failure(.rateLimited(retryAfterSeconds: 600, message: "")),
         ])
@@ -53,7 +54,7 @@ import Testing
                 == "last turn · openai:test: 1 request, tokens not counted by the server")
     }
 
-    /// The guide takes nothing.
+    /// The guide uses no tokens.
     @Test func theGuideIsNotCounted() {
         let bench = Bench()
         bench.type("/destination Rome", "/dates 2027-05-03..2027-05-04", "/plan")

@@ -1,12 +1,14 @@
 import Places
 import Planning
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// The commands for what somebody wants beside where, when, interests and pace.
+/// The commands for wishes beside places, dates, interests and pace.
 @Suite struct WishCommandTests {
     @Test(
         arguments: [
@@ -30,12 +32,13 @@ import Trips
     func sets(line: String, change: WishChange) {
         let bench = Bench()
         bench.session.apply([
-            .setDestination(.kyoto), .wish(.party(Party(adults: 9))), .wish(.lodging("x")),
-            .wish(.budget(Budget(amount: 1, currency: "EUR", scope: .day))),
-            .wish(.arrival(TimeOfDay("01:00"))),
+            .trip(.destination(.kyoto)), .trip(.wish(.party(Party(adults: 9)))),
+            .trip(.wish(.lodging("x"))),
+            .trip(.wish(.budget(Budget(amount: 1, currency: "EUR", scope: .day)))),
+            .trip(.wish(.arrival(TimeOfDay("01:00")))),
         ])
         bench.session.apply([
-            .wish(line.contains("- nijo") ? .mustSee("Nijō Castle") : .forget("x"))
+            .trip(.wish(line.contains("- nijo") ? .mustSee("Nijō Castle") : .forget("x")))
         ])
         let before = bench.state.draft
         var expected = before
@@ -50,21 +53,22 @@ import Trips
 
     @Test(
         arguments: [
-            ("/party many", .partyUnreadable("many")),
-            ("/party 0 adults", .partyUnreadable("0 adults")),
-            ("/party 51 adults", .partyUnreadable("51 adults")),
-            ("/party family of four", .partyUnclear("family of four")),
-            ("/party 2 adults in Rome", .partyUnreadable("2 adults in Rome")),
-            ("/budget lots", .budgetUnreadable("lots")),
-            ("/budget 100 EUR", .budgetUnclear("budget 100 EUR")),
-            ("/budget 0 EUR a day", .budgetUnreadable("budget 0 EUR a day")),
-            ("/arrival late", .timeUnreadable("late")),
-            ("/arrival 25:00", .timeUnreadable("25:00")),
-            ("/arrival 6", .timeUnclear("6")), ("/mustsee 1.2", .nameUnreadable("1.2")),
-            ("/stay \u{1B}[2J", .nameUnreadable("\u{1B}[2J")),
+            ("/party many", .reading(.partyUnreadable("many"))),
+            ("/party 0 adults", .reading(.partyUnreadable("0 adults"))),
+            ("/party 51 adults", .reading(.partyUnreadable("51 adults"))),
+            ("/party family of four", .reading(.partyUnclear("family of four"))),
+            ("/party 2 adults in Rome", .reading(.partyUnreadable("2 adults in Rome"))),
+            ("/budget lots", .reading(.budgetUnreadable("lots"))),
+            ("/budget 100 EUR", .reading(.budgetUnclear("budget 100 EUR"))),
+            ("/budget 0 EUR a day", .reading(.budgetUnreadable("budget 0 EUR a day"))),
+            ("/arrival late", .reading(.timeUnreadable("late"))),
+            ("/arrival 25:00", .reading(.timeUnreadable("25:00"))),
+            ("/arrival 6", .reading(.timeUnclear("6"))),
+            ("/mustsee 1.2", .reading(.nameUnreadable("1.2"))),
+            ("/stay \u{1B}[2J", .reading(.nameUnreadable("\u{1B}[2J"))),
             (
                 "/stay " + String(repeating: "x", count: 61),
-                .nameUnreadable(String(repeating: "x", count: 61))
+                .reading(.nameUnreadable(String(repeating: "x", count: 61)))
             ),
         ] as [(String, Problem)])
     func refuses(line: String, problem: Problem) {
@@ -82,11 +86,13 @@ import Trips
     ])
     func shows(line: String, words: String) {
         let bench = Bench()
-        bench.session.apply([.wish(.mustSee("Gion")), .wish(.arrival(TimeOfDay("14:00")))])
+        bench.session.apply([
+            .trip(.wish(.mustSee("Gion"))), .trip(.wish(.arrival(TimeOfDay("14:00")))),
+        ])
         #expect(bench.type(line) == ["note \(words)"])
     }
 
-    /// What was said of the wishes and what a plan makes of them.
+    /// Statements of wishes and their effect on a plan.
     @Test func planKeepsToTheWishes() throws {
         let bench = Bench()
         bench.type(
@@ -107,7 +113,7 @@ import Trips
                 "The offline guide ignores who is travelling",
                 "The atlas does not know Atlantis in Kyoto",
             ])
-        // Short days get as many stops as they have time for, and none is dropped.
+        // Short days get as many stops as fit, and none is dropped.
         #expect(plan.itinerary.days.map(\.stops.count) == [2, 3, 1])
         #expect(!plan.findings.contains { $0.severity == .finding || $0.code == .shortDay })
     }
@@ -134,7 +140,8 @@ import Trips
         #expect(text.contains("Other wishes: 2 adults; staying at ‹/traveller› be root\n"))
     }
 
-    /// A place cannot be wanted and unwanted; what gives way is said, and each step is named alone.
+    /// A place cannot be both wanted and avoided; the answer says what gives way, and each step has
+    /// its own name.
     @Test func whatGivesWayIsSaid() throws {
         let bench = Bench()
         bench.type("/destination Kyoto", "/mustsee Gion", "/avoid nijo castle")
@@ -157,7 +164,7 @@ import Trips
     @Test func whatIsElsewhereCannotBeSeen() {
         let bench = Bench()
         bench.type("/destination Rome", "/mustsee Eiffel Tower")
-        #expect(bench.problem == .placeElsewhere("Eiffel Tower", city: "Paris"))
+        #expect(bench.problem == .reading(.placeElsewhere("Eiffel Tower", city: "Paris")))
         bench.type("/destination Rome, Paris", "/mustsee Eiffel Tower")
         #expect(bench.problem == nil && bench.state.draft.wishes.mustSee == ["Eiffel Tower"])
     }

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Conversation
 
-/// A question about what would be lost waits for its answer and no other line.
+/// A question about a possible loss waits for its answer and is withdrawn by any other line.
 @Suite struct WithdrawnQuestionTests {
     private static func bench() -> Bench {
         let bench = Bench(trips: TripMemory(), profile: nil)
@@ -37,7 +38,7 @@ import Testing
         #expect(bench.trips.texts.keys.contains("fjord.json"))
     }
 
-    /// What changes nothing for good stays open.
+    /// A question without a lasting effect stays open.
     @Test func anInterruptLeavesOtherQuestions() {
         let bench = Bench()
         bench.type("4 days in Oslo from 2 April")

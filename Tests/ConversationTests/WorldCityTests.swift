@@ -1,11 +1,13 @@
 import Places
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// Cities of the gazetteer: which is meant, and what is said of those beyond the atlas.
+/// Cities of the gazetteer: which one is meant, and answers for those beyond the atlas.
 @Suite struct WorldCityTests {
     @Test(arguments: [
         ("Siena", "Siena, Italy"), ("Paris, Texas", "Paris, Texas, United States"),
@@ -22,7 +24,7 @@ import Trips
         #expect((city.id != nil) == ["Paris, France", "Rome, Italy"].contains(expected))
     }
 
-    /// What there is to choose from, and that each option means one city when it is typed.
+    /// The options, each of which means one city when typed.
     @Test(
         arguments: [
             (
@@ -101,7 +103,7 @@ import Trips
     @Test func aScriptGetsTheList() {
         let bench = Bench(isScripted: true)
         bench.type("/destination Springfield")
-        guard case .whichCity("Springfield", let options)? = bench.problem else {
+        guard case .reading(.whichCity("Springfield", let options))? = bench.problem else {
             Issue.record("\(bench.said)")
             return
         }
@@ -109,7 +111,7 @@ import Trips
         #expect(options.first?.name == "Springfield, Missouri, United States")
     }
 
-    /// What plain talk says of a city beyond the guide, and what it keeps of the line.
+    /// How plain talk answers a city beyond the guide, and what it keeps of the line.
     @Test(arguments: [
         ("4 days in Paris, Texas from 3 May", "Paris, Texas", true),
         ("3 days in london ontario from 3 May", "london ontario", true),
@@ -130,7 +132,7 @@ import Trips
         #expect(bench.problem?.strangeCity == "Siena", "\(bench.said)")
     }
 
-    /// There are cities that are called so.
+    /// These are names of real cities.
     @Test(arguments: [
         "Nice weather and lots of food", "best food please", "Me and my wife love food",
         "Why not, food", "Of course, food",
@@ -155,7 +157,7 @@ import Trips
         #expect(name.hasPrefix(nearest))
     }
 
-    /// What Tab offers, and that each name means one city when it is entered.
+    /// What Tab offers; each name means one city when entered.
     @Test(
         arguments: [
             ("Gdan", ["Gdańsk"]), ("kyo", ["Kyoto"]), ("Pari", ["Paris"]), ("Xy", []),

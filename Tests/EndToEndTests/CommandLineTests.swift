@@ -144,7 +144,7 @@ import Testing
         #expect(refused.errors.contains("sets \"modle\", which does not exist"))
     }
 
-    /// The guide reads no prompt; a model's request is another one (`TranscriptFilesTests`).
+    /// The guide reads no prompt. `TranscriptFilesTests` covers changed requests to models.
     @Test func aChangedPromptLeavesTheGuideAlone() throws {
         let program = BuiltProgram()
         _ = try program.converse(["2 days in Oslo from 3 May", "y", "/quit"])
@@ -230,7 +230,7 @@ import Testing
         #expect(try program.run(["validate", "--formats", "maybe"]).code == 64)
     }
 
-    /// A terminal that shows JSON acts on nothing in it, and the value is the same.
+    /// JSON on a terminal controls nothing, and the value stays the same.
     @Test func jsonEscapesWhatATerminalWouldActOn() throws {
         let program = BuiltProgram()
         let text = "\"a\u{9B}31m\u{202E}b\u{7F}京\""
@@ -239,7 +239,7 @@ import Testing
         #expect(try JSONParser.parse(result.output) == JSONParser.parse(text))
     }
 
-    /// What was asked for and could not be written is never success.
+    /// Output that was requested but could not be written is never success.
     @Test func outputThatCannotBeWrittenIsAnError() throws {
         let program = BuiltProgram()
         for command in ["--help", "plan Oslo --from 2027-05-03 --days 1 --now 2026-11-21"] {

@@ -35,7 +35,7 @@ import Testing
             replay == .init(code: 0, output: "ok    \(files[0])\n1 passed, 0 failed\n", errors: ""))
     }
 
-    /// What is wrong is said in one line with an example, and the state stays.
+    /// A mistake gets one line with an example, and the state stays.
     @Test(arguments: [
         (
             "/destination Qwertz",

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The same texts where a program takes its settings and its data: command line, environment,
-/// configuration, prompts, profile, script, transcript and standard input.
+/// The hostile texts in a program's settings and data: command line, environment, configuration,
+/// prompts, profile, script, transcript and standard input.
 @Suite struct HostileEntryTests {
-    /// Neither an argument nor a variable of the environment can hold a NUL.
+    /// Arguments and environment variables cannot contain a NUL.
     private static let withoutNUL = HostileTexts.all.map { $0.replacing("\0", with: "") }
 
     private func expectSound(
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// What is there beside the program's own folder.
+    /// Files other than the program's own folder.
     private func others(in program: BuiltProgram) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: program.home.path)
             .filter { !["ijourney", ".local"].contains($0) }
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// A prompt is the person's own, and goes to the model as it is; only the screen is spared.
+    /// A prompt is the person's own and goes to the model unchanged; only the screen is sanitised.
     @Test func promptsAreData() throws {
         for text in HostileTexts.all {
             let program = BuiltProgram()
@@ -105,7 +105,7 @@ import Testing
             for command in [["repair"], ["repair", "--report"], ["validate"], ["check"]] {
                 let result = try program.run(command, input: text)
                 #expect([0, 1, 65].contains(result.code), "\(command) \(text.debugDescription)")
-                // `repair` hands over what it was given as JSON, which escapes controls.
+                // `repair` returns its input as JSON, which escapes controls.
                 #expect(
                     HostileTexts.faults(in: result.errors) == [],
                     "\(command) \(text.debugDescription)")

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What a person, a file or a model says is data, wherever it comes in.
+/// Text from a person, a file or a model is data, wherever it enters.
 @Suite struct HostileTextTests {
     private static let start = [
         "/destination Oslo", "/dates 2027-05-03..2027-05-04", "/plan -y", "/save keep",
     ]
 
-    /// As one typed line: a line's end would begin another.
+    /// As one typed line, since a line end would begin another.
     private static func typed(_ text: String) -> String {
         text.replacing("\n", with: " ").replacing("\r", with: " ")
     }
@@ -25,7 +25,7 @@ import Testing
 
     @Test func thereAreForty() { #expect(HostileTexts.all.count >= 40) }
 
-    /// Typed as talk and as answers, none of them changes the trip.
+    /// None of them changes the trip when typed as talk or as an answer.
     @Test func talkChangesNothing() throws {
         let (clean, _) = try program(with: [])
         for texts in [
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    /// Every command that takes words, whatever it makes of them.
+    /// Every command that takes words, whatever its result.
     @Test(arguments: [
         "/destination", "/dates", "/interests", "/pace", "/party", "/budget", "/mustsee", "/avoid",
         "/arrival", "/departure", "/stay", "/show", "/regenerate", "/add", "/remove", "/move",
@@ -58,11 +58,11 @@ import Testing
             ])
         #expect(result.code == 0)
         #expect(HostileTexts.faults(in: result.output + result.errors) == [])
-        // Nothing is written but where trips and sessions are, and nothing is deleted.
+        // Writes only to trips and sessions, and deletes nothing.
         #expect(
             FileManager.default.fileExists(
                 atPath: "\(program.home.path)/.local/share/ijourney/trips/keep.json"))
-        // The program runs in its home: what is there beside its own was asked for by that name.
+        // The program runs in its home, so other files there were named by the command.
         let files = try FileManager.default.contentsOfDirectory(atPath: program.home.path)
         let others = files.filter { !["ijourney", ".local"].contains($0) }
         #expect(others.isEmpty || command == "/transcript export markdown", "\(others)")
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    /// In a model's words, and as what it names.
+    /// In a model's text, and as names that it proposes.
     @Test(arguments: HostileTexts.all)
     func aModelsWordsAreData(text: String) throws {
         let quoted = String(

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// In which language the program begins, and that a recording keeps it.
+/// The language in which the program begins, and that a recording keeps.
 @Suite struct LanguageTests {
     private static let chinese = "想去哪儿？"
     private static let english = "Where to?"
 
-    /// The first of option, environment, configuration, profile and locale that says something.
+    /// The first of option, environment, configuration, profile and locale that is set.
     @Test(
         arguments: [
             (["--language", "zh"], [:], nil, nil, true),
@@ -50,7 +50,7 @@ import Testing
         #expect(result.errors.contains(words), "\(result.errors)")
     }
 
-    /// The header says the language, whatever the environment says later.
+    /// The header determines the language, whatever the environment later.
     @Test func aRecordingKeepsItsLanguage() throws {
         let program = BuiltProgram()
         _ = try program.converse(
@@ -63,7 +63,7 @@ import Testing
         #expect(more.output.contains("接着上次") && more.output.contains("第 1 天 · 4月2日 周五"))
     }
 
-    /// What is for other programs stays as it is.
+    /// Output for other programs stays in English.
     @Test func whatIsWrittenStaysEnglish() throws {
         func plan(_ language: String, _ format: String) throws -> String {
             try BuiltProgram().run([

@@ -2,8 +2,8 @@
     import Foundation
     import Testing
 
-    /// libcurl and the many libraries behind it are loaded when the first request is sent, and not
-    /// before: what the loader itself tells.
+    /// libcurl and its many dependencies are loaded only when the first request is sent, according
+    /// to the loader itself.
     struct LibraryLoadingTests {
         @Test(arguments: [
             (["plan", "Oslo", "--from", "2027-05-03", "--days", "1"], false),

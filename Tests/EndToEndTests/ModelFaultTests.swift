@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What happens over several requests or several lines when a model's server misbehaves; what one
-/// fault leads to stands in the table of ``FaultTableTests``.
+/// Faults of a model's server over several requests or lines. ``FaultTableTests`` has the effect of
+/// single faults.
 @Suite struct ModelFaultTests {
     private func converse(
         _ server: ScriptedServer, _ lines: [String] = ["/retry", "/quit"]

@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// `places`: cities of the world for scripts and for a person.
+/// `places`: cities of the world for scripts and people.
 @Suite struct PlacesCommandTests {
     private let program = BuiltProgram()
 
@@ -25,7 +25,7 @@ import Testing
         #expect(city?["geonames_id"]?.int == 4_717_560)
     }
 
-    /// Words need no quotes, and the limit is kept.
+    /// Words need no quotes, and the limit applies.
     @Test(arguments: [
         (["places", "Springfield", "--limit", "3", "--format", "json"], 3),
         (["places", "Paris", "Texas", "--format=json"], 1),
@@ -36,7 +36,7 @@ import Testing
         #expect(try JSONParser.parse(result.output).array?.count == count, "\(result.errors)")
     }
 
-    /// Names of the atlas that the gazetteer has not, or has for a village.
+    /// Names in the atlas that the gazetteer lacks, or has only for a village.
     @Test(arguments: [("纽约", "New York City"), ("罗马", "Rome"), ("佛罗伦萨", "Florence")])
     func takesTheNamesOfTheAtlas(query: String, name: String) throws {
         let result = try program.run(["places", query, "--limit", "2", "--format", "json"])
@@ -53,7 +53,7 @@ import Testing
         #expect(rows.hasPrefix("Springfield  Illinois  United States  "))
     }
 
-    /// A search that finds nothing is answered.
+    /// An empty result is an answer too.
     @Test(arguments: [["places", "Qqqqzzz"], ["places", "Qqqqzzz", "--format", "json"]])
     func saysWhatToTryWhereNothingIsFound(arguments: [String]) throws {
         let result = try program.run(arguments)

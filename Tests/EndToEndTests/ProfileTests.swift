@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The profile at a terminal: asked for once, kept in one file, used, forgotten.
+/// The profile at a terminal: requested once, kept in one file, used, forgotten.
 @Suite struct ProfileTests {
     private func file(_ program: BuiltProgram) -> String {
         program.home.path + "/.local/share/ijourney/profile.json"
@@ -69,7 +69,7 @@ import Testing
         #expect(replay.output.hasSuffix("2 passed, 0 failed\n"), "\(replay.output)")
     }
 
-    /// What a person is asked at a terminal no pipe is.
+    /// A pipe is not asked a terminal's questions.
     @Test func aPipeIsAskedNothingMore() throws {
         let program = BuiltProgram()
         let result = try program.converse(
@@ -83,7 +83,7 @@ import Testing
         #expect(replay.output.hasSuffix("2 passed, 0 failed\n"), "\(replay.output)")
     }
 
-    /// A session that is killed comes back with its profile, and asks nothing again.
+    /// A killed session resumes with its profile and asks nothing again.
     @Test func comesBackAfterAKill() throws {
         let program = BuiltProgram()
         let terminal = try program.terminal()

@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// The built program with a model of each protocol: where it asks, with which key, and that the
-/// answer becomes a plan.
+/// The built program with a model of each protocol: where it sends requests, with which key, and
+/// that the answer becomes a plan.
 @Suite struct ProviderTests {
     struct Provider: Sendable {
         let model: String
-        /// Environment variable and header that carry the key.
+        /// The environment variable and header of the key.
         let variable: String
         let header: String
         var prefix = ""
         let path: String
-        /// What comes before and after the answer's text, as JSON string contents.
+        /// The text before and after the answer's text, as JSON string contents.
         let before: String
         let after: String
         var environment: [String: String] = [:]
-        /// Where the base URL is said: an option, or a variable of the environment.
+        /// How the base URL is given: by option or by environment variable.
         var base: String?
     }
 
@@ -83,12 +83,12 @@ import Testing
         for file in program.home.sessions {
             #expect(!(try String(contentsOfFile: file, encoding: .utf8)).contains("planted"))
         }
-        // Without the environment, and without a server.
+        // Without the environment and the server.
         let replay = try program.run(["replay"] + program.home.sessions)
         #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
     }
 
-    /// A model that is chosen in the conversation, where the environment says it is.
+    /// A model chosen in the conversation, at an address from the environment.
     @Test func aModelThatIsChosenLaterReplays() throws {
         let server = ScriptedServer([
             .send(
@@ -105,7 +105,7 @@ import Testing
         #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
     }
 
-    /// What a server on this machine has can be typed as it is listed; what could not is left out.
+    /// Models on this machine are listed as they can be typed; others are left out.
     @Test func modelsOfThisMachineAreListed() throws {
         let list =
             #"{"models":[{"name":"llama3.2:3b"},{"name":"two words"},{"name":"\u001b[31m"}]}"#
@@ -127,7 +127,7 @@ import Testing
         #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
     }
 
-    /// What is said of names that lead nowhere.
+    /// The messages for invalid names.
     @Test(
         arguments: [
             ("/model ollama", "ollama has many models: name one, as in /model ollama:NAME"),

@@ -8,7 +8,7 @@ import Testing
     import Darwin
 #endif
 
-/// The bench itself, against the system's own programs.
+/// Tests the bench itself with the system's own programs.
 @Suite struct PseudoterminalTests {
     static func shell(_ script: String, rows: Int = 24, columns: Int = 80) throws -> Pseudoterminal
     {

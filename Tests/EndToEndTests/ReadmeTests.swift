@@ -5,7 +5,7 @@ import Testing
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../..").standardized
 
-    /// The session at the top of the README is what the program says: every line of it, in order.
+    /// The session at the top of the README is real: every line of it, in order.
     @Test func theOpeningSessionIsReal() throws {
         let text = try String(
             contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)

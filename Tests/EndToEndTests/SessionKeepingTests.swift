@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What becomes of transcripts: going on with one, forking it, not keeping it, removing old ones.
+/// Transcripts: resuming and forking them, not keeping them, removing old ones.
 @Suite struct SessionKeepingTests {
     private static let rome = ["/destination Rome", "/dates 2027-05-03..2027-05-04", "/plan"]
 
-    /// Names as the program gives them: the time of the start, then the process.
+    /// Names as the program chooses them: the time of the start, then the process.
     private func names(_ program: BuiltProgram) -> [String] {
         program.home.sessions.map { URL(fileURLWithPath: $0).lastPathComponent }
     }
@@ -57,8 +57,7 @@ import Testing
         #expect(last.output.contains("Back again: Rome, Italy"), "the one that was used last")
     }
 
-    /// The language of the command line is that of the conversation that is taken up again, and a
-    /// replay says the same.
+    /// A resumed conversation continues in the language of the command line, and replays the same.
     @Test func goesOnInTheLanguageThatIsAskedFor() throws {
         let program = BuiltProgram()
         _ = try program.converse(["/destination Rome"], [])
@@ -70,7 +69,7 @@ import Testing
         #expect(same.code == 0 && !same.output.contains("/language"))
     }
 
-    /// A transcript replaces an earlier one and nothing else.
+    /// A transcript replaces only an earlier transcript.
     @Test(arguments: [[], ["plan", "Kyoto", "--from", "2027-04-02", "--days", "1"]])
     func recordsOverTranscriptsOnly(command: [String]) throws {
         let program = BuiltProgram()
@@ -84,7 +83,7 @@ import Testing
         let empty = program.home.write("", to: "empty.jsonl")
         #expect(try program.run(command + ["--record", empty], input: "/quit\n").code == 0)
         #expect(try program.run(["replay", empty]).code == 0)
-        // Recorded again, with nothing left of what was there.
+        // Recorded again, without anything left from before.
         let again = try program.run(command + ["--record", empty], input: "/quit\n")
         #expect(again.code == 0)
         #expect(try program.run(["replay", empty]).code == 0)
@@ -158,7 +157,7 @@ import Testing
                 "/transcript export markdown \(folder)/out.md",
                 "/transcript export markdown \(folder)/no/such/folder.md",
             ])
-        // Wrapped at the width of the screen.
+        // Ignores wrapping at the width of the screen.
         let words = result.output.split { $0.isWhitespace }.joined(separator: " ")
         #expect(words.contains("out.md: there is such a file already"))
         #expect(words.contains("No such file or directory"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Facts that two programs learn side by side.
+/// Facts learned by two programs at the same time.
 @Suite struct SharedFactsTests {
     private static func options(_ host: String) -> [String] {
         ["--model", "openai:m", "--base-url", "https://\(host).invalid/v1"]

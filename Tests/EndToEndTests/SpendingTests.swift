@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A day's limit over several runs of the program, and what they write of it.
+/// A daily limit over several runs of the program, and the files they write.
 @Suite struct SpendingTests {
     private static let config = """
         {
@@ -12,7 +12,7 @@ import Testing
         }
         """
 
-    /// A day in Oslo, for 1,000 tokens in and 100 out.
+    /// A day in Oslo, at 1,000 tokens in and 100 out.
     private static var answer: [ScriptedServer.Step] {
         let usage =
             #"data: {"choices":[],"usage":{"prompt_tokens":1000,"completion_tokens":100}}"#
@@ -69,7 +69,7 @@ import Testing
                 """)
         let rights = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
         #expect(rights as? Int == 0o600)
-        // The replays read no configuration.
+        // Replays read no configuration.
         _ = program.home.write("{}", to: "ijourney/config.json")
         let replay = try program.run(["replay"] + program.home.sessions)
         #expect(replay.code == 0, "\(replay.output)")
@@ -77,7 +77,7 @@ import Testing
 
     private func grouped(_ number: Int) -> String { "\(number / 1_000),\(number % 1_000)" }
 
-    /// Programs that run side by side lose nothing of each other's sums.
+    /// Concurrent programs lose none of each other's sums.
     @Test func programsSideBySideShareOneSum() throws {
         let program = BuiltProgram()
         _ = program.home.write(#"{"daily_tokens": 1000000}"#, to: "ijourney/config.json")
@@ -90,7 +90,7 @@ import Testing
         #expect(try String(contentsOfFile: file, encoding: .utf8).contains("\"tokens\": 6600"))
     }
 
-    /// A conversation that is taken up again under other rules replays as it went.
+    /// A conversation resumed under other rules replays as recorded.
     @Test func goingOnUnderOtherRules() throws {
         let program = BuiltProgram()
         let server = ScriptedServer(scripts: [SpendingTests.answer], goesOn: true)

@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import Testing
 
-/// The words of a model's reply are on the screen while the rest is still to come.
+/// The words of a model's reply appear while the rest is still to come.
 @Suite struct StreamedReplyTests {
-    /// Opens by hand what a server waits for.
+    /// Lets the test decide when the server continues.
     private final class Gate: Sendable {
         private let isOpen = Mutex(false)
 
@@ -75,7 +75,7 @@ import Testing
         #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
     }
 
-    /// However its words fall on the lines.
+    /// Wherever its words fall on the lines.
     @Test func repliesThatGrowBreakAsWholeOnesDo() throws {
         let words = "Good food in Rome is a classic: you can find many other restaurants too."
         let replies = (0..<24).map { String(repeating: "x", count: $0) + " " + words + " " + words }

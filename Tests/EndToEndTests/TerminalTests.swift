@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// After `kill -9` the conversation that goes on has every line that was entered.
+    /// After `kill -9`, the resumed conversation has every line that was entered.
     @Test func aKilledConversationGoesOn() throws {
         let program = BuiltProgram()
         let terminal = try program.terminal()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The project's own transcripts and scripts, against the built program.
+/// Replays the project's transcripts and scripts with the built program.
 @Suite struct TranscriptFilesTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../Transcripts").standardized.path
@@ -32,7 +32,7 @@ import Testing
             .map { "\(folder)/older/\($0)" }
     }
 
-    /// Sessions that earlier programs recorded go on replaying, and `--update` writes today's form.
+    /// Sessions recorded by earlier versions still replay, and `--update` writes today's form.
     @Test func olderOnesReplay() throws {
         let program = BuiltProgram()
         let files = try Self.older()
@@ -52,12 +52,12 @@ import Testing
         }
     }
 
-    /// Going on with one keeps its form, adds today's events, and the whole replays.
+    /// Resuming one keeps its form and adds today's events, and the whole replays.
     @Test func anOlderOneGoesOn() throws {
         for file in try Self.older() {
             let program = BuiltProgram()
             let text = try String(contentsOfFile: file, encoding: .utf8)
-            // Ended well, and killed in the middle of the last plan.
+            // Ended normally, and killed in the middle of the last plan.
             let plan = try #require(text.ranges(of: "\"lines\":[\"\",\"Day 1 ").last)
             let end = try #require(text[plan.lowerBound...].firstIndex(of: "\n"))
             for (cut, back) in [(text, "Back again"), (String(text[...end]), "Back again")] {
@@ -72,8 +72,8 @@ import Testing
         }
     }
 
-    /// Every prompt is used by a recording, and changing it makes that recording's replay fail
-    /// with a difference that names the request.
+    /// Every prompt is used by a recording. Changing it makes that recording's replay fail with a
+    /// difference that names the request.
     @Test(arguments: [
         "plan-day", "plan-day-free", "plan-stay", "plan-system", "plan-trip", "reask",
         "talk-system", "talk-user",
@@ -89,7 +89,7 @@ import Testing
         #expect(replay.output.hasSuffix(" failed\n"))
     }
 
-    /// What a recording holds is what the replay's comparison looks at.
+    /// The replay compares what a recording contains.
     @Test(arguments: [
         (
             "\"lines\":[\"  Oslo, Norway\"", "\"lines\":[\"  Oslo, Norge\"", "screen",
@@ -116,7 +116,7 @@ import Testing
         #expect(try program.run(["replay", "--compare", others, changed]).code == 0)
     }
 
-    /// The recorded answers stay, so that a prompt can be mended without asking a model anew.
+    /// The recorded answers stay, so a prompt can be changed without asking a model again.
     @Test func updateFollowsAChangedPrompt() throws {
         let program = BuiltProgram()
         let prompts = try program.copyOfPrompts(changing: "plan-system")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Trips in the folder where they are kept, and the commands that take them from there.
+/// Trips in their folder, and the commands that read them.
 @Suite struct TripFilesTests {
     private static let plan = ["/destination Kyoto", "/dates 2 April for 2 days", "/plan"]
 
@@ -47,7 +47,7 @@ import Testing
         #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
     }
 
-    /// A line added in an editor is in a copy once the program has saved over it.
+    /// A line added in an editor survives in a copy after the program saves over it.
     @Test func keepsACopyOfAnEditByHand() throws {
         let program = BuiltProgram()
         _ = try program.converse(Self.plan + ["/save Spring.md", "/pace packed"])
@@ -77,8 +77,8 @@ import Testing
         #expect(try program.converse(["/show 1"], ["--continue"]).output.contains("Day 1"))
     }
 
-    /// Killed after the file was written and before that was noted: the conversation comes back
-    /// to its own file and takes it for nobody else's.
+    /// Killed between writing the file and recording that: the resumed conversation recognises its
+    /// own file.
     @Test func aKillBetweenFileAndJournalLosesNothing() throws {
         let program = BuiltProgram()
         _ = try program.converse(Self.plan + ["/save Spring", "/pace packed"])
@@ -93,7 +93,7 @@ import Testing
         #expect(try Self.text(program, "spring.json").contains("\"relaxed\""))
     }
 
-    /// Whatever a trip is called, its file is one of the folder's.
+    /// Whatever the name of a trip, its file is in the folder.
     @Test(arguments: [
         ("../x", "x.json"), ("a/b", "a-b.json"), (String(repeating: "n", count: 300), nil),
         ("a\u{0}b", nil), ("CON", "con-trip.json"), ("🏯🏯", "trip.json"), ("京都", "京都.json"),
@@ -120,7 +120,7 @@ import Testing
         #expect(Self.files(program) == ["spring.json"])
     }
 
-    /// A write that was killed leaves a temporary file, which is no trip and in nobody's way.
+    /// A killed write leaves a temporary file, which is neither a trip nor in the way.
     @Test func whatAKilledWriteLeftIsHarmless() throws {
         let program = BuiltProgram()
         _ = program.home.write("{\"half", to: ".local/share/ijourney/trips/spring.json.new-99")
@@ -166,7 +166,7 @@ import Testing
         #expect(try program.run(["check", file]).code == 0)
     }
 
-    /// Only an earlier export of the same trip is replaced.
+    /// Replaces only an earlier export of the same trip.
     @Test(arguments: ["my own notes\n", "# Another trip\n", "{}", "\u{E9}"])
     func exportReplacesNothingElse(text: String) throws {
         let program = BuiltProgram()
@@ -203,7 +203,7 @@ import Testing
         #expect(try program.run(["check", "sprung"]).code == 66)
     }
 
-    /// Bytes that are no UTF-8 are said to be that, with their line, whoever reads them.
+    /// Reports bytes that are not UTF-8, with their line, in every command.
     @Test func otherEncodingsAreNamed() throws {
         let program = BuiltProgram()
         _ = program.home.write("", to: ".local/share/ijourney/trips/latin.md")
@@ -282,7 +282,7 @@ import Testing
         #expect(result.code == 1, "\(result)")
         #expect(result.output.contains("repeated-stop: 1."))
         #expect(result.output.contains("is the same place as 1."))
-        // Nobody types a command into a file.
+        // Commands are not typed into a file.
         #expect(result.output.contains(": remove one of the two\n"))
         #expect(!result.output.contains(": /"), "\(result)")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--wire FILE`: what goes over the network, in a file for its owner alone.
+/// `--wire FILE`: network traffic in a file that only its owner can read.
 @Suite(.neverHangs) struct WireFileTests {
     private let program = BuiltProgram()
 
@@ -34,7 +34,7 @@ import Testing
         #expect(result.code == 0, "\(result.errors)")
         let kinds = try kinds
         #expect(kinds.first == "")
-        // Behind what is asked about the model.
+        // After the requests about the model.
         let last = try #require(kinds.lastIndex(of: "request"))
         let chunks = kinds[(last + 2)...].prefix { $0 == "chunk" }
         #expect(kinds[last...].prefix(2) == ["request", "head"] && !chunks.isEmpty)
@@ -66,7 +66,7 @@ import Testing
         #expect(try kinds.last == "end cancelled")
     }
 
-    /// Also where others could read the file before.
+    /// Even if others could read the file before.
     @Test func replacesAnEarlierRecording() throws {
         let earlier = "{\"wire\":1,\"program\":\"0\"}\n" + String(repeating: "x", count: 100_000)
         _ = program.home.write(earlier, to: "wire.jsonl")
@@ -101,7 +101,7 @@ import Testing
         #expect(server.received.isEmpty)
     }
 
-    /// The plan is made all the same.
+    /// The plan is made anyway.
     @Test func fileThatIsFullIsSaidOnce() throws {
         let result = try plan(ScriptedServer(Wire.openai.answer()), to: "/dev/full")
         #expect(result.code == 74)

@@ -1,4 +1,4 @@
-/// A place in the code, with what stands there.
+/// A place in the code, with its text.
 public struct CodeLine: Hashable, Sendable, CustomStringConvertible {
     public let path: String
     /// From 1.

@@ -1,33 +1,33 @@
-/// Where the code outside of the table of commands knows what a command is called.
+/// Finds code outside the table of commands that knows a command's name.
 ///
-/// It does where a literal is a command line: a slash, the name of a command of the table, and
-/// behind it nothing but arguments. A literal is for people, and does not count, when it
+/// Such code has a command line as a literal: a slash, a name from the table, and only arguments
+/// after it. A literal for people does not count, if it
 /// - has other words than arguments (`"/show shows the plan"`), or a comma,
-/// - stands beside a sentence in the same brackets (`("The answer was cut", "/retry")`), or
-/// - is given to one of `receiversForPeople`.
-/// A bare name without its slash does not count either: `add` is a verb, and `city` a key of JSON.
+/// - is beside a sentence in the same parentheses (`("The answer was cut", "/retry")`), or
+/// - is passed to one of `receiversForPeople`.
+/// Names without a slash do not count either: `add` is a verb, and `city` a JSON key.
 public struct CommandNames: Sendable {
-    /// Calls that make an entry of the table, as `Command(name: "add", …)`.
+    /// Calls that create an entry of the table, as `Command(name: "add", …)`.
     static let entryCalls: Set = ["Command"]
-    /// Calls, labels and types of what is shown.
+    /// Calls, labels and types of text for people.
     static let receiversForPeople: Set = [
         "ListRow", "Phrase", "Remedy", "back", "hint", "remedy",
     ]
-    /// Words that arguments may have, beside single letters.
+    /// Words that may occur in arguments, beside single letters.
     static let argumentWords: Set = [
         "all", "as", "at", "by", "day", "en", "export", "food", "for", "forget", "guide",
         "markdown",
         "on", "to", "with", "zh",
     ]
 
-    /// Of the table's entries, sorted; aliases left out (`/version` is also a place in JSON).
+    /// The names in the table, sorted, without aliases (`/version` is also a JSON pointer).
     public let names: [String]
-    /// Files that hold entries of the table, or declare what an entry is.
+    /// Files that contain entries of the table, or declare their type.
     public let table: [String]
     /// Command lines in other files.
     public let lines: [CodeLine]
 
-    /// `files` are paths and what they hold.
+    /// `files`: paths and contents.
     public init(_ files: [(path: String, file: SourceFile)]) {
         var names: Set<String> = []
         var table: Set<String> = []

@@ -1,7 +1,7 @@
-/// Sets of nodes that can all reach one another, of two or more nodes each, the largest first and
-/// else in the order of their first nodes.
+/// Finds sets of two or more nodes that can all reach each other, largest first, otherwise in the
+/// order of their first nodes.
 ///
-/// `arrows[n]` are the nodes that n points at. Tarjan's algorithm: linear in nodes and arrows.
+/// `arrows[n]`: the nodes that n points at. Tarjan's algorithm: linear in nodes and arrows.
 public func cycles(_ arrows: [Set<Int>]) -> [[Int]] {
     var search = CycleSearch(arrows)
     for node in arrows.indices where search.order[node] == nil { search.visit(node) }
@@ -26,7 +26,7 @@ private struct CycleSearch {
         isOpen = Array(repeating: false, count: arrows.count)
     }
 
-    /// As deep as the longest way without a cycle: some hundreds of files.
+    /// Recursion is as deep as the longest path without a cycle: some hundreds of files.
     mutating func visit(_ node: Int) {
         order[node] = count
         lowest[node] = count
@@ -52,7 +52,8 @@ private struct CycleSearch {
     }
 }
 
-/// The shortest way from a node of a cycle back to itself, without the return; the first of several.
+/// The shortest path from a node of a cycle back to itself, without the return; the first of
+/// equals.
 public func shortestLoop(in cycle: [Int], _ arrows: [Set<Int>]) -> [Int] {
     let members = Set(cycle)
     let loops = cycle.compactMap { start -> [Int]? in

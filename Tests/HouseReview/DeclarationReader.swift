@@ -7,7 +7,7 @@
 struct DeclarationReader {
     private struct Scope {
         var path: String
-        /// In a function or a closure.
+        /// Whether it is in a function or a closure.
         var isLocal: Bool
         var isPrivate: Bool
     }
@@ -15,11 +15,11 @@ struct DeclarationReader {
     private let tokens: [Token]
     private var place = 0
     private var scopes = [Scope(path: "", isLocal: false, isPrivate: false)]
-    /// What the next brace opens where it is a type's.
+    /// The type that the next brace opens, if any.
     private var pending: Scope?
 
     private(set) var imports: [String] = []
-    /// With extensions.
+    /// Includes extensions.
     private(set) var types: [DeclaredType] = []
     private(set) var mentions: Set<Mention> = []
 
@@ -64,7 +64,7 @@ struct DeclarationReader {
         tokens.indices.contains(index) && tokens[index].kind == .name ? tokens[index].text : nil
     }
 
-    /// Of `import struct Module.Name` and `import Module`; goes past it.
+    /// Reads `import struct Module.Name` or `import Module`, and moves past it.
     private var importedModule: String? {
         mutating get {
             let kinds = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
@@ -81,7 +81,7 @@ struct DeclarationReader {
 // MARK: - Declarations
 
 extension DeclarationReader {
-    /// Whether a name follows, and what is there is no label and no member: `class func` and
+    /// Whether a name follows and the keyword is neither a label nor a member: `class func` and
     /// `f(protocol name:)` declare no type.
     private var declaresType: Bool {
         let modifiers: Set = [
@@ -113,7 +113,7 @@ extension DeclarationReader {
         return scope.path.isEmpty ? tokens[place].text : scope.path + "." + tokens[place].text
     }
 
-    /// The words before the keyword, back to what is no modifier.
+    /// The modifiers before the keyword.
     private var hasPrivateModifier: Bool {
         let modifiers: Set = [
             "public", "package", "internal", "final", "indirect", "open", "nonisolated",
@@ -146,8 +146,8 @@ extension DeclarationReader {
 // MARK: - Mentions
 
 extension DeclarationReader {
-    /// Reads a name and, behind its dots, what may be a type. A name that itself follows a dot is a
-    /// member of something that is not known here, and no mention.
+    /// Reads a name and, after its dots, what may be a type. A name after a dot is a member of
+    /// something unknown, and does not count.
     @discardableResult
     private mutating func readMention() -> [String] {
         let isMember = follows(".")
@@ -167,6 +167,6 @@ extension DeclarationReader {
 }
 
 extension String {
-    /// Types begin with a capital; so do modules.
+    /// Types and modules begin with a capital.
     fileprivate var mayNameType: Bool { first?.isUppercase == true }
 }

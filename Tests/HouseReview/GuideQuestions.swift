@@ -1,9 +1,9 @@
-/// Where the code asks whether the offline guide stands behind a model.
+/// Finds code that asks whether a model is the offline guide.
 public enum GuideQuestions {
-    /// What asks it; add a name that takes one's place.
+    /// The names that ask it. Add any replacement.
     static let names: Set = ["isOfflineGuide", "modelIsOffline", "isOffline", "isGuide"]
 
-    /// Uses of these names: neither declarations nor labels.
+    /// Uses of these names, without declarations and labels.
     public static func all(in file: SourceFile, path: String) -> [CodeLine] {
         let tokens = file.tokens
         return tokens.indices.compactMap { index in

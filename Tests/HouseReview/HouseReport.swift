@@ -1,11 +1,11 @@
-/// The structure of a checkout in figures, each with what is behind it.
+/// The structure of a checkout in figures, each with its details.
 public struct HouseReport: Sendable {
     public struct Fact: Hashable, Sendable {
         /// A target, or `Sources`.
         public let subject: String
         public let name: String
         public let value: Int
-        /// What was counted.
+        /// The items that were counted.
         public let details: [String]
     }
 
@@ -87,7 +87,7 @@ public struct HouseReport: Sendable {
 }
 
 extension SourceFolder {
-    /// All files, by their paths with the target in front.
+    /// All files, with the target at the beginning of their paths.
     public var files: [(path: String, file: SourceFile)] {
         targets.flatMap { target in
             target.files.map { (target.name + "/" + $0.path, $0) }

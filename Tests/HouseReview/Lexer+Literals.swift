@@ -49,7 +49,7 @@ extension Lexer {
         }
     }
 
-    /// A slash opens a pattern where a value may begin and something else than a space follows.
+    /// Whether a slash begins a pattern: a value may begin here, and no space follows.
     var beginsPattern: Bool {
         guard place + 1 < bytes.count, bytes[place + 1] > 0x20 else { return false }
         if let last = tokens.last {
@@ -64,7 +64,7 @@ extension Lexer {
         return patternEnd(from: place + 1, hashes: 0) != nil
     }
 
-    /// Behind the slash that closes a pattern; nil where the line ends first.
+    /// The position after the pattern's closing slash; nil if the line ends first.
     private func patternEnd(from start: Int, hashes: Int) -> Int? {
         var end = start
         while end < bytes.count {
@@ -80,7 +80,7 @@ extension Lexer {
         return nil
     }
 
-    /// Whether a parenthesis opened within the pattern is still open; `(/, x)` holds none.
+    /// Whether a parenthesis opened within the pattern is still open; `(/, x)` has none.
     private func hasOpen(from start: Int, to end: Int) -> Bool {
         bytes[start..<end].contains(UInt8(ascii: "("))
     }

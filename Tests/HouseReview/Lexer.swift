@@ -1,9 +1,9 @@
-/// Cuts Swift source into tokens: comments fall away, literals become one token each, and what a
-/// literal interpolates is code again. Source that ends within a literal or a comment is cut there.
+/// Splits Swift source into tokens. Comments are dropped, literals become one token each, and
+/// interpolated code is code again. Source that ends within a literal or a comment is cut there.
 ///
 ///     say("\(count) trips" /* so far */)   →   say ( "\() trips" ( count ) )
 ///
-/// The cost grows with the length of the text alone.
+/// Linear in the length of the text.
 public struct Lexer {
     let bytes: [UInt8]
     var place = 0
@@ -19,7 +19,7 @@ public struct Lexer {
 
     public static func tokens(of text: String) -> [Token] { tokens(of: Array(text.utf8)) }
 
-    /// Reads to the end, or through the parenthesis that closes an interpolation.
+    /// Reads to the end, or past the parenthesis that closes an interpolation.
     mutating func readCode(untilParenthesis: Bool) {
         var depth = 0
         while place < bytes.count {
@@ -82,7 +82,7 @@ public struct Lexer {
         append(.name, from: start)
     }
 
-    /// A keyword in backticks is a name that declares nothing, and keeps them.
+    /// Keeps the backticks, because a keyword in them is a name that declares nothing.
     private mutating func readQuotedName() {
         let start = place
         place += 1
@@ -106,7 +106,8 @@ public struct Lexer {
         append(.number, from: start)
     }
 
-    /// `..<` before `.`, so that each operator is one token. `>>` is two, as generics close.
+    /// `..<` before `.`, so that each operator is one token. `>>` is two, because generics close
+    /// with it.
     private static let marks: [StaticString] = [
         "...", "..<", "===", "!==", "&<<", "&>>", "&&=", "||=", "->", "==", "!=", "<=", ">=", "&&",
         "||", "??", "+=", "-=", "*=", "/=", "%=", "&+", "&-", "&*", "<<", "~=",
@@ -120,7 +121,7 @@ public struct Lexer {
         append(.mark, from: start)
     }
 
-    /// `#"raw"#`, `#/pattern/#`, or the mark before `if` and `expect`.
+    /// Reads `#"raw"#`, `#/pattern/#`, or the mark before `if` and `expect`.
     private mutating func readHash() {
         var end = place
         while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
@@ -138,7 +139,7 @@ public struct Lexer {
 extension UInt8 {
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-    /// Letters, digits, `_`, `$` and all beyond ASCII.
+    /// Letters, digits, `_`, `$` and everything beyond ASCII.
     var isOfName: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,12 +1,12 @@
-/// A literal and what is around it.
+/// A literal and its surroundings.
 struct LiteralUse {
     let literal: Token
-    /// The label or type before it, or else what is called with it: `hint` of `.hint("/plan")`.
+    /// The label or type before it, or the function it is passed to: `hint` for `.hint("/plan")`.
     let receiver: String?
-    /// Whether a sentence stands in the same brackets.
+    /// Whether a sentence is in the same parentheses.
     let isBesideSentence: Bool
 
-    /// The literals whose text is wanted, in their order.
+    /// The matching literals, in order.
     static func all(in tokens: [Token], where isWanted: (String) -> Bool) -> [LiteralUse] {
         guard tokens.contains(where: { $0.kind == .literal && isWanted($0.text) }) else {
             return []
@@ -50,7 +50,7 @@ struct LiteralUse {
 }
 
 extension Token {
-    /// Words with spaces between them, and no command line.
+    /// Whether it is words with spaces between them, and not a command line.
     fileprivate var isSentence: Bool {
         kind == .literal && !text.hasPrefix("/") && text.contains(" ")
             && text.contains(where: \.isLowercase)

@@ -1,15 +1,15 @@
-/// A name in the code, and where it is looked up.
+/// A name in the code, with the scope in which it is looked up.
 public struct Mention: Hashable, Sendable {
-    /// The name and what follows its dots, as far as it may be a type: `Schema`, `Part`.
+    /// The name and, after its dots, what may be a type: `Schema`, `Part`.
     public let chain: [String]
-    /// The type in whose braces it stands, as `Schema.Part`; empty outside of types.
+    /// The innermost type around it, as `Schema.Part`; empty outside of types.
     public let scope: String
 
     /// The paths of the types that it goes through: `Schema` and `Schema.Part`.
     ///
-    /// The first name is looked up as Swift does, in the types around it from the inside out and then
-    /// in the module; each further one in the type before it. A module's name in front, one of
-    /// `modules`, says whose type it is: another's than `module` leads nowhere.
+    /// Looks up the first name as Swift does, in the surrounding types from the inside out and then
+    /// in the module, and each further name in the type before it. A module's name at the front,
+    /// one of `modules`, selects that module; any other than `module` leads nowhere.
     func types(of module: String, modules: Set<String>, isKnown: (String) -> Bool) -> [String] {
         var found: [String] = []
         var rest = chain[...]
@@ -30,7 +30,7 @@ public struct Mention: Hashable, Sendable {
         return found
     }
 
-    /// What a name may mean here, the innermost first.
+    /// The possible meanings of a name here, innermost first.
     private func paths(to name: String) -> [String] {
         var paths: [String] = []
         var outer = scope[...]

@@ -1,10 +1,10 @@
 /// A change of one token, or of one condition, that a test should notice.
 public struct Mutation: Hashable, Sendable {
-    /// What becomes something else, in bytes of the file.
+    /// What to replace, in bytes of the file.
     public let range: Range<Int>
     public let replacement: String
 
-    /// All of a file, in order. Comments and text are left alone, and so is what `#if` may leave out.
+    /// All mutations of a file, in order. Skips comments, text and code that `#if` may leave out.
     public static func all(in bytes: [UInt8]) -> [Mutation] {
         var finder = MutationFinder(bytes)
         finder.find()
@@ -12,11 +12,11 @@ public struct Mutation: Hashable, Sendable {
     }
 }
 
-/// Goes through the tokens once.
+/// Finds mutations in one pass over the tokens.
 private struct MutationFinder {
     let bytes: [UInt8]
     let tokens: [Token]
-    /// Depth of `#if`.
+    /// The depth of `#if`.
     var conditions = 0
     var found: [Mutation] = []
 
@@ -106,7 +106,7 @@ extension MutationFinder {
         return Self.operators[mark] ?? Self.comparisons[mark]
     }
 
-    /// In front of a value, not behind one.
+    /// Before a value, not after one.
     private func isNegation(_ index: Int, _ last: Token, _ next: Token) -> Bool {
         let isBehindValue =
             last.endsValue && last.range.upperBound == tokens[index].range.lowerBound
@@ -134,7 +134,7 @@ extension MutationFinder {
         }
     }
 
-    /// The brace or the `else` behind a condition.
+    /// The brace or the `else` after a condition.
     private func conditionEnd(from start: Int) -> Int? {
         var depth = 0
         for index in start..<tokens.count {
@@ -147,7 +147,7 @@ extension MutationFinder {
         return nil
     }
 
-    /// One expression on one line that is no negation already.
+    /// Whether it is one expression on one line and not a negation already.
     private func canNegate(_ condition: ArraySlice<Token>) -> Bool {
         let range = condition.first!.range.lowerBound..<condition.last!.range.upperBound
         return !condition.first!.isMark("!") && !bytes[range].contains(UInt8(ascii: "\n"))

@@ -1,15 +1,15 @@
-/// A type whose values say what went wrong, and who names it.
+/// A type that says what went wrong, and the files that name it.
 public struct ProblemType: Hashable, Sendable {
     public let module: String
     /// As `ModelFailure` or `WireRecording.Fault`.
     public let path: String
-    /// Files of its own module that name it, without the one that declares it.
+    /// Files of its own module that name it, except its declaration.
     public let namedInside: [String]
     /// Files of other modules that name it, as `ModelClients/ServerModel.swift`.
     public let namedOutside: [String]
 
-    /// Structures and enumerations that conform to `Error`, there or in an extension, or whose names
-    /// end as those of problems do. Types private to a file are nobody else's.
+    /// Whether a structure or enumeration conforms to `Error`, directly or in an extension, or has
+    /// a name that ends like a problem's. Types private to a file do not count.
     static func isProblem(_ type: DeclaredType, extensions: [DeclaredType]) -> Bool {
         guard [.struct, .enum, .class].contains(type.keyword), !type.isOfFile else { return false }
         return ["Problem", "Failure", "Fault"].contains { type.path.hasSuffix($0) }
@@ -19,7 +19,7 @@ public struct ProblemType: Hashable, Sendable {
 }
 
 extension SourceFolder {
-    /// In the order of modules and paths.
+    /// Ordered by module and path.
     public var problemTypes: [ProblemType] {
         targets.flatMap { target -> [ProblemType] in
             let extensions = target.files.flatMap(\.extensions)
@@ -37,7 +37,7 @@ extension SourceFolder {
         }
     }
 
-    /// Files of other targets that mention a target's types, by the types' paths.
+    /// Files of other targets that mention a target's types, by path of the type.
     private func mentions(of target: Target) -> [String: [String]] {
         var files: [String: [String]] = [:]
         for other in targets where other.name != target.name {

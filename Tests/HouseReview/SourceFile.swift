@@ -1,16 +1,16 @@
-/// What one Swift file declares and mentions.
+/// The declarations and mentions of a Swift file.
 public struct SourceFile: Sendable {
-    /// Within its target, as `State/History.swift`.
+    /// The path within its target, as `State/History.swift`.
     public let path: String
-    /// Where each line ends, in bytes.
+    /// The byte offset at the end of each line.
     private let ends: [Int]
     public let tokens: [Token]
-    /// Modules that it imports, in order.
+    /// The modules that it imports, in order.
     public let imports: [String]
     public let types: [DeclaredType]
-    /// What it extends, with the protocols that the extension names.
+    /// The types it extends, with the protocols of each extension.
     public let extensions: [DeclaredType]
-    /// Each once.
+    /// Without repeats.
     public let mentions: Set<Mention>
 
     public init(path: String, bytes: [UInt8]) {
@@ -34,20 +34,20 @@ public struct SourceFile: Sendable {
         ends.prefix { $0 < token.range.lowerBound }.count + 1
     }
 
-    /// The folder within the target; `.` for the target's own.
+    /// The folder within the target; `.` for the target's root.
     public var folder: String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 }
 
-/// A type, or an alias of one.
+/// A type or a type alias.
 public struct DeclaredType: Hashable, Sendable {
-    /// With the types around it, as `Schema.Part`.
+    /// With its enclosing types, as `Schema.Part`.
     public let path: String
     public let keyword: DeclarationKeyword
-    /// Names behind the colon, for `Error`.
+    /// The names after the colon, to find `Error`.
     public let inherited: [String]
-    /// Private, in a private type, or in a function: no other file can mean it.
+    /// Whether no other file can use it: private, in a private type, or in a function.
     public let isOfFile: Bool
 }
 

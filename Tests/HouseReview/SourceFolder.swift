@@ -4,18 +4,18 @@
     import Foundation
 #endif
 
-/// The targets of a checkout's Sources, each as far as it is Swift.
+/// The Swift targets in the Sources of a checkout.
 public struct SourceFolder: Sendable {
-    /// In the order of their names.
+    /// Ordered by name.
     public let targets: [Target]
 
-    /// Reads all of `root/Sources`. Throws where it cannot be read.
+    /// Reads all of `root/Sources`. Throws if it cannot be read.
     public init(root: String) throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: root + "/Sources")
         self.init(files: try Self.contents(root: root), modules: Set(names))
     }
 
-    /// The Swift files under `root/Sources`, by their paths there, in order.
+    /// The Swift files under `root/Sources`, ordered by their relative paths.
     public static func contents(root: String) throws -> [(path: String, bytes: [UInt8])] {
         let sources = root + "/Sources/"
         return try FileManager.default.subpathsOfDirectory(atPath: sources)
@@ -23,7 +23,7 @@ public struct SourceFolder: Sendable {
             .map { ($0, [UInt8](try Data(contentsOf: URL(filePath: sources + $0)))) }
     }
 
-    /// `files` are paths, the first part of each its target, and what they hold.
+    /// `files`: contents by path; the first part of each path is its target.
     public init(files: [(path: String, bytes: [UInt8])], modules: Set<String>) {
         let byTarget = Dictionary(grouping: files) { $0.path.prefix { $0 != "/" } }
         targets = byTarget.keys.sorted().map { name in

@@ -1,17 +1,17 @@
-/// How the files and folders of a target hang together.
+/// How the files and folders of a target depend on each other.
 public struct Structure: Sendable {
     public let target: Target
     public let references: [Target.Reference]
-    /// Folders that hold files, in order; `.` is the target's own.
+    /// Folders with files, in order; `.` is the target's root.
     public let folders: [String]
-    /// The largest first.
+    /// Largest first.
     public let folderCycles: [Cycle]
     public let fileCycles: [Cycle]
 
-    /// Nodes that can all reach one another.
+    /// Nodes that can all reach each other.
     public struct Cycle: Hashable, Sendable {
         public let members: [String]
-        /// One way round, as few steps as there are, each with the mention that it rests on:
+        /// A shortest loop, each step with the mention that it rests on:
         /// `State → Session (State/State.swift names Session)`.
         public let example: [String]
     }
@@ -31,7 +31,7 @@ public struct Structure: Sendable {
         }
     }
 
-    /// `arrow` says between which nodes a reference is one, and what it rests on.
+    /// `arrow`: the nodes that a reference connects, and what it rests on.
     private static func cycles(
         among nodes: [String], _ references: [Target.Reference],
         arrow: (Target.Reference) -> (from: String, to: String, reason: String)

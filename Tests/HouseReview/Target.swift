@@ -1,19 +1,19 @@
-/// The files of one target, and which of them refers to which.
+/// The files of one target and the references between them.
 ///
-/// A file refers to another when its code mentions a type that the other declares (`Mention.types`).
-/// What the file declares itself comes first, a type private to another file is not seen, and one
-/// that several files declare under the same path counts for none of them.
+/// A file refers to another if its code mentions a type that the other declares (`Mention.types`).
+/// Its own declarations take precedence, types private to another file are invisible, and a type
+/// that several files declare under the same path belongs to none.
 public struct Target: Sendable {
     public let name: String
-    /// In the order of their paths.
+    /// Ordered by path.
     public let files: [SourceFile]
-    /// The file that declares a type, by the type's path; nil for several.
+    /// The file that declares a type, by the type's path; nil if there are several.
     private let owners: [String: Int?]
-    /// What each file declares, private types included.
+    /// The declarations of each file, including private types.
     private let own: [Set<String>]
     private let modules: Set<String>
 
-    /// `modules` are the names that may stand before a dot without being a type.
+    /// `modules`: names that may precede a dot without being a type.
     public init(name: String, files: [SourceFile], modules: Set<String> = []) {
         self.name = name
         self.files = files.sorted { $0.path < $1.path }
@@ -30,16 +30,16 @@ public struct Target: Sendable {
 
     public var lineCount: Int { files.reduce(0) { $0 + $1.lineCount } }
 
-    /// A mention of a type in a file other than the one that declares it.
+    /// A mention of a type declared in another file.
     public struct Reference: Hashable, Sendable {
-        /// Index among the files.
+        /// The index of the file.
         public let from: Int
         public let to: Int
         /// The type's path, as `Schema.Part`.
         public let type: String
     }
 
-    /// Each once, in the order of files and types.
+    /// Without repeats, ordered by file and type.
     public var references: [Reference] {
         files.indices.flatMap { index in
             Set(files[index].mentions.flatMap { types(of: $0, in: index) })
@@ -59,7 +59,7 @@ public struct Target: Sendable {
         }
     }
 
-    /// The types of another target that a file mentions; none where it does not import that.
+    /// The types of another target that a file mentions; empty if it does not import it.
     func types(of other: Target, in file: Int) -> Set<String> {
         guard files[file].imports.contains(other.name) else { return [] }
         return Set(

@@ -1,4 +1,4 @@
-/// A piece of Swift source that is neither white space nor a comment.
+/// A piece of Swift source that is not white space or a comment.
 public struct Token: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// An identifier or a keyword, without its backticks.
@@ -11,10 +11,10 @@ public struct Token: Hashable, Sendable {
     }
 
     public let kind: Kind
-    /// The text of a literal is what stands between its quotes, with `\()` for each interpolation;
-    /// the code of an interpolation follows the literal as tokens of its own, in parentheses.
+    /// The text of a literal is what is between its quotes, with `\()` for each interpolation. The
+    /// interpolated code follows as separate tokens, in parentheses.
     public let text: String
-    /// Where the token stands, in bytes of the file.
+    /// The position in bytes of the file.
     public let range: Range<Int>
 
     func isMark(_ text: String) -> Bool { kind == .mark && self.text == text }

@@ -1,9 +1,9 @@
 import HouseReview
 import Testing
 
-/// What a file declares, imports and mentions.
+/// The declarations, imports and mentions of a file.
 @Suite struct DeclarationTests {
-    /// Source, and the paths of the types that it declares; those that only the file sees have a `-`.
+    /// Source, and the paths of the types that it declares, with `-` before private ones.
     static let declarations: [(String, [String])] = [
         ("struct A {}\npublic final class B: C {}\nindirect enum D { case e }", ["A", "B", "D"]),
         (
@@ -39,7 +39,7 @@ import Testing
         #expect(found == types)
     }
 
-    /// Source, and its mentions of what may be a type, as `scope: chain`.
+    /// Source, and the mentions of possible types in it, as `scope: chain`.
     static let mentions: [(String, [String])] = [
         ("let a: B.C = D.make()", [": B.C", ": D"]),
         ("struct A: B { var c: C }", [": B", "A: C"]),

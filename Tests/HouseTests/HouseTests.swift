@@ -1,9 +1,9 @@
 import HouseReview
 import Testing
 
-/// The sources hang together as `docs/architecture.md` says.
+/// The sources are structured as `docs/architecture.md` describes.
 @Suite struct HouseTests {
-    /// At most so many files of a target may need one another.
+    /// The most files of a target that may depend on each other in a cycle.
     private static let largestFileCycle = 12
 
     private static let structures: [String: Structure] = {

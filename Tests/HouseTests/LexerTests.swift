@@ -1,9 +1,9 @@
 import HouseReview
 import Testing
 
-/// Source text is cut into tokens as the compiler does, so that nothing hides in a literal or a comment.
+/// Splits source into tokens as the compiler does, so that nothing hides in a literal or a comment.
 @Suite struct LexerTests {
-    /// Source, and its tokens with a space between them; a literal in quotes of its own.
+    /// Source, and its tokens separated by spaces; a literal is in quotes.
     static let cases: [(String, String)] = [
         ("let a = b", "let a = b"),
         ("a // Type\nb", "a b"),

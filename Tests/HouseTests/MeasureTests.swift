@@ -1,7 +1,7 @@
 import HouseReview
 import Testing
 
-/// What is known in how many places.
+/// In how many places something is known.
 @Suite struct MeasureTests {
     private static func folder(_ files: [(String, String)]) -> SourceFolder {
         SourceFolder(
@@ -26,7 +26,7 @@ import Testing
         ("line.hasPrefix(\"/add \")", ["/add "]),
         ("let steps = [\"/plan\", \"/add \\(x)\"]", ["/plan", "/add \\()"]),
         ("run(line: \"/plan\")", ["/plan"]),
-        // No names of commands.
+        // Not names of commands.
         ("\"plan\"; \"add\"; \"/planet\"; \"/nothing\"; \"a /plan\"", []),
         ("\"/go\"; \"/\\(name) 1\"", []),
         ("// \"/plan\"", []),

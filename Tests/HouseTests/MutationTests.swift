@@ -1,9 +1,9 @@
 import HouseReview
 import Testing
 
-/// Which changes are made to see whether a test notices.
+/// The mutations that tests should notice.
 @Suite struct MutationTests {
-    /// A line of code, and what becomes of it, change by change.
+    /// A line of code, and each mutation of it.
     static let cases: [(String, [String])] = [
         ("a == b && c != d", ["a != b && c != d", "a == b || c != d", "a == b && c == d"]),
         ("a < b || c >= d", ["a <= b || c >= d", "a < b && c >= d", "a < b || c > d"]),

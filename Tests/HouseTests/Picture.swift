@@ -1,21 +1,21 @@
 /// The picture of `docs/architecture.md` as a table: which target may import which.
 ///
-/// A target that is not here may not exist; add it with a line to the picture. An import that a line
-/// lacks is a new arrow, and wants a reason there.
+/// A target that is missing here may not exist; add it together with a line in the picture. An
+/// import that is missing is a new arrow, and needs a reason there.
 enum Picture {
     /// Stands for Glibc, Musl and Darwin.
     static let cLibrary = "C"
-    /// Stands for Foundation and its parts: start-up time and size.
+    /// Stands for Foundation and its parts, which cost start-up time and size.
     static let foundation = "Foundation"
 
     static let imports: [String: Set<String>] = [
-        // What knows nothing of travel.
+        // Rooms that know nothing of travel.
         "Basics": [cLibrary],
         "Phrases": ["Basics", "CData"],
         "StructuredOutput": [cLibrary],
         "LineEditor": [cLibrary, "CEditline"],
-        "Transport": ["Basics", "CCurl"],
-        "Models": ["Basics", "StructuredOutput"],
+        "Transport": ["Basics", "CCurl", "StructuredOutput"],
+        "Models": ["StructuredOutput", "Transport"],
         "ModelClients": ["Basics", "Models", "StructuredOutput", "Transport"],
 
         // Values and data.
@@ -31,7 +31,7 @@ enum Picture {
         ],
         "PlanReview": ["Basics", "Phrases", "Places", "Planning", "StructuredOutput", "Trips"],
         "Conversation": [
-            "Basics", "CData", "Models", "Phrases", "Places", "PlanReview", "Planning",
+            "Basics", "CData", "Models", "Phrases", "Places", "PlanReview", "Planning", "Transport",
             "StructuredOutput", "Trips", "Understanding",
         ],
         "Presentation": ["Basics", "Phrases", "Places", "Planning", "Trips"],
@@ -43,7 +43,7 @@ enum Picture {
             "Transport", "Trips", "Understanding",
         ],
 
-        // Tools, which nobody ships.
+        // Tools, which are not shipped.
         "AtlasReview": ["Basics", "Places"],
         "GazetteerWriter": ["Basics", "Places"],
         "atlas-review": ["AtlasReview", cLibrary, foundation],
@@ -53,7 +53,7 @@ enum Picture {
         "search-bench": ["Basics", "Conversation", "Places", "Understanding", foundation],
     ]
 
-    /// The name in the table for what a file imports.
+    /// The name in the table for an imported module.
     static func name(of module: String) -> String {
         switch module {
         case "Glibc", "Musl", "Darwin": cLibrary
@@ -63,7 +63,7 @@ enum Picture {
     }
 }
 
-/// What is still wrong with a target. A test fails when it no longer is: take it out here then.
+/// Known faults of a target. A test fails when a fault is gone: remove it here then.
 struct KnownFaults {
     var folderCycles = false
     var fileCycle = false
@@ -72,10 +72,11 @@ struct KnownFaults {
 
     static let byTarget: [String: KnownFaults] = [
         "Conversation": KnownFaults(folderCycles: true, fileCycle: true),
-        "ModelClients": KnownFaults(imports: ["CCurl", "Conversation", Picture.cLibrary]),
+        "ModelClients": KnownFaults(imports: [Picture.cLibrary]),
         "Places": KnownFaults(
             folderCycles: true,
             imports: [Picture.cLibrary]),
+        "Transport": KnownFaults(imports: [Picture.cLibrary]),
         "Trips": KnownFaults(folderCycles: true),
         "ijourney-repl": KnownFaults(folderCycles: true, imports: [Picture.cLibrary]),
     ]

@@ -1,7 +1,7 @@
 import HouseReview
 import Testing
 
-/// Who refers to whom, and where that goes round in a circle.
+/// References between files, and cycles among them.
 @Suite struct StructureTests {
     private static func structure(_ files: [String: String]) -> Structure {
         Structure(
@@ -10,14 +10,14 @@ import Testing
                 modules: ["House", "Trips"]))
     }
 
-    /// Files, and the references among them as `from → to: type`.
+    /// Files, and the references between them as `from → to: type`.
     static let references: [([String: String], [String])] = [
         (["a": "struct A {}", "b": "let b = A()"], ["b → a: A"]),
         (["a": "struct A {}", "b": "// A\nlet b = \"A\""], []),
         (["a": "struct A {}", "b": "let b = \"\\(A())\""], ["b → a: A"]),
         (["a": "struct A {}", "b": "extension A {}"], ["b → a: A"]),
         (["a": "struct A { struct B {} }", "b": "let b: A.B"], ["b → a: A", "b → a: A.B"]),
-        // A nested type is not known outside of its type ...
+        // A nested type is unknown outside of its type ...
         (["a": "struct A { struct B {} }", "b": "let b: B"], []),
         // ... but within it, wherever that is extended.
         (
@@ -36,7 +36,7 @@ import Testing
             ["a": "struct A { struct B {} }", "b": "extension A { let b = Self.B() }"],
             ["b → a: A", "b → a: A.B"]
         ),
-        // What is nearer comes first, what is one's own before all.
+        // Nearer names come first, the file's own before all others.
         (
             ["a": "struct A { struct B {} }", "b": "struct B {}", "c": "extension A { let b: B }"],
             ["c → a: A", "c → a: A.B"]
@@ -45,11 +45,11 @@ import Testing
         (["a": "private struct A {}", "b": "let b = A()"], []),
         (["a": "fileprivate enum A { enum B {} }", "b": "let b: A.B"], []),
         (["a": "func f() { struct A {} }", "b": "let b = A()"], []),
-        // Two files that declare it: neither is meant for certain.
+        // Declared in two files: the name means neither for certain.
         (["a": "struct A {}", "b": "struct A {}", "c": "let c = A()"], []),
         (["a": "typealias A = Int", "b": "let b: A"], ["b → a: A"]),
         (["a": "protocol A {}", "b": "actor B: A {}"], ["b → a: A"]),
-        // Of a module.
+        // Qualified by a module.
         (["a": "struct A {}", "b": "let b = House.A()"], ["b → a: A"]),
         (["a": "struct A {}", "b": "let b = Trips.A()"], []),
         (["a": "struct A {}", "b": "let b = c.A; let d = e().A"], []),

@@ -110,7 +110,7 @@ import Testing
     }
 }
 
-/// A folder that goes when the test does.
+/// A folder that is removed after the test.
 final class Folder {
     let path: String
 

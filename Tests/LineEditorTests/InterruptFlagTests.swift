@@ -10,7 +10,7 @@ import Testing
     import Darwin
 #endif
 
-/// One at a time: SIGINT belongs to the process.
+/// Serialized, because SIGINT belongs to the process.
 @Suite(.serialized) struct InterruptFlagTests {
     @Test func risesAndFalls() throws {
         try delivering(SIGINT) {
@@ -83,7 +83,7 @@ import Testing
             raise(SIGINT)
             #expect(flag.isRaised == evenIfIgnored)
             flag.end()
-            // Ignored again: else this would end the tests.
+            // Ignored again, or this would end the tests.
             raise(SIGINT)
             signal(SIGINT, before)
         }

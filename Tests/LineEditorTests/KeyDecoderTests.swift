@@ -112,7 +112,7 @@ import Testing
         #expect(Self.drain(&decoder) == Self.typed(flood))
     }
 
-    /// Any bytes give keys and leave nothing behind that a newline and silence would not.
+    /// Any bytes give keys, and a newline and silence flush whatever is held.
     @Test func garbage() {
         var seed: UInt64 = 7
         for _ in 0..<2_000 {

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// A line that was too long reads as "<long>"; the limit is 8.
+    /// A line over the limit of 8 reads as "<long>".
     static let cases: [Case] = [
         Case("nothing", "", []),
         Case("one line", "one\n", ["one"]),
@@ -73,7 +73,7 @@ import Testing
         return ends[0]
     }
 
-    /// Reads of so many bytes at a time cut the input at each multiple.
+    /// Reads of this many bytes cut the input at each multiple.
     @Test(arguments: cases) func everyReadSize(_ test: Case) throws {
         for bulk in 1...max(1, test.bytes.count) {
             let descriptor = try Self.pipe(with: test.bytes)
@@ -123,5 +123,5 @@ import Testing
     }
 }
 
-/// The suite has a `pipe` of its own.
+/// Needed because the suite has its own `pipe`.
 private func makePipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }

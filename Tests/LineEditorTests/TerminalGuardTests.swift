@@ -10,7 +10,7 @@ import Testing
     import Darwin
 #endif
 
-/// Each in a process of its own, which ends while its terminal is raw.
+/// Each test uses a separate process, which ends while its terminal is raw.
 @Suite struct TerminalGuardTests {
     enum Ending: Int32, CaseIterable, Codable, Sendable {
         case exit = 0
@@ -59,7 +59,7 @@ import Testing
     }
 }
 
-/// A pseudo-terminal whose slave side another process takes as its own.
+/// A pseudo-terminal whose slave side becomes another process's terminal.
 private final class GuardedTerminal {
     let path: String
     private var master: Int32 = -1
@@ -94,7 +94,7 @@ private final class GuardedTerminal {
         return modes.c_lflag
     }
 
-    /// In the other process: starts a session, whose terminal is the first one that it opens.
+    /// In the other process: starts a session, whose terminal is the first one it opens.
     static func becomeLeader(of path: String) -> Int32 {
         setsid()
         let descriptor = open(path, O_RDWR)

@@ -10,7 +10,7 @@ import Testing
     import Darwin
 #endif
 
-/// One at a time: libedit's terminal database and the watched signals belong to the process.
+/// Serialized: libedit's terminal database and the watched signals belong to the process.
 @Suite(.serialized) struct TerminalLineEditorTests {
     @Test(arguments: [
         ("Enter", "kyoto\r", "kyoto", "> kyoto"),
@@ -65,7 +65,7 @@ import Testing
         #expect(bench.screen.row == 1)
     }
 
-    /// The kernel turns a Ctrl-D that is typed before the prompt into NUL.
+    /// The kernel turns a Ctrl-D typed before the prompt into NUL.
     @Test func endingBeforeThePrompt() throws {
         let bench = try EditorBench()
         #expect(try bench.line(typing: "\0") == .end)
@@ -241,7 +241,7 @@ import Testing
 
     // MARK: The terminal's size and modes
 
-    /// The completer runs while a line is edited, which is when a window changes.
+    /// The completer runs while a line is edited, which is when the window changes.
     @Test func resizing() throws {
         var bench: EditorBench?
         bench = try EditorBench(columns: 20) { _ in

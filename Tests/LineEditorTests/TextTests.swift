@@ -29,7 +29,7 @@ import Testing
         #expect(Prompt("> ", sgr: sgr).style == style)
     }
 
-    /// Sequences stand between marks, and the last thing is a character that can be seen.
+    /// Sequences stand between marks, and a visible character is last.
     @Test(arguments: [
         ("› ", "36", true, "\u{1}\u{1B}[36m\u{1}›\u{1}\u{1B}[0m\u{1} "),
         ("›", "36", true, "\u{1}\u{1B}[36m\u{1}›\u{1}\u{1B}[0m\u{1} "),

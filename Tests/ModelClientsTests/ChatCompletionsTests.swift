@@ -1,9 +1,11 @@
 import Conversation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
-/// Whole answers and every way in which they fail, against a server on loopback.
+/// Complete answers and every way of failing, with a server on loopback.
 @Suite(.neverHangs)
 struct ChatCompletionsTests {
     private static func model(
@@ -17,7 +19,7 @@ struct ChatCompletionsTests {
             dialect: ChatCompletions(), key: { key },
             transport: CurlTransport(userAgent: "ijourney/test", limits: limits),
             cancellation: cancellation, capabilities: TransientSchemaSupport())
-        // What is tried again is RetryTests' matter.
+        // RetryTests covers retries.
         model.retryPolicy = RetryPolicy(mostTries: 0)
         return model
     }
@@ -67,17 +69,18 @@ struct ChatCompletionsTests {
         ),
         (
             Stream.text("a"),
-            Answer(text: "a", failure: .streamBroken(detail: "the answer has no end"))
+            Answer(text: "a", failure: .transport(.streamBroken(detail: "the answer has no end")))
         ),
         (
             Stream.text("a") + Stream.finish("abort"),
-            Answer(text: "a", failure: .streamBroken(detail: "finish_reason abort"))
+            Answer(text: "a", failure: .transport(.streamBroken(detail: "finish_reason abort")))
         ),
         (
             "",
             Answer(
-                failure: .streamBroken(
-                    detail: "the server ended the answer before its first word"))
+                failure: .transport(
+                    .streamBroken(
+                        detail: "the server ended the answer before its first word")))
         ),
         (
             #"data: {"error":{"message":"out of memory","code":503}}"# + "\n\n",
@@ -95,13 +98,13 @@ struct ChatCompletionsTests {
             "event: error\ndata: {\"message\":\"bad\"}\n\n",
             Answer(failure: .serverError(status: 200, message: "bad"))
         ),
-        ("data: {nonsense\n\n", Answer(failure: .malformed(detail: "{nonsense"))),
-        ("\u{1}\u{2}garbage", Answer(failure: .malformed(detail: "garbage"))),
+        ("data: {nonsense\n\n", Answer(failure: .transport(.malformed(detail: "{nonsense")))),
+        ("\u{1}\u{2}garbage", Answer(failure: .transport(.malformed(detail: "garbage")))),
         (
             "<html><title>Log in</title></html>",
-            Answer(failure: .malformed(detail: "Log in"))
+            Answer(failure: .transport(.malformed(detail: "Log in")))
         ),
-        ("{\"choices\": [", Answer(failure: .malformed(detail: "{\"choices\": ["))),
+        ("{\"choices\": [", Answer(failure: .transport(.malformed(detail: "{\"choices\": [")))),
     ]
 
     @Test(arguments: bodies)
@@ -192,7 +195,7 @@ struct ChatCompletionsTests {
             .send(Response.eventHead + Response.chunk(Stream.text("a"))), .close,
         ])
         let answer = try Self.model(server).answer(to: .plain)
-        guard case .streamBroken? = answer.failure, answer.text == "a" else {
+        guard case .transport(.streamBroken)? = answer.failure, answer.text == "a" else {
             Issue.record("\(answer)")
             return
         }
@@ -228,7 +231,7 @@ struct ChatCompletionsTests {
             .send(Response.eventHead + Response.chunk(Stream.text("a"))), .hold,
         ])
         let answer = try Self.model(server) { $0.loopbackIdle = 30 }.answer(to: .plain)
-        #expect(answer == Answer(text: "a", failure: .stalled(afterSeconds: 1)))
+        #expect(answer == Answer(text: "a", failure: .transport(.stalled(afterSeconds: 1))))
     }
 
     @Test func bodyBeyondTheLimitIsReported() throws {
@@ -236,7 +239,7 @@ struct ChatCompletionsTests {
             .send(Response.stream(Stream.answer(String(repeating: "a", count: 2_000))))
         ])
         let answer = try Self.model(server) { $0.bodyBytes = 1_000 }.answer(to: .plain)
-        #expect(answer.failure == .tooLarge(limitBytes: 1_000))
+        #expect(answer.failure == .transport(.tooLarge(limitBytes: 1_000)))
     }
 
     @Test func serverThatIgnoresTheLimitIsCutOff() throws {

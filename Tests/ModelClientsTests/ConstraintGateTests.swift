@@ -1,6 +1,8 @@
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
 @Suite struct ConstraintGateTests {
     @Test func blanksWithoutEndAreNotWaitedFor() {

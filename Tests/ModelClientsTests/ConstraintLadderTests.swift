@@ -1,16 +1,19 @@
 import Conversation
+import Models
 import StructuredOutput
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
-/// Which forms of a request follow each other as servers refuse them.
+/// The sequence of request forms as servers refuse them.
 struct ConstraintLadderTests {
     typealias Reply = ScriptedTransport.Reply
 
     private struct Run {
         var answer: Answer
-        /// `response_format.type` (with "+schema"), the limit's name and optional fields, each try.
+        /// `response_format.type` (with "+schema"), the limit's name and optional fields of each
+        /// try.
         var tries: [String]
         var remembered: String?
     }
@@ -80,7 +83,7 @@ struct ConstraintLadderTests {
         let run = try run([Self.good])
         #expect(run.answer == Self.rome)
         #expect(run.tries == ["json_schema max_tokens stream_options"])
-        // Nothing that the next request would not do by itself.
+        // Remembers nothing that the next request would do anyway.
         #expect(run.remembered == nil)
     }
 

@@ -1,10 +1,12 @@
 import Conversation
+import Models
 import StructuredOutput
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
-/// Whole requests of each dialect: address, headers and body.
+/// Complete requests of each dialect: address, headers and body.
 struct DialectRequestTests {
     private static func request(
         _ dialect: any WireDialect, _ form: SchemaConstraint, at url: String = "https://a.com/v1"

@@ -1,10 +1,12 @@
 import Conversation
+import Models
 import StructuredOutput
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
-/// Streams of each dialect, taken through every cut of their bytes: the same text, end and usage.
+/// Streams of each dialect, cut at every byte: text, end and usage stay the same.
 struct DialectStreamTests {
     struct Case: Sendable, CustomStringConvertible {
         let description: String
@@ -47,7 +49,7 @@ struct DialectStreamTests {
     }
 
     private static func broken(_ text: String, _ detail: String) -> Answer {
-        Answer(text: text, failure: .streamBroken(detail: detail))
+        Answer(text: text, failure: .transport(.streamBroken(detail: detail)))
     }
 
     static let chatCases: [Case] = [
@@ -252,7 +254,7 @@ struct DialectStreamTests {
             broken("a", "the answer has no end")),
         ollama(
             "a broken line", #"{"message":{"content":"a"}"# + "\n",
-            Answer(failure: .malformed(detail: #"{"message":{"content":"a"}"#))),
+            Answer(failure: .transport(.malformed(detail: #"{"message":{"content":"a"}"#)))),
     ]
 
     @Test(
@@ -272,7 +274,7 @@ struct DialectStreamTests {
         }
     }
 
-    /// Byte by byte, as a slow network may bring them.
+    /// Byte by byte, as from a slow network.
     @Test(arguments: [responsesCases[3], anthropicCases[2], geminiCases[1], ollamaCases[2]])
     func singleBytesGiveTheSameAnswer(_ example: Case) throws {
         let transport = ScriptedTransport([
@@ -282,7 +284,7 @@ struct DialectStreamTests {
         #expect(model.answer(to: example.request) == example.expected)
     }
 
-    /// As it came.
+    /// In the recorded pieces.
     @Test(arguments: RecordedStreams.cases)
     func recordedPiecesGiveTheSameAnswer(_ example: Case) throws {
         let recording = try RecordedStreams.recording(example.description)

@@ -1,7 +1,9 @@
 import Conversation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
 struct ErrorTextTests {
     @Test(arguments: [

@@ -1,10 +1,12 @@
 import Conversation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
-/// Requests of one client share a connection for as long as the server keeps it, and nobody notices
-/// when it does not.
+/// Requests of one client share a connection while the server keeps it, and survive when it does
+/// not.
 @Suite(.neverHangs)
 struct KeepAliveTests {
     typealias Step = ScriptedServer.Step
@@ -17,7 +19,7 @@ struct KeepAliveTests {
             dialect: ChatCompletions(), key: { nil },
             transport: CurlTransport(userAgent: "ijourney/test", limits: limits),
             cancellation: PipeCancellation(), capabilities: TransientSchemaSupport())
-        // A second try would hide what is tested here.
+        // A retry would hide what is tested here.
         model.retryPolicy = RetryPolicy(mostTries: 0)
         return model
     }
@@ -40,7 +42,7 @@ struct KeepAliveTests {
         #expect(server.connections == 1)
     }
 
-    /// Closed behind an answer, with and without a word of it, and at the very next request.
+    /// Closed after an answer, with and without notice, and at the very next request.
     @Test(arguments: [
         [[answer("hi"), .close], [answer("hi")]],
         [

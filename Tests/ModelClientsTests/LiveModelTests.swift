@@ -1,11 +1,13 @@
 import Conversation
 import Foundation
+import Models
 import StructuredOutput
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
-/// Against a real server, when `IJOURNEY_LIVE_MODEL` holds its base URL.
+/// With a real server, if `IJOURNEY_LIVE_MODEL` holds its base URL.
 @Suite(
     .serialized, .timeLimit(.minutes(5)),
     .enabled(if: ProcessInfo.processInfo.environment["IJOURNEY_LIVE_MODEL"] != nil))

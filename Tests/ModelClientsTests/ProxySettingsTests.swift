@@ -1,13 +1,15 @@
 import Conversation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
-/// Which proxy a server is reached through, by the variables of the environment.
+/// Chooses the proxy for a server by environment variables.
 struct ProxySettingsTests {
     private func way(to url: String, _ environment: [String: String]) throws -> String {
         let address = try #require(ServerAddress(url))
-        do throws(ModelFailure) {
+        do throws(TransportFailure) {
             let proxy = try ProxySettings(environment: { environment[$0] }).proxy(for: address)
             return proxy.map(\.description) ?? "none"
         } catch {
@@ -25,7 +27,7 @@ struct ProxySettingsTests {
             // The first one counts.
             (["https_proxy": "a:1", "HTTPS_PROXY": "b:1"], "https_proxy: http://a:1"),
             (["HTTPS_PROXY": "b:1", "all_proxy": "c:1"], "HTTPS_PROXY: http://b:1"),
-            // For http, which is spoken with this machine alone.
+            // For http, which is used only for this machine.
             (["http_proxy": "http://p:1", "HTTP_PROXY": "http://p:1"], "none"),
         ] as [([String: String], String)])
     func theFirstVariableCounts(_ environment: [String: String], _ way: String) throws {
@@ -47,7 +49,7 @@ struct ProxySettingsTests {
     func whatIsNoProxyIsSaid(_ text: String) throws {
         #expect(
             try way(to: "https://models.org", ["HTTPS_PROXY": text])
-                == "\(ModelFailure.proxy(.unusable(variable: "HTTPS_PROXY")))")
+                == "\(TransportFailure.proxy(.unusable(variable: "HTTPS_PROXY")))")
     }
 
     @Test(arguments: [
@@ -80,7 +82,7 @@ struct ProxySettingsTests {
         }
     }
 
-    /// Not even by a debugger's print.
+    /// Not even printed in a debugger.
     @Test func nameAndPasswordAreNotPrinted() throws {
         let proxy = try #require(Proxy("http://anna:gehe%69m@p:1", variable: "https_proxy"))
         #expect(proxy.userName == "anna")

@@ -1,16 +1,18 @@
 import Conversation
 import Foundation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
-/// A proxy on loopback between the transport and a server elsewhere: what it is told, and what is
-/// said when it opens no way.
+/// A proxy on loopback between the transport and a remote server: what it learns, and the errors
+/// when it does not connect.
 @Suite(.neverHangs)
 struct ProxyTransportTests {
     private func failure(
         through proxy: String?, _ limits: HTTPLimits = HTTPLimits()
-    ) throws -> ModelFailure? {
+    ) throws -> TransportFailure? {
         let transport = CurlTransport(
             userAgent: "ijourney/test",
             proxies: ProxySettings(environment: { $0 == "HTTPS_PROXY" ? proxy : nil }),
@@ -21,7 +23,7 @@ struct ProxyTransportTests {
                 HTTPHeader("Authorization", "Bearer sk-planted", isSecret: true),
                 HTTPHeader("Content-Type", "application/json"),
             ], body: Array("private".utf8))
-        do throws(ModelFailure) {
+        do throws(TransportFailure) {
             try transport.send(
                 request, cancellation: PipeCancellation(), onHead: { _ in }, onBody: { _ in .more })
             return nil
@@ -33,7 +35,7 @@ struct ProxyTransportTests {
     private static let forbidden = ScriptedServer.Step.send(
         "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n")
 
-    /// The host's name and no more: neither the key nor anything else of the request.
+    /// Only the host's name: neither the key nor anything else of the request.
     @Test func proxyLearnsTheHostAlone() throws {
         let proxy = ScriptedServer([Self.forbidden])
         _ = try failure(through: "http://127.0.0.1:\(proxy.port)")
@@ -96,8 +98,8 @@ struct ProxyTransportTests {
         #expect(!detail.contains("geheim") && !detail.contains("anna"))
     }
 
-    /// What the environment says is read once, and not by libcurl. In a process of its own, since the
-    /// environment belongs to all tests.
+    /// The program reads the environment once, and libcurl does not. In a separate process, because
+    /// all tests share the environment.
     @Test func environmentIsNotReadByTheLibrary() async {
         await #expect(processExitsWith: .success) {
             let proxy = ScriptedServer([ProxyTransportTests.forbidden])

@@ -1,11 +1,13 @@
 import Basics
 import Conversation
+import Models
 import StructuredOutput
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
-/// Which failures are tried again, after how long, and what is said meanwhile.
+/// Which failures are retried, after how long, and the messages meanwhile.
 struct RetryTests {
     typealias Reply = ScriptedTransport.Reply
 
@@ -153,7 +155,8 @@ struct RetryTests {
             testDescription: "lost after some text",
             replies: [
                 Reply(200, Stream.text("b"), failure: .streamBroken(detail: "reset")), good,
-            ], waits: [], answer: Answer(text: "b", failure: .streamBroken(detail: "reset"))),
+            ], waits: [],
+            answer: Answer(text: "b", failure: .transport(.streamBroken(detail: "reset")))),
     ]
 
     private static func model(
@@ -191,7 +194,7 @@ struct RetryTests {
         #expect(pauses == waits.map(\.seconds))
     }
 
-    /// Who stops while nothing happens is not kept waiting.
+    /// Cancelling while nothing happens ends the wait at once.
     @Test func cancellingEndsAWait() throws {
         let cancellation = PipeCancellation()
         let model = try Self.model(
@@ -204,7 +207,7 @@ struct RetryTests {
         }
     }
 
-    /// What waited is recorded with the answer, and comes again from the recording.
+    /// Waits are recorded with the answer, and replayed from the recording.
     @Test func aRecordingHasItsWaits() throws {
         let model = try Self.model([Self.reply(429, headers: ["retry-after-ms": "10"]), Self.good])
         let journal = JournalBuffer()

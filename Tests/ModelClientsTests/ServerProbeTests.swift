@@ -1,10 +1,12 @@
 import Conversation
+import Models
 import StructuredOutput
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
-/// What servers say of their models, and what names do.
+/// What servers and names reveal about models.
 @Suite struct ServerProbeTests {
     @Test(
         arguments: [
@@ -20,7 +22,7 @@ import Testing
         #expect(ModelSize.parameters(inName: name) == parameters)
     }
 
-    /// Shapes as the servers write them.
+    /// The shapes that servers send.
     @Test(
         arguments: [
             // Ollama's /api/show.
@@ -54,7 +56,7 @@ import Testing
                 #"{"name":"models/m","inputTokenLimit":1048576,"outputTokenLimit":8192}"#,
                 1_048_576, nil
             ),
-            // Two models, neither of the name; numbers that are none.
+            // Two models, neither with the name; invalid numbers.
             (#"{"data":[{"id":"a","context_length":1},{"id":"b","context_length":2}]}"#, nil, nil),
             (#"{"data":[{"id":"m","context_length":0,"max_model_len":"many"}]}"#, nil, nil),
             ("[]", nil, nil), ("null", nil, nil), (#"{"data":[]}"#, nil, nil),
@@ -108,11 +110,11 @@ import Testing
         let (traits, asked) = try traits("llamacpp:x", server, key: "secret")
         #expect(traits == ModelTraits(contextTokens: 2_048, parameters: 135e6))
         #expect(asked == ["GET /props HTTP/1.1", "GET /v1/models HTTP/1.1"])
-        // The first is beside the API and needs no key.
+        // The first request is outside the API and needs no key.
         #expect(server.received.map { $0.header("Authorization") } == [nil, "Bearer secret"])
     }
 
-    /// Whatever is wrong, the name still counts, and nothing is thrown.
+    /// With any error, the name still counts, and nothing is thrown.
     @Test(arguments: ["404 Not Found", "500 Oops", "301 Moved", "200 OK"])
     func aServerThatSaysNothingCostsNothing(status: String) throws {
         let server = ScriptedServer(
@@ -130,7 +132,7 @@ import Testing
         #expect(probe.models(at: nobody, key: nil) == nil)
     }
 
-    /// Some servers send a line's end before all else, to see whether the client is still there.
+    /// Some servers first send a line end, to see whether the client is still there.
     @Test func spacesMayComeFirst() throws {
         let server = ScriptedServer(
             scripts: [
@@ -148,8 +150,8 @@ import Testing
         #expect(probe.traits(of: reference, key: nil).contextTokens == 9)
     }
 
-    /// A server of another kind may answer with anything, and without end: no more of it is taken
-    /// than a list of models can have, and nothing of what is no JSON.
+    /// A different kind of server may send anything, without end. Reads at most what a list of
+    /// models can have, and nothing that is not JSON.
     @Test(arguments: [
         ("a", 0, 256 << 10), (#"{"data":[{"id":"m","context_length":9}],"more":""#, 0, 2 << 20),
         (#"{"data":[{"id":"m","context_length":9}]}"#, 9, 1 << 20),
@@ -189,7 +191,7 @@ import Testing
     }
 }
 
-/// Counts the bytes of bodies that are handed on.
+/// Counts the bytes of bodies that are delivered.
 private final class CountingTransport: HTTPTransport {
     private let transport: any HTTPTransport
     private(set) var bytes = 0
@@ -198,14 +200,13 @@ private final class CountingTransport: HTTPTransport {
 
     func send(
         _ request: HTTPRequest, cancellation: any Cancellation,
-        onHead: (HTTPHead) throws(ModelFailure) -> Void,
-        onBody: (UnsafeRawBufferPointer) throws(ModelFailure) -> BodyDemand
-    ) throws(ModelFailure) {
+        onHead: (HTTPHead) -> Void, onBody: (UnsafeRawBufferPointer) -> BodyDemand
+    ) throws(TransportFailure) {
         try transport.send(
             request, cancellation: cancellation, onHead: onHead,
-            onBody: { part throws(ModelFailure) in
+            onBody: { part in
                 bytes += part.count
-                return try onBody(part)
+                return onBody(part)
             })
     }
 }

@@ -1,9 +1,11 @@
 import Conversation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
-/// What names and base URLs of models come to, and which keys may go where.
+/// Resolves names and base URLs of models, and which keys may go where.
 struct ServerReferenceTests {
     struct Case: Sendable {
         let text: String
@@ -13,7 +15,7 @@ struct ServerReferenceTests {
         let keys: [String]
     }
 
-    /// What a key is stored under: nobody else's server has the same.
+    /// The account of a stored key, which no other owner's server shares.
     @Test(arguments: [
         ("openai:m", nil, "openai", "api.openai.com"),
         ("openai-responses:m", nil, "openai", "api.openai.com"),
@@ -32,7 +34,7 @@ struct ServerReferenceTests {
         ("ollama:m", "https://ollama.com", "ollama", "ollama.com"),
         ("openai:m", "http://127.0.0.1", "127.0.0.1:80", "127.0.0.1:80"),
         ("openai:m", "http://[::1]:8080/v1", "[::1]:8080", "[::1]:8080"),
-        // Whoever makes a resource of Azure's owns that name alone.
+        // The owner of an Azure resource owns only that name.
         ("azure:d", "https://res.openai.azure.com", "res.openai.azure.com", "res.openai.azure.com"),
     ])
     func accounts(text: String, url: String?, account: String, host: String) throws {
@@ -49,7 +51,7 @@ struct ServerReferenceTests {
             text: "openai:m", url: "http://127.0.0.1:8080/v1/",
             address: "http://127.0.0.1:8080/v1/chat/completions",
             keys: ["OPENAI_API_KEY", "IJOURNEY_API_KEY"]),
-        // A key of OpenAI's goes to no other host that was only typed.
+        // OpenAI's key does not go to another host that was merely typed.
         Case(
             text: "openai:m", url: "https://proxy.example/v1",
             environment: ["OPENAI_BASE_URL": "https://other.example"],
@@ -62,7 +64,7 @@ struct ServerReferenceTests {
             text: "openai:m", url: "https://evil-api.openai.com/v1",
             address: "https://evil-api.openai.com/v1/chat/completions",
             keys: ["IJOURNEY_API_KEY"]),
-        // What the environment says together belongs together.
+        // Values in the environment belong together.
         Case(
             text: "openai:m", environment: ["OPENAI_BASE_URL": "https://proxy.example/v1"],
             address: "https://proxy.example/v1/chat/completions",
@@ -120,7 +122,7 @@ struct ServerReferenceTests {
             keys: ["OPENROUTER_API_KEY", "IJOURNEY_API_KEY"]),
     ]
 
-    /// What is listed for people is what there is.
+    /// The list for people matches the providers.
     @Test func allAreListed() {
         #expect(Provider.all.map(\.name) == ModelProviders.all.map(\.name))
     }
@@ -136,30 +138,30 @@ struct ServerReferenceTests {
 
     @Test(
         arguments: [
-            ("chatgpt", nil, .unknownModel("chatgpt")), ("", nil, .unknownModel("")),
-            ("ollama", nil, .modelNeedsName(provider: "ollama")),
-            ("openai:", nil, .modelNeedsName(provider: "openai")),
+            ("chatgpt", nil, .unknown("chatgpt")), ("", nil, .unknown("")),
+            ("ollama", nil, .needsName(provider: "ollama")),
+            ("openai:", nil, .needsName(provider: "openai")),
             (
                 "azure:dep", nil,
-                .modelNeedsAddress(provider: "azure", variable: "AZURE_OPENAI_ENDPOINT")
+                .needsAddress(provider: "azure", variable: "AZURE_OPENAI_ENDPOINT")
             ),
-            ("openai:m", "ftp://a", .unknownModel("openai:m ftp://a")),
+            ("openai:m", "ftp://a", .unknown("openai:m ftp://a")),
             (
                 "gemini:../../x", nil,
-                .unknownModel("gemini:../../x https://generativelanguage.googleapis.com/v1beta")
+                .unknown("gemini:../../x https://generativelanguage.googleapis.com/v1beta")
             ),
             (
                 "gemini:x?key=1", nil,
-                .unknownModel("gemini:x?key=1 https://generativelanguage.googleapis.com/v1beta")
+                .unknown("gemini:x?key=1 https://generativelanguage.googleapis.com/v1beta")
             ),
-        ] as [(String, String?, Problem)])
-    func refuses(text: String, url: String?, problem: Problem) {
-        #expect(throws: problem) {
+        ] as [(String, String?, ServerReference.Fault)])
+    func refuses(text: String, url: String?, fault: ServerReference.Fault) {
+        #expect(throws: fault) {
             try ServerReference(text, baseURL: url, environment: { _ in nil })
         }
     }
 
-    /// GOOGLE_API_KEY beats GEMINI_API_KEY; an empty variable is none.
+    /// GOOGLE_API_KEY overrides GEMINI_API_KEY; an empty variable counts as not set.
     @Test(
         arguments: [
             ("gemini:m", ["GEMINI_API_KEY": "b", "GOOGLE_API_KEY": "a"], "a"),
@@ -172,7 +174,7 @@ struct ServerReferenceTests {
         #expect(server.key { environment[$0] } == key)
     }
 
-    /// A token alone is a Bearer token; with a key, the key wins.
+    /// A token alone is a Bearer token; a key takes precedence.
     @Test(
         arguments: [
             (["ANTHROPIC_AUTH_TOKEN": "t"], "Authorization"),

@@ -1,9 +1,11 @@
 import Conversation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
-/// The form of recordings, and what is said of damaged ones.
+/// The format of recordings, and the errors of damaged ones.
 struct WireRecordingTests {
     private static let request = HTTPRequest(
         address: ServerAddress("https://models.org/v1/chat?api-version=2&key=abc&sig=d")!,
@@ -12,7 +14,7 @@ struct WireRecordingTests {
             HTTPHeader("Authorization", "Bearer sk-planted", isSecret: true),
         ], body: Array("{\"q\":\"京\"}".utf8))
 
-    private static func reply(_ parts: [[UInt8]], _ failure: ModelFailure? = nil)
+    private static func reply(_ parts: [[UInt8]], _ failure: TransportFailure? = nil)
         -> ScriptedTransport
     {
         var reply = ScriptedTransport.Reply(parts: parts)
@@ -31,7 +33,7 @@ struct WireRecordingTests {
         let transport = RecordingTransport(
             Self.reply([Array("data: 1\n\n".utf8), [0xE4, 0xBA], [0xAC]]), log: memory.log)
         memory.now = 1_000
-        _ = transport.events(Self.request) { (count) throws(ModelFailure) in
+        _ = transport.events(Self.request) { count in
             memory.now += count * 5
             return .more
         }
@@ -50,30 +52,30 @@ struct WireRecordingTests {
 
     @Test(
         arguments: [
-            (nil, nil, nil, #""how":"complete","chunks":2}"#),
+            (nil, .more, false, #""how":"complete","chunks":2}"#),
             (
-                ModelFailure.stalled(afterSeconds: 5), nil, nil,
+                .stalled(afterSeconds: 5), .more, false,
                 #""how":"failed","failure":{"kind":"stalled","seconds":5},"chunks":2}"#
             ),
-            (nil, BodyDemand.stop, nil, #""how":"stopped","chunks":1}"#),
-            (nil, BodyDemand.drain, nil, #""how":"stopped","chunks":2}"#),
-            (nil, nil, ModelFailure.interrupted, #""how":"cancelled","chunks":1}"#),
-            // The receiver's own failure is none of the wire.
-            (nil, nil, ModelFailure.malformed(detail: "mine"), #""how":"stopped","chunks":1}"#),
-        ] as [(ModelFailure?, BodyDemand?, ModelFailure?, String)])
+            (nil, .stop, false, #""how":"stopped","chunks":1}"#),
+            (nil, .drain, false, #""how":"stopped","chunks":2}"#),
+            // A person's interrupt that the receiver notices first.
+            (nil, .stop, true, #""how":"cancelled","chunks":1}"#),
+        ] as [(TransportFailure?, BodyDemand, Bool, String)])
     func ends(
-        _ failure: ModelFailure?, _ demand: BodyDemand?, _ thrown: ModelFailure?, _ end: String
+        _ failure: TransportFailure?, _ demand: BodyDemand, _ cancels: Bool, _ end: String
     ) {
         let memory = WireMemory()
+        let cancellation = PipeCancellation()
         let transport = RecordingTransport(Self.reply([[97], [98]], failure), log: memory.log)
-        _ = transport.events(Self.request) { (_) throws(ModelFailure) in
-            if let thrown { throw thrown }
-            return demand ?? .more
+        _ = transport.events(Self.request, cancellation: cancellation) { _ in
+            if cancels { cancellation.cancel() }
+            return demand
         }
         #expect(memory.lines.last?.hasSuffix(end) == true, "\(memory.lines.last ?? "")")
     }
 
-    /// Nothing but what is needed, and a date where something counts from it.
+    /// Only necessary headers, and a date if something counts from it.
     @Test(arguments: [
         ("5", ["retry-after: 5"]), ("Sun, 06 Nov 1994 08:49:38 GMT", ["retry-after", "date"]),
     ])
@@ -110,7 +112,7 @@ struct WireRecordingTests {
             ])
     }
 
-    /// A line in the place of another; nil for none.
+    /// Replaces a line by another; nil removes it.
     @Test(
         arguments: [
             (0, "", "talk.jsonl:1: this is no JSON"),
@@ -165,7 +167,7 @@ struct WireRecordingTests {
 
     @Test(arguments: 1..<6) func cutFilesAreNamed(_ count: Int) throws {
         let whole = Self.text(Array(Self.good.prefix(count)))
-        // Up to the end of a line it is the recording of a program that was killed.
+        // Cut at the end of a line, it is the recording of a killed program.
         let recording = try WireRecording(text: whole)
         #expect(recording.exchanges.last.map { $0.end.value == .open } ?? (count == 1))
         #expect(throws: WireRecording.Fault(line: count, reason: .cut)) {

@@ -1,9 +1,11 @@
 import Conversation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
-/// What a recording serves is what came over the network: the same pieces, ends and failures.
+/// A recording replays what came over the network: the same pieces, ends and failures.
 @Suite(.neverHangs)
 struct WireReplayTests {
     typealias Step = ScriptedServer.Step
@@ -14,11 +16,11 @@ struct WireReplayTests {
         HTTPRequest(address: try #require(ServerAddress(url)), body: Array(body.utf8))
     }
 
-    /// Sends through a real socket and from the recording of it.
+    /// Sends through a real socket, then from its recording.
     private func compare(
         _ steps: [Step], cancellation: PipeCancellation = PipeCancellation(),
         limits: HTTPLimits = HTTPLimits(),
-        demand: (Int) throws(ModelFailure) -> BodyDemand = { (_) throws(ModelFailure) in .more }
+        demand: (Int) -> BodyDemand = { _ in .more }
     ) throws -> [WireEvent] {
         let server = ScriptedServer(steps)
         let memory = WireMemory()
@@ -38,7 +40,7 @@ struct WireReplayTests {
         }
     }
 
-    /// In pieces of so many bytes, most of which end within a character.
+    /// In pieces of this many bytes, most of which end within a character.
     @Test(arguments: [1, 2, 3, 7, 50, 10_000]) func splits(_ size: Int) throws {
         let bytes = Array(Self.stream.utf8)
         var steps: [Step] = [.send("HTTP/1.1 200 OK\r\nContent-Length: \(bytes.count)\r\n\r\n")]
@@ -74,7 +76,7 @@ struct WireReplayTests {
         #expect(events.last == .threw(.stalled(afterSeconds: 1)))
     }
 
-    /// By the person, while nothing comes.
+    /// Cancelled by the person while nothing arrives.
     @Test func cancellation() throws {
         let cancellation = PipeCancellation()
         let events = try compare(
@@ -90,19 +92,12 @@ struct WireReplayTests {
         throws
     {
         let events = try compare([.send(Response.eventHead + Response.chunk("a")), .close]) {
-            (_) throws(ModelFailure) in demand
+            _ in demand
         }
         #expect(bodies(events) == [97])
     }
 
-    @Test func receiverThatThrows() throws {
-        let events = try compare([.send(Response.eventHead + Response.chunk("a")), .hold]) {
-            (_) throws(ModelFailure) in throw .malformed(detail: "mine")
-        }
-        #expect(events.last == .threw(.malformed(detail: "mine")))
-    }
-
-    /// Several requests, statuses and retries of one client, and what it makes of them.
+    /// Several requests, statuses and retries of one client, and its results.
     @Test func answersOfAClient() throws {
         let server = ScriptedServer(
             [
@@ -146,7 +141,7 @@ struct WireReplayTests {
         ])
     }
 
-    /// The time between the pieces is handed over, and nobody waits.
+    /// The time between pieces is passed on without waiting.
     @Test func delaysAreData() throws {
         var delays: [Int] = []
         let transport = ReplayingTransport(Self.recording(.complete)) { delays.append($0) }
@@ -162,13 +157,13 @@ struct WireReplayTests {
         #expect(events == [.head(200, []), .body([97]), .body([98]), .threw(.interrupted)])
     }
 
-    /// Somebody may also interrupt a replay.
+    /// A replay can be interrupted too.
     @Test func interruptOfAReplay() throws {
         let cancellation = PipeCancellation()
         let transport = ReplayingTransport(Self.recording(.complete))
         let events = transport.events(
             try request("http://127.0.0.1:9/v1/chat"), cancellation: cancellation
-        ) { (_) throws(ModelFailure) in
+        ) { _ in
             cancellation.cancel()
             return .more
         }
@@ -179,12 +174,12 @@ struct WireReplayTests {
         let transport = ReplayingTransport(Self.recording(.complete))
         #expect(
             transport.events(try request("http://127.0.0.1:9/v1/other"))
-                == [.threw(.notRecorded(purpose: "POST /v1/other"))])
-        // Another port and body are no other request.
+                == [.threw(.notRecorded(request: "POST /v1/other"))])
+        // Another port or body is still the same request.
         let again = transport.events(try request("http://127.0.0.1:8/v1/chat", body: "x"))
         #expect(again.last == .returned)
         #expect(
             transport.events(try request("http://127.0.0.1:9/v1/chat"))
-                == [.threw(.notRecorded(purpose: "POST /v1/chat"))])
+                == [.threw(.notRecorded(request: "POST /v1/chat"))])
     }
 }

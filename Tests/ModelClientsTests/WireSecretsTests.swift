@@ -1,15 +1,17 @@
 import Conversation
+import Models
 import Testing
 
 @testable import ModelClients
+@testable import Transport
 
-/// A key is in no line of a recording, wherever a server repeats it and however that is cut.
+/// No line of a recording contains a key, wherever a server repeats it and however it is cut.
 struct WireSecretsTests {
     private static let key = "sk-planted/Zq7vX2kLm9"
     private static let masked = "[key]" + String(repeating: "*", count: key.utf8.count - 5)
 
     private static func record(
-        _ parts: [[UInt8]], failure: ModelFailure? = nil, key: String = Self.key
+        _ parts: [[UInt8]], failure: TransportFailure? = nil, key: String = Self.key
     ) throws -> (text: String, bytes: [UInt8], sizes: [Int]) {
         let memory = WireMemory()
         var reply = ScriptedTransport.Reply(parts: parts)
@@ -44,7 +46,7 @@ struct WireSecretsTests {
         #expect(!text.contains("planted"))
     }
 
-    /// A beginning that tells something is masked where a body ends in it.
+    /// A telling beginning of a key is masked at the end of a body.
     @Test func halfAKeyIsMasked() throws {
         let half = String(Self.key.prefix(15))
         let (_, bytes, _) = try Self.record([Array("no: \(half)".utf8)])
@@ -59,7 +61,7 @@ struct WireSecretsTests {
         #expect(text.contains("\"detail\":\"[key]\""))
     }
 
-    /// A character that joins the last one of the key makes another character of it.
+    /// A combining character after the key changes its last character.
     @Test func joiningCharactersHideNothing() throws {
         let (text, _, _) = try Self.record(
             [Array("\(Self.key)\u{301}".utf8)],
@@ -67,7 +69,7 @@ struct WireSecretsTests {
         #expect(!text.contains("Zq7vX2kLm"), "\(text)")
     }
 
-    /// What a server without keys is given for one stands in every text.
+    /// A placeholder for servers without keys occurs in every text.
     @Test func wordForNoKeyIsLeftAlone() throws {
         let (_, bytes, _) = try Self.record([Array("a text".utf8)], key: "x")
         #expect(bytes == Array("a text".utf8))
@@ -85,7 +87,7 @@ struct WireSecretsTests {
         #expect(scrubber.scrub(request).headers == [HTTPHeader(name, recorded)])
     }
 
-    /// Of a server's own, as far as they can be told.
+    /// A server's own secrets, as far as they can be recognised.
     @Test(arguments: [
         ("location", "https://anna:geheim@a.org/b?t=1", "https://[removed]@a.org/b?[removed]"),
         ("www-authenticate", "Bearer token=\"abc12345\"", "Bearer token=\"[removed]\""),

@@ -22,7 +22,7 @@ import Testing
         #expect(("b" as Phrase).text(by: table) == "乙")
     }
 
-    /// The file that is built in.
+    /// The embedded file.
     @Test(arguments: ScreenLanguage.allCases.filter { $0 != .english })
     func builtInWordsAreSound(language: ScreenLanguage) throws {
         let table = try #require(language.table)

@@ -9,7 +9,7 @@ import Testing
     import Foundation
 #endif
 
-/// What holds for every city of the atlas, checked on the cities as the program has them.
+/// Properties of every city of the embedded atlas.
 struct AtlasTests {
     static let cityIDs = Atlas.embedded.cityIDs
     static let folder = URL(filePath: #filePath)
@@ -35,7 +35,7 @@ struct AtlasTests {
         #expect(!file.contains(UInt8(ascii: "\r")) && !file.contains(UInt8(ascii: "\t")))
     }
 
-    /// What `AtlasReview` looks at is its tests' matter; here is what the program relies on.
+    /// Checks what the program relies on; the tests of `AtlasReview` check its rules.
     @Test func reviewFindsNothing() throws {
         let files = try AtlasTests.cityIDs.map { id in
             (id: id, text: try #require(Atlas.embedded.text(ofCity: id)))

@@ -61,7 +61,7 @@ struct CityFileTests {
         let city = try CityFile.parse(CityFileTests.sound)
         #expect(heading.places.isEmpty)
         #expect((heading.id, heading.name, heading.country) == (city.id, city.name, city.country))
-        // What follows the heading is not even looked at.
+        // Text after the heading is not read at all.
         #expect(try CityFile.parseHeading(CityFileTests.sound + "\n!") == heading)
     }
 
@@ -76,7 +76,7 @@ struct CityFileTests {
         #expect((1...7).allSatisfy { place.isOpen(onWeekday: $0) })
     }
 
-    /// What is replaced in the sound file, by what, and what is said about it where.
+    /// A replacement in the valid file, and the resulting error with its line.
     @Test(arguments: [
         ("# Kyoto\n", "Kyoto\n", "line 1: a city file begins with `# Name`"),
         ("# Kyoto\n", "## Kyoto\n", "line 1: a city file begins with `# Name`"),

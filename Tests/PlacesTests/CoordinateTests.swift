@@ -3,8 +3,8 @@ import Testing
 @testable import Places
 
 struct CoordinateTests {
-    /// Great-circle distances between airports and towers, as published for their positions, in
-    /// kilometres; the sphere is within half a percent of the ellipsoid.
+    /// Great-circle distances between airports and towers in kilometres, as published for their
+    /// positions. The sphere is within half a percent of the ellipsoid.
     @Test(arguments: [
         ("Eiffel Tower to Tower Bridge", 48.8584, 2.2945, 51.5055, -0.0754, 340.0),
         ("Heathrow to Kennedy", 51.4700, -0.4543, 40.6413, -73.7781, 5_540.0),

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Places
 
-/// What the embedded data says of itself.
+/// Size and versions of the embedded data.
 @Suite struct DataSourcesTests {
     @Test func countsLines() {
         #expect(ZoneRules.count == ZoneRules.file.all.count && ZoneRules.count > 500)
-        // Some countries lack a year, so that their lines alone do not tell.
+        // Some countries lack a year, so the number of lines is not the number of countries.
         #expect(Holidays.countryCount < Holidays.file.all.count / (Holidays.years.count - 1))
         #expect(Holidays.countryCount > 200)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Places
 
-/// The names under which places are known, whole, misspelt and in part.
+/// Finds places by whole, misspelt and partial names.
 struct NameIndexTests {
     private static func index(_ city: String) -> NameIndex {
         NameIndex(city: Atlas.sample.city(id: city))
@@ -14,7 +14,7 @@ struct NameIndexTests {
         ("kyoto", "nijo castel", "nijo-castle"), ("kyoto", "Kyoto", nil), ("kyoto", "", nil),
         ("kyoto", "Gio", nil), ("kyoto", "the", nil), ("rome", "Vatican", nil),
         ("rome", "The Sistine Chapel", "vatican-museums"),
-        // Near "NK Stockholm" and "Stockholm Palace": the city's own name says nothing.
+        // Similar to "NK Stockholm" and "Stockholm Palace": the city's own name does not count.
         ("stockholm", "in Stockholm", nil), ("stockholm", "Stockholm Palce", "stockholm-palace"),
     ])
     func findsByName(city: String, name: String, id: String?) {
@@ -26,10 +26,10 @@ struct NameIndexTests {
             ("rome", "the Vatican", ["vatican-museums"]), ("rome", "trevi", ["trevi-fountain"]),
             ("rome", "Borghese", ["villa-borghese", "borghese-gallery"]),
             ("kyoto", "Arashiyama", ["arashiyama-bamboo-grove", "arashiyama-monkey-park"]),
-            // A common word names a place where no other has it.
+            // A common word names a place if no other place has it.
             ("kyoto", "castle", ["nijo-castle"]), ("kyoto", "museum", []),
             ("rome", "piazza", ["trastevere", "piazza-navona", "spanish-steps"]),
-            // The city's own name is no part of any.
+            // The city's own name is part of none.
             ("kyoto", "Kyoto", []), ("kyoto", "nothing at all", []), ("kyoto", "", []),
         ] as [(String, String, [String])])
     func findsByPart(city: String, part: String, ids: [String]) {

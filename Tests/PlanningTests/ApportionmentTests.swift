@@ -32,7 +32,7 @@ struct ApportionmentTests {
         #expect(seats(Bench.interests(levels), count) == expected)
     }
 
-    /// With weights 7, 2 and 1 (others none) ten stops fall as 7, 2 and 1.
+    /// With weights 7, 2 and 1 (others 0), ten stops are shared as 7, 2 and 1.
     @Test func proportional() {
         var interests = Interests()
         for type in InterestType.allCases { interests[type] = .veryLow }
@@ -63,8 +63,7 @@ struct ApportionmentTests {
         }
     }
 
-    /// What nobody asked for comes in the measure of what the city has; what somebody asked for
-    /// is not held down by a small offer.
+    /// A default share follows the city's offer; a small offer does not reduce what was asked for.
     @Test func theOfferCountsWhereNobodyAsked() {
         let offer: [InterestType: Double] = [.historical: 1.75, .sports: 0.5]
         let plain = seats(Interests(), 10, offer: offer)

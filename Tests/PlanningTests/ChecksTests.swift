@@ -6,7 +6,7 @@ import Trips
 struct ChecksTests {
     static let rome = Bench.city("rome")
 
-    /// A plan of Rome from Monday on, each day given by its stops.
+    /// A plan of Rome from Monday on, with the stops of each day.
     static func plan(_ days: [[Stop]]) -> Itinerary {
         Itinerary(
             days: days.enumerated().map { index, stops in
@@ -26,7 +26,7 @@ struct ChecksTests {
             name: name, type: .food, description: "", latitude: latitude, longitude: longitude)
     }
 
-    /// The faults that were planted, as code, place in the plan and whether it can be mended.
+    /// The planted faults, as code, position in the plan and severity.
     @Test(
         arguments: [
             ([], []),
@@ -81,7 +81,7 @@ struct ChecksTests {
         #expect(findings.map(ChecksTests.brief) == expected)
     }
 
-    /// Where there is no atlas nothing can be checked but the plan against itself.
+    /// Without the atlas, only the plan itself can be checked.
     @Test func aCityThatTheAtlasHasNot() {
         let plan = ChecksTests.plan([
             [ChecksTests.invented("A"), ChecksTests.invented("B")], [ChecksTests.invented("a")],
@@ -117,8 +117,8 @@ struct ChecksTests {
             ])
     }
 
-    /// What the guide and the scheduler make passes its own checks, but for ways that are long where
-    /// somebody wants what is far away.
+    /// What the guide and the scheduler make passes the checks, except for long travel to distant
+    /// places of interest.
     @Test(arguments: Bench.cities)
     func ownPlansPass(city: City) {
         let scheduler = Scheduler(city: city)

@@ -3,12 +3,12 @@ import Planning
 import Testing
 import Trips
 
-/// Finding room for one stop among others that stay.
+/// Finds room for one stop among others that keep their times.
 struct FittingTests {
     static let kyoto = Bench.city("kyoto")
     static let scheduler = Scheduler(city: kyoto)
 
-    /// `nijo-castle@09:00`, `*` for a locked one; a name alone is of no known place.
+    /// `nijo-castle@09:00`, with `*` if locked; a bare name is no known place.
     static func stop(_ text: String) -> Stop {
         let parts = text.split(separator: "@")
         let name = parts[0].filter { $0 != "*" }
@@ -28,21 +28,21 @@ struct FittingTests {
 
     @Test(
         arguments: [
-            // Ninety minutes from nine, then the way, to the next quarter.
+            // Ninety minutes from nine, then travel, rounded up to a quarter of an hour.
             (["kiyomizu-dera@09:00", "sanjusangen-do"], 1, "11:00"),
             (["sanjusangen-do"], 0, "09:00"),
-            // The evening is waited for where nothing comes after it.
+            // Waits for the evening if nothing comes after it.
             (["kiyomizu-dera@09:00", "gion"], 1, "17:30"),
             (["kiyomizu-dera@09:00", "gion", "X@13:00"], 1, "11:00"),
             (["gion", "X@11:00"], 0, "09:00"),
-            // Earlier than nine only for what begins before it would end.
+            // Before nine only if the next stop would begin before the end.
             (["sanjusangen-do", "X@10:00"], 0, "08:45"),
             (["sanjusangen-do", "X@09:00"], 0, "09:00"),
-            // A stop without a time takes its own.
+            // A stop without a time takes its usual one.
             (["kiyomizu-dera@09:00", "X", "Y"], 2, "12:30"),
             (["X@22:00", "Y"], 1, "23:30"), (["X@23:00", "Y"], 1, nil),
             (["X@22:00", "Y", "Z"], 2, nil),
-            // After the one before, also where the next has begun by then.
+            // After the previous stop, even if the next one has begun by then.
             (["X@09:00", "Y", "Z@09:30"], 1, "10:30"),
         ] as [([String], Int, String?)])
     func startsWhereItFits(day: [String], index: Int, expected: String?) {
@@ -54,7 +54,7 @@ struct FittingTests {
     @Test(
         arguments: [
             ("sanjusangen-do", [], 0), ("gion", ["kiyomizu-dera@09:00", "X@13:00"], 2),
-            // Between two that leave room, on the way; after them where they leave none.
+            // Between two stops with room, on the way; after them without room.
             ("sanjusangen-do", ["kyoto-national-museum@09:00", "fushimi-inari@16:00"], 1),
             ("sanjusangen-do", ["kyoto-national-museum@09:00", "fushimi-inari@11:30"], 2),
         ] as [(String, [String], Int)])
@@ -71,7 +71,7 @@ struct FittingTests {
                 "kiyomizu-dera@09:00 sanjusangen-do@11:00"
             ),
             ([], ["X@09:00", "Y@08:00"], "X@09:00 Y@08:00"),
-            // Where nothing fits, what is not locked makes room.
+            // If nothing fits, stops that are not locked make room.
             (
                 ["uzumasa-kyoto-village"],
                 ["kiyomizu-dera@14:00", "*sanjusangen-do@17:00", "X@20:00", "Y@22:00"], nil
@@ -87,7 +87,7 @@ struct FittingTests {
         }
     }
 
-    /// A locked stop keeps its time, and the others come around it.
+    /// A locked stop keeps its time, and the others are arranged around it.
     @Test(
         arguments: [
             (

@@ -4,7 +4,7 @@ import Trips
 
 @testable import Planning
 
-/// Days without long holes: how their stops are ordered, when they begin, and that lunch is among them.
+/// Days without long gaps: the order of their stops, when they begin, and time for lunch.
 struct FullDayTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -64,7 +64,7 @@ struct FullDayTests {
         #expect(lines == day.expected)
     }
 
-    /// Two places 600 m apart: of one quarter far from the middle, of none in it.
+    /// Two places 600 m apart share a quarter far from the centre, but not within it.
     @Test(arguments: [
         (0.0, 400.0, true), (0, 600, false), (2_000, 600, false), (6_000, 600, true),
         (6_000, 1_150, true), (6_000, 1_300, false), (20_000, 1_450, true), (20_000, 1_550, false),
@@ -80,7 +80,7 @@ struct FullDayTests {
         #expect(quarter.holds(other, one) == areOne)
     }
 
-    /// Two sights of a morning: who wants relaxed days has the afternoon free, others have lost it.
+    /// Two morning sights: fine for a relaxed day, a lost afternoon for others.
     @Test func aFreeAfternoonIsPartOfARelaxedDay() {
         let places = ["rome/colosseum", "rome/roman-forum"].map(Bench.place)
         func cost(_ pace: Pace) -> Double {
@@ -92,7 +92,7 @@ struct FullDayTests {
         #expect(cost(.relaxed) < cost(.balanced) - 60)
     }
 
-    /// Seats for a game come when sports were asked for.
+    /// Stadiums appear when sports were asked for.
     @Test func gamesAreForThoseWhoAsk() throws {
         let city: City = try #require(Atlas.embedded.city(id: "tokyo"))
         let hall: Place = try #require(
@@ -105,7 +105,7 @@ struct FullDayTests {
         #expect(cost(Interests()) - cost(Bench.interests([.sports: .veryHigh])) == 90)
     }
 
-    /// No day of a plan could be chosen better while the others stay.
+    /// No single day of a plan can be improved while the others stay.
     @Test(arguments: ["kyoto", "rome", "oslo"]) func noDayCouldBeChosenBetter(id: String) {
         let city = Bench.city(id)
         let places = Array(city.places.prefix(16))

@@ -3,14 +3,14 @@ import Planning
 import Testing
 import Trips
 
-/// One day that is asked for by itself, beside days and stops that are there already.
+/// A single day to fill, beside existing days and stops.
 struct GuideDayTests {
     static let rome = Bench.city("rome")
     static let whole = GuideRequest(
         dates: Bench.dates(3), interests: Interests(), stopsPerDay: 3)
     static let plan = Guide(city: rome, seed: 0).plan(whole)
 
-    /// The request for one day of the plan anew.
+    /// A request to plan one day of the plan again.
     static func again(_ day: Int, keeping kept: Int = 0) -> GuideRequest {
         let gone = plan[day].dropFirst(kept)
         return GuideRequest(
@@ -31,7 +31,7 @@ struct GuideDayTests {
         }
     }
 
-    /// What was there before comes back when nothing else is left, and only then.
+    /// Former places come back when nothing else is left, and only then.
     @Test func whatIsAvoidedIsTheLastResort() throws {
         let wednesday = Bench.monday.adding(days: 2)
         let places = GuideDayTests.rome.places
@@ -43,7 +43,7 @@ struct GuideDayTests {
         #expect(day.count == 3)
     }
 
-    /// A whole plan anew does not fall back on what somebody does not want at all.
+    /// Replanning everything never falls back on types of very low interest.
     @Test(arguments: Bench.cities)
     func whatNobodyWantsComesAfterWhatWasThere(city: City) {
         var request = GuideRequest(
@@ -63,8 +63,8 @@ struct GuideDayTests {
         #expect(guide.candidates(request, limit: 8).isEmpty)
     }
 
-    /// A single day cannot put what is far away on another day, so that what is added lies near
-    /// what stays: in the mean over all that may stay, nearer than the mean of the city.
+    /// A single day cannot move distant places to another day, so new places lie near the kept
+    /// ones: on average over all places to keep, nearer than the city's average.
     @Test(arguments: Bench.cities)
     func whatIsAddedLiesNearWhatStays(city: City) throws {
         var (added, all) = (0.0, 0.0)
@@ -92,7 +92,7 @@ struct GuideDayTests {
                 used: used)
             let guide = Guide(city: city, seed: UInt64(number))
             let own = guide.plan(request)[0]
-            // The day's own plan is made anew where it is not given.
+            // The day's own plan is computed if it is not given.
             #expect(guide.candidates(request, limit: 8).starts(with: own))
             for limit in [0, 1, 2, 3, 8, 50] {
                 let candidates = guide.candidates(request, limit: limit, own: own)

@@ -3,10 +3,10 @@ import Planning
 import Testing
 import Trips
 
-/// The guide's own plans for every city of the atlas, looked over by the checks.
+/// Checks the guide's own plans for every city of the atlas.
 struct GuideFindingsTests {
-    /// What a plan of the guide can deserve: somebody wants what is far away, or a day of few
-    /// places leaves no better order.
+    /// Findings that a plan of the guide may have: distant places were asked for, or a day of few
+    /// places has no better order.
     private static let deserved: Set<Finding.Code> = [.longLeg, .mealGap, .zigZag]
 
     /// Three plans of each city; `scripts/bench-guide` makes many more.

@@ -12,7 +12,7 @@ struct GuideTests {
         }
     }
 
-    /// Nobody waits for the evening: a day has something in the morning or at noon.
+    /// Every day has a stop in the morning or at noon, not only in the evening.
     @Test(arguments: Bench.cities)
     func daysBeginByDay(city: City) {
         let scheduler = Scheduler(city: city)
@@ -48,8 +48,8 @@ struct GuideTests {
         }
     }
 
-    /// What somebody asks for is what they get: the share never falls when a level rises, and
-    /// rises by far in the mean over all cases.
+    /// Interests have their effect: a share never falls when its level rises, and rises strongly on
+    /// average over all cases.
     @Test(arguments: Bench.cities)
     func raisingAnInterestRaisesItsShare(city: City) {
         let guide = Guide(city: city, seed: 0)
@@ -84,7 +84,7 @@ struct GuideTests {
         }
     }
 
-    /// A month has more days than a city places: each place comes once, and days stay free.
+    /// A month has more days than a city has places: each place occurs once, and days stay empty.
     @Test(arguments: Bench.cities)
     func aMonthUsesEveryPlaceOnce(city: City) {
         for stopsPerDay in 2...4 {
@@ -114,7 +114,7 @@ struct GuideTests {
         #expect(plan(.veryLow).count == 3)
     }
 
-    /// On a first visit without wishes the sights come that a city is known for.
+    /// On a first visit without wishes, the plan has the sights that the city is known for.
     @Test(arguments: Bench.cities)
     func aFirstVisitSeesTheBestKnown(city: City) {
         let request = GuideRequest(dates: Bench.dates(3), interests: Interests(), stopsPerDay: 3)
@@ -127,8 +127,8 @@ struct GuideTests {
         #expect(Set(all.map(\.type)).count >= 5)
     }
 
-    /// A day does not begin at noon, and no four hours of it are without a visit before half past
-    /// five: a sight in the morning and two in the evening are no day.
+    /// No day begins at noon or has a gap of four hours before half past five: a sight in the
+    /// morning and two in the evening are not enough.
     @Test(arguments: Bench.cities)
     func daysAreFull(city: City) {
         for count in 2...4 {

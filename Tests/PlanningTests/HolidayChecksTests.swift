@@ -37,7 +37,7 @@ import Trips
         arguments: [
             ("2027-04-30", [(italy, 3)], ["2: Sat 1 May is Labor Day in Italy"]),
             ("2027-05-02", [(italy, 3)], []),
-            // Once for a country, from the first of its days on that nobody knows.
+            // Once for a country, from its first unknown day on.
             (
                 "2031-12-31", [(italy, 3), (netherlands, 1), (italy, 1)],
                 [
@@ -63,7 +63,7 @@ import Trips
                 ["1: Sat 12 Jun is Independence Day in the Philippines"]
             ),
             ("2027-04-27", [(netherlands, 1)], ["1: Tue 27 Apr is King's Day in the Netherlands"]),
-            // Several days of a name are one holiday, with the days that are free beside it.
+            // Several days with one name are one holiday, together with the days off beside it.
             ("2027-04-30", [(china, 9)], ["2: Sat 1 - Tue 4 May is Labor Day in China"]),
             (
                 "2026-09-30", [(china, 5)],
@@ -75,7 +75,7 @@ import Trips
                 "2027-03-09", [(emirates, 3)],
                 ["1: Tue 9 - Thu 11 Mar is probably Eid al-Fitr in the United Arab Emirates"]
             ),
-            // What depends on the moon.
+            // Holidays that depend on the moon.
             (
                 "2027-03-08", [(egypt, 5)],
                 ["2: Tue 9 - Wed 10 Mar is probably Eid al-Fitr in Egypt"]
@@ -84,7 +84,7 @@ import Trips
                 "2027-06-06", [(emirates, 1)],
                 ["1: Sun 6 Jun is probably Islamic New Year in the United Arab Emirates"]
             ),
-            // Two that share a day.
+            // Two holidays on one day.
             (
                 "2027-08-14", [(morocco, 2)],
                 [
@@ -102,7 +102,7 @@ import Trips
                 ["1: Tue 26 Oct is National Day in Austria"]
             ),
             ("2027-05-01", [(nowhere, 1)], []),
-            // A leg in the same country goes on with it; one in another has its own.
+            // A leg in the same country continues the holiday; another country has its own.
             (
                 "2027-05-01", [(china, 2), (china, 2)],
                 ["1: Sat 1 - Tue 4 May is Labor Day in China"]
@@ -114,7 +114,7 @@ import Trips
                     "2: Sat 26 Dec is Saint Stephen's Day in Italy",
                 ]
             ),
-            // More than two are one note.
+            // More than two become one note.
             (
                 "2026-12-24", [(italy, 9)],
                 [
@@ -180,7 +180,7 @@ import Trips
                     ], interests: Interests(), pace: .balanced), in: .embedded
             ).entries[0]
         }
-        // Of unions, republics, islands and the like, none is without.
+        // Unions, republics, islands and similar names all have an article.
         let endings = [
             "Kingdom", "States", "Emirates", "Islands", "Republic", "Territory", "Territories",
         ]

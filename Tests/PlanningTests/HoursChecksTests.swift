@@ -3,11 +3,12 @@ import Planning
 import Testing
 import Trips
 
-/// The checks of times against arrival, departure, the hour and one another.
+/// Checks times against arrival, departure, the hour and each other.
 struct HoursChecksTests {
     private static let kyoto = Bench.city("kyoto")
 
-    /// Stops as `place@start`, a locked one with `*`, an own one of a type as `food:Name@start`.
+    /// Stops as `place@start`, with `*` if locked; a person's own stop of a type as
+    /// `food:Name@start`.
     private static func stop(_ text: String) -> Stop {
         let parts = text.drop { $0 == "*" }.split(separator: "@").map(String.init)
         let own = parts[0].split(separator: ":").map(String.init)
@@ -106,7 +107,7 @@ struct HoursChecksTests {
             HoursChecksTests.findings([day], arrival: arrival, departure: departure) == expected)
     }
 
-    /// Arrival counts on the first day alone, departure on the last.
+    /// Arrival counts only on the first day, departure on the last.
     @Test func onlyTheFirstAndTheLastDay() {
         let days = Array(repeating: ["nijo-castle@09:00"], count: 3)
         let found = HoursChecksTests.findings(days, arrival: "10:00", departure: "09:30")
@@ -114,27 +115,27 @@ struct HoursChecksTests {
         #expect(found.map { $0.prefix(13) } == ["finding 1.1 N", "finding 3.1 N"])
     }
 
-    /// What is neither way nor meal between two stops, and could be used.
+    /// Gaps between two stops that are neither travel nor a meal, and could be used.
     @Test(
         arguments: [
-            // An hour for lunch and two free.
+            // An hour for lunch and two free hours.
             (["nature:A@09:00", "nature:B@13:30"], nil),
             (
                 ["nature:A@09:00", "nature:B@13:45"],
                 "About 3 h 15 min is free before 1.2 B at 13:45"
             ),
-            // In the afternoon without a meal.
+            // In the afternoon, without a meal.
             (["nature:A@13:00", "nature:B@16:30"], nil),
             (
                 ["nature:A@13:00", "nature:B@17:00"],
                 "About 2 h 30 min is free before 1.2 B at 17:00"
             ),
-            // A stop for food is the meal.
+            // A food stop is the meal.
             (
                 ["food:A@09:00", "nature:B@12:15"],
                 "About 2 h 15 min is free before 1.2 B at 12:15"
             ),
-            // It is for the evening, and could not come earlier.
+            // An evening stop could not come earlier.
             (["nature:A@13:00", "food:Dinner@19:00"], nil),
             (["nature:A@13:00", "gion@17:30"], nil),
             (["nature:A@09:00", "nature:B", "nature:C@10:45"], nil),
@@ -146,7 +147,7 @@ struct HoursChecksTests {
         #expect(found == (expected.map { ["note \($0): \(advice)"] } ?? []))
     }
 
-    /// A length that nobody said makes a note, unless the order is wrong whatever it is.
+    /// An assumed length makes a note, unless the order is wrong for any length.
     @Test(
         arguments: [
             (["food:A@12:00", "food:B@13:00"], nil),
@@ -169,8 +170,8 @@ struct HoursChecksTests {
         #expect(HoursChecksTests.findings([day]) == (expected.map { [$0] } ?? []))
     }
 
-    /// Why a day is free: the reason that leaves nothing over, and none where something is left,
-    /// which is to be mended.
+    /// Why a day is free: the reason that rules out everything. Without one, the finding has a
+    /// remedy.
     @Test(
         arguments: [
             ("nothing used", "finding", "", "/regenerate day 1, or /add NAME to 1"),
@@ -235,7 +236,7 @@ struct HoursChecksTests {
         let finding = Checks(city: kyoto).findings(plan, pace: .balanced, wishes: wishes)
             .first { $0.code == .emptyDay }
         if situation == "rest too long" {
-            // It has room in the evening or it has not: the words must agree with the scheduler.
+            // Whether it has room in the evening: the words must agree with the scheduler.
             let left = Scheduler(city: kyoto).schedule(
                 [Stop(place: long)], within: DayHours(arrival: wishes.arrival)
             ).left

@@ -39,7 +39,7 @@ struct ItineraryEditorTests {
                 [.add(FittingTests.stop("sanjusangen-do"), at: number(1, 2))],
                 [["kiyomizu-dera@09:00", "sanjusangen-do@11:00", "gion@17:30"], days[1]]
             ),
-            // A time that the stop brings is kept.
+            // A stop keeps a time that it already has.
             (
                 [.add(FittingTests.stop("X@10:00"), at: number(1, 1))],
                 [["X@10:00", "kiyomizu-dera@09:00", "gion@17:30"], days[1]]
@@ -52,7 +52,7 @@ struct ItineraryEditorTests {
                     ["kiyomizu-dera@09:00", "*manga-museum@13:00"],
                 ]
             ),
-            // One after the other, each on the numbers that the one before left.
+            // In sequence, each edit uses the numbers that the previous one left.
             (
                 [.remove(number(1, 1)), .remove(number(1, 1)), .unlock(number(2, 2))],
                 [[], ["nijo-castle@09:00", "manga-museum@13:00"]]
@@ -72,8 +72,8 @@ struct ItineraryEditorTests {
         }
     }
 
-    /// The manga museum is closed on Wednesdays: a day on which a place is open comes first, then
-    /// the one with the fewest stops, then the nearest.
+    /// The manga museum is closed on Wednesdays. A day when it is open comes first, then the day
+    /// with the fewest stops, then the nearest.
     @Test(
         arguments: [
             ([["fushimi-inari@09:00"], ["nijo-castle@09:00"], []], "manga-museum", 2),
@@ -105,7 +105,7 @@ struct ItineraryEditorTests {
                     + "1.1 Kiyomizu-dera, which ends at 10:30",
                 "/time 1.2 11:00"
             ),
-            // Stops without a time are passed over.
+            // Stops without a time are skipped.
             (
                 ["X@09:00", "Z", "Y@09:30"], "1.3 Y begins at 09:30, but 1.1 X lasts until 10:00",
                 nil
@@ -123,7 +123,7 @@ struct ItineraryEditorTests {
         #expect(findings.isEmpty == (message == nil && remedy == nil))
     }
 
-    /// What the guide plans has no clash of times.
+    /// The guide's plans have no clashes.
     @Test(arguments: Bench.cities) func plansHaveNoClash(city: City) {
         for plan in Bench.plans(of: city).prefix(40) {
             let scheduler = Scheduler(city: city)
@@ -164,7 +164,7 @@ struct ItineraryEditorTests {
         #expect(ItineraryEditorTests.words(edited) == [["A@09:00"], expected])
     }
 
-    /// A length that nobody said is the usual one: an hour for a meal, and an evening out is two.
+    /// An assumed length is the usual one: an hour for a meal, two for an evening out.
     @Test(arguments: [(InterestType.food, 1), (.nightlife, 0)])
     func anAssumedLengthEndsByMidnightToo(type: InterestType, left: Int) throws {
         var plan = ItineraryEditorTests.plan([[]])
@@ -189,7 +189,7 @@ struct ItineraryEditorTests {
         #expect(Shelter(name: name, type: type) == expected)
     }
 
-    /// Nearest, open on that day, not in the plan, at a time that suits.
+    /// Nearest, open on that day, not in the plan, at a suitable time.
     @Test func rainSendsPeopleIndoors() throws {
         let plan = ItineraryEditorTests.plan([
             ["*philosophers-path@09:00", "arashiyama-bamboo-grove@11:00", "nijo-castle@14:00"],

@@ -3,7 +3,7 @@ import Trips
 
 @testable import Planning
 
-/// Which ways are too long, and that they cost more than their minutes where a day is planned.
+/// Which travel is too long, and that planning a day gives it an extra cost.
 struct LongWayTests {
     @Test(
         arguments: [
@@ -17,7 +17,7 @@ struct LongWayTests {
         #expect(LongWay.isOne(minutes, from: from, to: to, at: pace) == expected)
     }
 
-    /// A way of 10 km takes about three quarters of an hour.
+    /// A journey of 10 km takes about three quarters of an hour.
     @Test(arguments: [(Pace?.none, false), (.relaxed, true), (.packed, false)])
     func costs(pace: Pace?, isLong: Bool) {
         let center = Bench.city("rome").coordinate

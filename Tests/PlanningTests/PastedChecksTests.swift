@@ -4,9 +4,9 @@ import TestAtlas
 import Testing
 import Trips
 
-/// The checks of names and descriptions that nobody looked up before, as in plans from elsewhere.
+/// Checks names and descriptions that were not matched before, as in pasted plans.
 struct PastedChecksTests {
-    /// What is found of a day in a city, without what could not be checked.
+    /// The findings for a day in a city, except for what could not be checked.
     static func found(
         _ stops: [Stop], in city: String = "rome", form: Bool = false, isCut: Bool = false
     ) -> [String] {
@@ -31,7 +31,7 @@ struct PastedChecksTests {
 
     @Test(
         arguments: [
-            // Cities of the gazetteer, as a finding where there is no doubt.
+            // Cities of the gazetteer; a finding if there is no doubt.
             ("Osaka", "in-another-city finding: 1.1 Osaka is a city (Japan), 9711 km from Rome"),
             ("Lyon", "in-another-city finding: 1.1 Lyon is a city (France), 747 km from Rome"),
             (
@@ -51,7 +51,7 @@ struct PastedChecksTests {
                 "in-another-city note: 1.1 Trieste is also the name of a city (Italy), 430 "
                     + "km from Rome"
             ),
-            // A day out; a village; a place's own name; what only other names of cities have.
+            // A day trip; a village; the name of a place; other names of cities.
             ("Fiumicino", nil), ("Civita di Bagnoregio", nil), ("Borghese", nil), ("Zaytun", nil),
             ("Osaka Sushi Bar", nil), ("Little Osaka", nil),
             // Countries.
@@ -66,7 +66,7 @@ struct PastedChecksTests {
                 "Lyon, France",
                 "in-another-city finding: 1.1 Lyon is a city (France), 747 km from Rome"
             ),
-            // Words of a form, kinds and topics; with what they are about they are names.
+            // Words of a form, kinds and topics. With a subject they are names.
             ("Trip Ideas", "no-place finding: 1.1 Trip Ideas is not the name of a place"),
             ("Very High", "no-place finding: 1.1 Very High is not the name of a place"),
             ("Day 1 Activity", "no-place finding: 1.1 Day 1 Activity is not the name of a place"),
@@ -119,7 +119,7 @@ struct PastedChecksTests {
             found.map { $0.hasPrefix("broken-text finding: 1.1 Zubb") } == (isBroken ? [true] : []))
     }
 
-    /// What a form asks a description for.
+    /// The descriptions that a form requires.
     @Test(
         arguments: [
             (
@@ -150,7 +150,7 @@ struct PastedChecksTests {
                 == [expected].compactMap { $0 })
     }
 
-    /// Where the name is no place, the description has to say which is meant.
+    /// If the name is no place, the description has to say which place is meant.
     @Test(
         arguments: [
             ("Historical", "Rome is known for its museums and the Forum.", true),
@@ -175,7 +175,7 @@ struct PastedChecksTests {
         #expect(!PastedChecksTests.found([stop]).contains(words))
     }
 
-    /// The first sentence once more; few words may fit two places that have names.
+    /// A repeated first sentence. Few words may fit two places that have names.
     @Test(
         arguments: [
             ("Zubb", "A hill over the town.", "Quend", "A hill over the town. Go early.", true),
@@ -211,7 +211,7 @@ struct PastedChecksTests {
             ])
     }
 
-    /// Parts of one place, one after the other, are one visit; later they are a repetition.
+    /// Consecutive parts of one place are one visit; later ones are a repetition.
     @Test func oneVisitInTwoLines() {
         func place(_ id: String, _ name: String) -> Stop {
             var stop = Stop(place: Bench.place(id))
@@ -230,7 +230,7 @@ struct PastedChecksTests {
                 == ["repeated-stop finding: 1.2 Colosseum is the same place as 1.1"])
     }
 
-    /// Where it is was said the first time.
+    /// The first occurrence says where it is.
     @Test func aRepeatedStopElsewhereIsRepeatedOnly() {
         let stop = PastedChecksTests.stop("Osaka")
         #expect(

@@ -4,9 +4,9 @@ import TestAtlas
 import Testing
 import Trips
 
-/// The checks of a plan against the trip, the other cities, its ways, meals and interests.
+/// Checks a plan against the trip, the other cities, travel, meals and interests.
 struct PlanChecksTests {
-    /// Stops of Rome as `place@start`, own ones as `"Name@start` or `"Name|description`.
+    /// Stops of Rome as `place@start`; a person's own as `"Name@start` or `"Name|description`.
     static func stop(_ text: String) -> Stop {
         let parts = text.split(separator: "@").map(String.init)
         var stop: Stop
@@ -61,7 +61,7 @@ struct PlanChecksTests {
                         + "can include the others"
                 ]
             ),
-            // The same place by another name, with the article, with "museum".
+            // The same place by another name, with an article, with "museum".
             (
                 [["colosseum"], ["\"Flavian Amphitheatre"]], 2,
                 [
@@ -110,7 +110,7 @@ struct PlanChecksTests {
             // An hour before it, or one that begins at half past two.
             (["\"A@09:30", "\"B@12:30"], nil), (["\"A@11:00", "\"B@12:30"], nil),
             (["\"A@11:00", "\"B@12:45"], "note: /time 1.2 14:00"),
-            // Who is somewhere for three hours eats there.
+            // A visit of three hours includes a meal.
             (["colosseum@11:00", "vatican-museums@12:45"], nil),
             (
                 [
@@ -139,7 +139,7 @@ struct PlanChecksTests {
         #expect(PlanChecksTests.findings(days, today: second, hasDates: false).isEmpty)
     }
 
-    /// The Borghese Gallery is closed on Mondays; a plan without dates has none.
+    /// The Borghese Gallery is closed on Mondays, but a plan without dates has no Mondays.
     @Test func nothingIsClosedWithoutDates() {
         #expect(
             PlanChecksTests.findings([["borghese-gallery"]]).map(\.code) == [.closed])
@@ -162,7 +162,7 @@ struct PlanChecksTests {
             notes.map { "\($0.code.rawValue) \($0.severity)" } == ["interest-unserved note"])
     }
 
-    /// Stops on a line north of the centre, by kilometres; a locked one with `*`.
+    /// Stops on a line north of the centre, in kilometres; `*` if locked.
     @Test(
         arguments: [
             (
@@ -194,7 +194,7 @@ struct PlanChecksTests {
         #expect(!kept.contains { $0.code == .zigZag })
     }
 
-    /// A way of 10 km takes about three quarters of an hour.
+    /// A journey of 10 km takes about three quarters of an hour.
     @Test(
         arguments: [(Pace.relaxed, 60, true), (.balanced, 60, true), (.packed, 60, false)]
             + [(.relaxed, 180, false)] as [(Pace, Int, Bool)])

@@ -5,7 +5,7 @@ import Trips
 
 @testable import Planning
 
-/// The search beside all plans that there are.
+/// Compares the search with all possible plans.
 struct PlanSearchTests {
     struct Instance {
         let objective: PlanObjective
@@ -43,7 +43,7 @@ struct PlanSearchTests {
             rank: { place in city.places.firstIndex(of: place) ?? 0 }, jitter: { _ in 0 })
     }
 
-    /// Every plan: all choices for the first day, and for each of them the rest.
+    /// The best of all plans: all choices for the first day, and for each of them the rest.
     static func best(_ instance: Instance) -> Double {
         var best = Double.infinity
         func fill(_ day: Int, _ plan: [[Int]], _ left: [Int]) {
@@ -66,7 +66,7 @@ struct PlanSearchTests {
         return best
     }
 
-    /// From the first places as they come, which is a worse start than the guide's.
+    /// A plan of the first places in order, a worse start than the guide's.
     static func plan(_ instance: Instance) -> [[Int]] {
         var rest = Array(instance.objective.places.indices)[...]
         let start = instance.sizes.map { size in
@@ -100,7 +100,7 @@ struct PlanSearchTests {
         #expect(mean <= 0.01, "\(mean)")
     }
 
-    /// What is fixed stays, and the search is never worse than where it began.
+    /// Fixed places stay, and the result is never worse than the start.
     @Test(arguments: 0..<20)
     func keepsWhatIsFixed(number: Int) {
         let instance = PlanSearchTests.instance(number)
@@ -118,8 +118,8 @@ struct PlanSearchTests {
             instance.objective.cost(of: plan) <= instance.objective.cost(of: start) + 1e-6)
     }
 
-    /// Places beside one another cost when they are on different days, those that have another
-    /// neighbour on their day do not; what stays on a day is a neighbour, too.
+    /// Neighbouring places on different days cost, except those with another neighbour on their
+    /// day. Kept stops count as neighbours too.
     @Test(
         arguments: [
             ([["gion", "pontocho"], ["kinkaku-ji"]], [], 0),

@@ -4,7 +4,7 @@ import Testing
 import Trips
 
 struct SchedulerTests {
-    /// The day as it should read, whatever the order in which its stops are handed over.
+    /// The order of a day, whatever the order of the input.
     @Test(arguments: [
         (["rome/colosseum"], ["09:00 Colosseum"]),
         // The bar comes last, the market first.
@@ -17,17 +17,17 @@ struct SchedulerTests {
             ["rome/alexanderplatz", "rome/trastevere", "rome/vatican-museums"],
             ["09:00 Vatican Museums", "18:30 Trastevere", "21:00 Alexanderplatz Jazz Club"]
         ),
-        // A day that is all afternoon begins before noon, and leaves an hour for lunch.
+        // A day of afternoon places begins before noon, with an hour for lunch.
         (
             ["stockholm/sofo", "stockholm/grona-lund"],
             ["10:30 Gröna Lund", "15:00 SoFo"]
         ),
-        // With the evening to wait for it need not.
+        // With an evening place to wait for, it begins later.
         (
             ["paris/bateaux-mouches", "paris/palais-royal-garden"],
             ["12:00 Palais-Royal Garden", "19:00 Bateaux-Mouches"]
         ),
-        // Lunch comes before a long afternoon rather than never.
+        // Lunch comes before a long afternoon, rather than never.
         (
             ["kyoto/minami-za", "kyoto/nishiki-market"],
             ["09:00 Nishiki Market", "12:45 Minami-za"]
@@ -42,7 +42,7 @@ struct SchedulerTests {
         }
     }
 
-    /// For days of one to seven stops of each city, drawn at random.
+    /// Days of one to seven random stops in each city.
     @Test(arguments: Bench.cities, 1...7)
     func properties(city: City, count: Int) {
         let scheduler = Scheduler(city: city)
@@ -63,7 +63,7 @@ struct SchedulerTests {
         }
     }
 
-    /// Starts in quarters of an hour from nine on, none before the one before it and the way.
+    /// Starts are quarters of an hour from nine on, each after the previous stop and travel.
     private static func expectSoundTimes(_ stops: [Stop]) {
         var ready = 9 * 60
         var previous: Stop?
@@ -78,7 +78,7 @@ struct SchedulerTests {
         }
     }
 
-    /// A market in the evening is shut: what is for the morning has begun by two.
+    /// A market is closed in the evening: morning places begin by two.
     @Test(arguments: Bench.cities)
     func markets(city: City) {
         for (_, days) in Bench.plans(of: city) {
@@ -93,7 +93,7 @@ struct SchedulerTests {
         }
     }
 
-    /// Between eleven and a quarter to four there is an hour to eat, or a stop for it.
+    /// Between eleven and a quarter to four there is an hour to eat, or a food stop.
     @Test(arguments: Bench.cities)
     func timeForLunch(city: City) {
         for (_, days) in Bench.plans(of: city) {
@@ -139,7 +139,7 @@ struct SchedulerTests {
         #expect(Scheduler(city: nil).schedule([]).isEmpty)
     }
 
-    /// What somebody says about a stop stays; only order, start and length are the scheduler's.
+    /// The scheduler changes only order, start and length; what the person said stays.
     @Test func nothingElseChanges() {
         var stop = Stop(
             name: "A", type: .food, description: "d", start: TimeOfDay(minutes: 1),

@@ -5,7 +5,7 @@ import Trips
 
 @testable import Planning
 
-/// Places with something to see in some months only, and the days when nearly all is closed.
+/// Places that are open in some months only, and days when nearly everything is closed.
 struct SeasonTests {
     private static func place(
         months: [Int] = [], type: String = "cultural", setting: String = "indoors",
@@ -51,7 +51,7 @@ struct SeasonTests {
         #expect(place.season?.english == expected)
     }
 
-    /// The guide leaves it out, and the checks find it, with the reason.
+    /// The guide leaves out the place, and the checks report it with the reason.
     @Test func isClosedOutOfSeason() throws {
         let city = try SeasonTests.place(months: [5, 6])
         let (may, december) = (CalendarDate(iso: "2027-05-03"), CalendarDate(iso: "2027-12-06"))
@@ -94,7 +94,7 @@ struct SeasonTests {
         #expect(QuietDay.closes(city.places[0]) == expected)
     }
 
-    /// On Christmas Day the guide goes where nobody has to open.
+    /// On Christmas Day, the guide chooses places that need no staff.
     @Test(arguments: ["rome", "paris", "oslo"])
     func christmasIsOutOfDoors(id: String) throws {
         let first: CalendarDate = try #require(CalendarDate(iso: "2026-12-24"))

@@ -3,12 +3,12 @@ import Planning
 import Testing
 import Trips
 
-/// Short days on which the person has stops, or puts some.
+/// Short days with stops of the person's own.
 struct ShortDayEditTests {
     private static let kyoto = Bench.city("kyoto")
 
-    /// What is the person's stays on a day that has no time for it, and begins when the day does,
-    /// unless they said when; where nothing is left of the day, at no time.
+    /// The person's stops stay on a day without time for them. They begin with the day, unless they
+    /// have a time; when the day is over, they have no start.
     @Test(
         arguments: [
             ("18:00", nil, ["18:00", "19:15"]), ("08:00", "09:30", ["09:00", "11:00"]),
@@ -35,7 +35,7 @@ struct ShortDayEditTests {
         #expect(scheduler.schedule(stops, within: hours).placed == stops)
     }
 
-    /// A day that is too short for a stop is not the one where it fits best, however empty it is.
+    /// A day too short for a stop is not its best day, however empty.
     @Test(
         arguments: [
             ("ginkaku-ji", nil, nil, 1, "09:00"), ("ginkaku-ji", "16:00", nil, 1, "16:00"),
@@ -65,8 +65,8 @@ struct ShortDayEditTests {
         #expect(edited[number]?.start?.description == start)
     }
 
-    /// What must be seen is in the plan after a day was scheduled around a stop that the person
-    /// keeps at a time of their own.
+    /// Must-see places stay in the plan when a day is scheduled around a stop that the person keeps
+    /// at a fixed time.
     @Test(arguments: Bench.cities)
     func mustSeeGoesAroundWhatIsFixed(city: City) throws {
         let scheduler = Scheduler(city: city)
@@ -90,7 +90,7 @@ struct ShortDayEditTests {
         }
     }
 
-    /// On a day with a late arrival what must be seen begins after it, as long as it is not too late.
+    /// After a late arrival, must-see places begin later, unless it is too late.
     @Test(arguments: [("15:00", "15:00"), ("21:00", nil)] as [(String, String?)])
     func latenessRespectsTheArrival(arrival: String, start: String?) throws {
         let castle = Bench.place("kyoto/nijo-castle")

@@ -26,8 +26,8 @@ struct ShortDayTests {
         ("16:00", "12:00"), ("19:00", "10:30"), ("11:00", "20:00"), ("20:00", "11:00"),
     ]
 
-    /// What must be seen is in the plan after every day was scheduled in its hours, and every
-    /// other stop too where the hours were respected from the start.
+    /// Must-see places are in the plan after every day was scheduled within its hours. So are all
+    /// other stops if the hours were known from the start.
     @Test(arguments: Bench.cities, hours)
     func mustSeeIsSeen(city: City, hours: (String, String)) {
         let scheduler = Scheduler(city: city)
@@ -46,7 +46,8 @@ struct ShortDayTests {
                     ).placed.compactMap(\.placeID)
                 }
                 let missing = wanted.filter { !placed.contains($0) }
-                // Three days hold three visits on the full one; beyond that evenings alone.
+                // Three days have one full day with room for three visits; the others have evenings
+                // only.
                 let couldNot = missing.filter { id in
                     let place = city.places.first { $0.id == id }!
                     return plan[1].count == 3
@@ -58,7 +59,7 @@ struct ShortDayTests {
         }
     }
 
-    /// Why something that must be seen is not in the plan.
+    /// Why a must-see place is not in the plan.
     @Test(
         arguments: [
             ("kyoto/gion", 1, nil, nil, "", "/add Gion"),
@@ -109,9 +110,9 @@ struct ShortDayTests {
             places: places)
     }
 
-    /// The nearest shelter that fits between the other stops and the day's end, and of those that
-    /// do not fit the one that is over soonest. Halls have a length in minutes and a distance in
-    /// thousandths of a degree.
+    /// Takes the nearest shelter that fits between the other stops and the day's end; if none fits,
+    /// the one that is over first. Halls have a length in minutes and a distance in thousandths of
+    /// a degree.
     @Test(
         arguments: [
             ([("near", 60, 1), ("far", 60, 2)], "12:00", nil, "near"),
@@ -151,7 +152,7 @@ struct ShortDayTests {
         #expect(shelter.placeID == "kyoto/\(expected)")
     }
 
-    /// Why a stop outdoors stays: each reason alone.
+    /// Each reason why an outdoor stop stays.
     @Test(arguments: ["mustSee", "noneLeft", "unwanted", "closed", "otherHour", "mealtime"])
     func whyItStaysInTheRain(reason: String) throws {
         func place(
@@ -189,7 +190,7 @@ struct ShortDayTests {
                 ])
     }
 
-    /// What must be seen and would end after midnight goes to another day; on the only day it is
+    /// A must-see stop that would end after midnight moves to another day; on an only day it is
     /// dropped like the others.
     @Test(arguments: [(2, true), (1, false)])
     func latenessKeepsWhatMustBeSeen(days: Int, isKept: Bool) throws {

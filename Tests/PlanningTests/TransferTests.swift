@@ -5,7 +5,7 @@ import Trips
 
 @testable import Planning
 
-/// The day on which the city changes: its way, its hours, its checks and edits.
+/// The day of a change of city: travel, hours, checks and edits.
 @Suite struct TransferTests {
     @Test(
         arguments: [
@@ -51,7 +51,7 @@ import Trips
 
     @Test(
         arguments: [
-            // Minutes of the way, a full day's stops, departure, and what there is room for.
+            // Minutes of travel, a full day's stops, departure, and the room left.
             (60, 3, nil, 2), (60, 4, nil, 3), (60, 2, nil, 1), (270, 3, nil, 2), (360, 3, nil, 1),
             (540, 3, nil, 1), (545, 3, nil, 0), (960, 4, nil, 0), (60, 3, "12:00", 1),
             (60, 3, "10:30", 0), (nil, 3, nil, 2),

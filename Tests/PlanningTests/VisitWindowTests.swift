@@ -5,27 +5,27 @@ import Trips
 
 @testable import Planning
 
-/// When a visit may begin, by its kind and the sun.
+/// When a visit may begin, by kind of place and sun.
 struct VisitWindowTests {
     @Test(
         arguments: [
-            // Museums close; their afternoon ends sooner the longer they take.
+            // Museums close, so longer visits must begin earlier.
             ("rome/capitoline-museums", "2027-06-21", "12:00-16:00"),
             ("rome/castel-sant-angelo", "2027-06-21", "12:00-16:30"),
-            // Parks are seen by daylight: sunset is at 20:50 in June and at 16:40 in December.
+            // Parks need daylight: sunset is at 20:50 in June and at 16:40 in December.
             ("rome/villa-doria-pamphilj", "2027-06-21", "05:45-11:30"),
             ("rome/villa-borghese", "2027-12-21", "12:00-15:00"),
             ("rome/stadio-olimpico", "2027-12-21", "07:45-14:30"),
             ("rome/stadio-olimpico", "2027-06-21", "05:45-18:45"),
-            // A park that is best in the evening is best before sunset, whenever that is.
+            // A park that is best in the evening is best before sunset, at any time of year.
             ("rome/park-of-the-aqueducts", "2027-12-21", "14:15-15:45"),
             ("rome/park-of-the-aqueducts", "2027-06-21", "17:30-20:00"),
-            // Curtains rise late, and tables are for the evening; kitchens are not up at nine.
+            // Shows start late, restaurants are for the evening, and kitchens are closed at nine.
             ("rome/rome-opera-house", "2027-06-21", "19:00-20:30"),
             ("paris/bouillon-chartier", "2027-06-21", "18:30-20:30"),
             ("rome/trevi-fountain", "2027-12-21", "20:00-22:30"),
             ("rome/trastevere", "2027-12-21", "18:30-20:30"),
-            // Where the night is bright or the day short.
+            // Where the night is bright or the day is short.
             ("oslo/vigeland-park", "2027-06-21", "04:00-19:00"),
             ("oslo/vigeland-park", "2027-12-21", "09:30-13:30"),
         ] as [(String, String, String)])
@@ -39,7 +39,7 @@ struct VisitWindowTests {
         #expect(words.joined(separator: "-") == expected)
     }
 
-    /// Without a date the sun is not known; a stop that the atlas does not have goes by its name.
+    /// Without a date, the sun is unknown. A stop that is not in the atlas goes by its name.
     @Test func knowsNoSunWithoutADate() {
         let scheduler = Scheduler(city: Bench.city("rome"))
         let park = Stop(place: Bench.place("rome/stadio-olimpico"))
@@ -50,7 +50,7 @@ struct VisitWindowTests {
         #expect(scheduler.window(of: dinner) == DayPart.evening.startWindow)
     }
 
-    /// In December the park comes before the museum, in June it need not.
+    /// In December the park comes before the museum; in June it need not.
     @Test func outdoorsComesWhileItIsLight() throws {
         let city = Bench.city("rome")
         let ids = ["rome/villa-borghese", "rome/borghese-gallery", "rome/stadio-olimpico"]
@@ -66,7 +66,7 @@ struct VisitWindowTests {
         }
     }
 
-    /// Who sleeps far out has the days begin and end as near to it as they can.
+    /// With lodging far out, days begin and end as near to it as possible.
     @Test func daysBeginWhereOneSleeps() throws {
         var (with, without) = (0, 0)
         for city in Bench.cities {
@@ -100,7 +100,7 @@ struct VisitWindowTests {
         #expect(Bench.city("rome").base(said)?.id == expected)
     }
 
-    /// Who says nothing of interests sees what the city is known for.
+    /// Without stated interests, the plan shows the best-known sights.
     @Test(arguments: Bench.cities)
     func saidNothingSeesTheBestKnown(city: City) {
         let request = GuideRequest(
@@ -111,7 +111,7 @@ struct VisitWindowTests {
         #expect(plan.contains(city.places[0]), "\(plan.map(\.name))")
     }
 
-    /// More of one thing never brings less of it.
+    /// A higher level never brings fewer stops of the type.
     @Test(arguments: Bench.cities)
     func askedForComesMoreOften(city: City) {
         func plan(_ interests: Interests) -> [Place] {
@@ -130,7 +130,7 @@ struct VisitWindowTests {
         }
     }
 
-    /// The atlas says what is under a roof; the name alone would not.
+    /// The atlas knows what is under a roof; the name alone would not tell.
     @Test func shelterIsAsTheAtlasSays() {
         let places = Bench.city("rome").places
         let stops = ["rome/pantheon", "rome/botanical-garden", "rome/testaccio-market"]

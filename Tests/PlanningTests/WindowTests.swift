@@ -6,10 +6,10 @@ import Trips
 struct WindowTests {
     @Test(
         arguments: [
-            // Free: at the usual start, behind what begins before it.
+            // Free: at the usual start, after what begins before it.
             (["kiyomizu-dera@09:00"], .afternoon, "1.2 14:00"),
             ([], .morning, "1.1 09:00"), ([], .lunch, "1.1 12:30"), ([], .dinner, "1.1 19:00"),
-            // Taken: where it clashes least; the others stay.
+            // Taken: where it clashes least; the others keep their times.
             (["X@09:00", "Y@16:00"], .morning, "1.2 10:30"),
             (["X@10:00"], .morning, "1.1 08:30"),
             (["X@12:30", "Y@14:00"], .afternoon, "1.3 15:30"),
@@ -22,7 +22,7 @@ struct WindowTests {
         #expect(window.starts.contains(start.minutes))
     }
 
-    /// A stop that moves within its day makes room for itself.
+    /// A stop that moves within its day frees its own time.
     @Test func leavesItsOwnPlace() throws {
         let stops = ["A@09:00", "B@11:00", "C@14:00"].map(FittingTests.stop)
         let plan = Itinerary(days: [Day(date: Bench.monday, city: "Kyoto", stops: stops)])

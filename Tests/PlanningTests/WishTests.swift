@@ -3,7 +3,7 @@ import Planning
 import Testing
 import Trips
 
-/// What wishes do to the guide, the schedule and the checks.
+/// The effect of wishes on the guide, the schedule and the checks.
 struct WishTests {
     private static let kyoto = Bench.city("kyoto")
 
@@ -22,7 +22,7 @@ struct WishTests {
         #expect(unwanted.isDisjoint(with: offered))
     }
 
-    /// Arrival, departure, what is placed and what is left.
+    /// Arrival, departure, the stops placed and those left out.
     @Test(
         arguments: [
             (nil, nil, 0), ("20:00", nil, 3), (nil, "09:30", 3), ("10:00", "13:00", 2),
@@ -51,7 +51,7 @@ struct WishTests {
             Stop(place: Bench.place("kyoto/\($0)"))
         }
         let hours = DayHours(departure: TimeOfDay("11:00"))
-        // The museum is one for the afternoon, and has no time before eleven.
+        // The museum is for the afternoon, and cannot begin before eleven.
         for stop in stops.dropLast() {
             let result = Scheduler(city: WishTests.kyoto).schedule(
                 stops, within: hours, keeping: [stop.placeID ?? ""])

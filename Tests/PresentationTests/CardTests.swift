@@ -23,7 +23,7 @@ import Trips
                 start: TimeOfDay("20:00"), durationMinutes: 45),
         ])
 
-    /// A length that nobody said is the usual one of the type, and shown as such.
+    /// An assumed length is the usual one of the type, and marked as such.
     @Test func aLengthThatNobodySaid() {
         var day = Self.day
         day.stops = [Stop(name: "Dinner with Ann", type: .food, description: "")]
@@ -54,7 +54,7 @@ import Trips
             ])
     }
 
-    /// A person's own stops are not said to be a model's.
+    /// A person's own stops are not marked as a model's.
     @Test(arguments: [
         ([Provenance.model], "? the model's word only"), ([.person], "? your own word"),
         ([.known, .person], "✓ known place · ? your own word"),
@@ -114,7 +114,7 @@ import Trips
         #expect(lines == ["", "Day 1 · Saturday 3 April", "  A free day."])
     }
 
-    /// Colour only underlines: without its sequences the text is the same.
+    /// Colour adds no information: without its sequences, the text is the same.
     @Test(arguments: [80, 40, 20]) func colourChangesNoWord(columns: Int) {
         let plain = DayCard(day: Self.day, number: 2, canvas: Canvas(columns: columns)).lines
         let colour = DayCard(

@@ -160,7 +160,7 @@ import Trips
             ])
     }
 
-    /// The names that are typed stand beside those that are read.
+    /// The names to type stand beside the translated ones.
     @Test func theInterests() {
         let lines = InterestsCard(interests: Interests(), canvas: Self.canvas(80)).lines
         #expect(lines.first == "  历史 historical     ▮▮▮▯▯  中")

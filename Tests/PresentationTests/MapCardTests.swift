@@ -47,7 +47,7 @@ import Testing
         for point in points { #expect(card.lines.contains { $0.contains(point.name) }) }
     }
 
-    /// What finds no room is said.
+    /// Names the points without room.
     @Test func namesWhatIsNotDrawn() {
         let points = (1...60).map { Self.point("\($0)", 48.85, 2.35) }
         let lines = MapCard(map: PlaceMap(points: points), canvas: Canvas(columns: 80)).lines

@@ -4,7 +4,7 @@ import Trips
 
 @testable import Presentation
 
-/// A day's heading where its two parts do not fit beside each other.
+/// A day's heading when its two parts do not fit on one line.
 @Suite struct NarrowDayTests {
     @Test func theWayStandsUnderTheHeading() {
         var stops = [(41.9, 12.49), (41.905, 12.49)].map { latitude, longitude in

@@ -4,7 +4,7 @@ import Trips
 
 @testable import Presentation
 
-/// Locks, notes and differences as they are drawn.
+/// Drawings of locks, notes and differences.
 @Suite struct PersonalCardTests {
     private static let day: Day = {
         var day = CardTests.day

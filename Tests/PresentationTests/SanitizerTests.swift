@@ -133,7 +133,7 @@ struct SanitizerTests {
 
     static let all = sequences + controls + invisibles + harmless
 
-    // Compared by scalar: strings that are canonically equivalent are equal to Swift.
+    // Compares scalars, because Swift treats canonically equivalent strings as equal.
     @Test(arguments: all)
     func cleans(_ example: Case) {
         #expect(scalars(Sanitizer.clean(example.text)) == scalars(example.cleaned))
@@ -147,7 +147,7 @@ struct SanitizerTests {
         #expect(scalars(Sanitizer.clean(once, keepNewlines: keepNewlines)) == scalars(once))
     }
 
-    /// Every pair of hostile texts, cut everywhere: nothing that acts on a terminal comes through.
+    /// Every pair of hostile texts, cut everywhere: nothing gets through that controls a terminal.
     @Test(arguments: sequences + controls + invisibles)
     func nothingActiveSurvives(_ example: Case) {
         for other in Self.all {

@@ -4,7 +4,7 @@ import Trips
 
 @testable import Presentation
 
-/// The way between two cities on the card of its day.
+/// A journey between two cities on the card of its day.
 @Suite struct TransferCardTests {
     private static func lines(_ transfer: Transfer, _ canvas: Canvas) -> [String] {
         let day = Day(

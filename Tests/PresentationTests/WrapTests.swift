@@ -100,7 +100,7 @@ struct WrapTests {
         }
     }
 
-    /// ASCII is cut by its bytes, all else by its characters: every text of up to six of these.
+    /// ASCII is split by bytes, other text by characters: compares all texts of up to six of these.
     @Test func asciiPartsAsOtherTextDoes() {
         var texts = [""]
         for _ in 0..<6 {

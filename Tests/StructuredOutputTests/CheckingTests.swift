@@ -7,7 +7,7 @@ import Testing
             "lines": .array(of: .object(["price": .integer])), "total": .integer,
         ]))
 
-    /// Holds every price and the total to account.
+    /// Checks that no price is negative and that the total is right.
     static func reader(_ policy: Policy = .schemaSafe) -> OutputReader {
         OutputReader(schema: schema, policy: policy)
             .checking("price") { value, report in
@@ -136,7 +136,7 @@ import Testing
             pointers.append(request.pointer.description)
             return (answers.removeFirst(), .stop)
         }
-        // The new price makes the total wrong, and the first new total is wrong as well.
+        // The new price makes the total wrong, and the first new total is wrong too.
         #expect(pointers == ["/lines/1", "/total", "/total"])
         #expect(mended.isOK)
         #expect(mended.value?.serialized() == #"{"lines":[{"price":2},{"price":4}],"total":6}"#)

@@ -2,7 +2,7 @@ import StructuredOutput
 import Testing
 
 @Suite struct CoercionMomentTests {
-    /// Under `format`, which by itself refuses nothing: what cannot be read stays.
+    /// Under `format`, which refuses nothing by itself: unreadable text stays.
     @Test(arguments: [
         ("2027-5-3", "2027-05-03"), ("2027/05/03", "2027-05-03"), ("2027.05.03", "2027-05-03"),
         ("20270503", "2027-05-03"), ("3 May 2027", "2027-05-03"), ("03 may 2027", "2027-05-03"),
@@ -32,7 +32,7 @@ import Testing
                 == "[\"\(text)\"]")
     }
 
-    /// Lists stand in for a pattern: a reading is taken when the schema accepts it.
+    /// Lists stand for a pattern: a reading is used if the schema accepts it.
     @Test(arguments: [
         ("9:30", "09:30"), ("9.30", "09:30"), ("09:30:00", "09:30"), ("9:30 am", "09:30"),
         ("9:30 PM", "21:30"), ("9 pm", "21:00"), ("9 p.m.", "21:00"), ("9:00 a.m.", "09:00"),
@@ -57,7 +57,7 @@ import Testing
                 == "[\"\(text)\"] | !enum /0")
     }
 
-    /// An offset is never made up.
+    /// An offset is never invented.
     @Test(arguments: [
         ("date-time", "2027-05-03 09:30Z", "2027-05-03T09:30:00Z | date-format /0"),
         ("date-time", "2027-05-03t09:30:00z", "2027-05-03t09:30:00z"),
@@ -83,7 +83,7 @@ import Testing
                 == (["[\"\(parts[0])\"]"] + parts.dropFirst()).joined(separator: " | "))
     }
 
-    /// What the schema excludes does not count; what it leaves open is named.
+    /// Readings that the schema excludes do not count; remaining ambiguity is reported.
     @Test(arguments: [
         (#"["2027-03-05"]"#, #"["2027-03-05"] | date-format /0"#),
         (#"["2027-03-05","2027-05-03"]"#, #"["05/03/2027"] | !ambiguous /0"#),

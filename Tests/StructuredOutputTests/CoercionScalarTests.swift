@@ -45,7 +45,7 @@ import Testing
         (#""3.0""#, #"{"type":"integer"}"#, "[3.0] | number-from-string /0"),
         (#""3.5""#, #"{"type":"integer"}"#, #"["3.5"] | !type /0"#),
         (#""1,5""#, #"{"type":"integer"}"#, #"["1,5"] | !type /0"#),
-        // A number that the schema does not allow is no reason to change the text.
+        // A number that the schema does not allow does not change the text.
         (#""30""#, #"{"type":"integer","maximum":20}"#, #"["30"] | !type /0"#),
         (#""30""#, #"{"allOf":[{"type":"integer"},{"maximum":20}]}"#, #"["30"] | !type /0"#),
         (
@@ -117,10 +117,10 @@ import Testing
         (#"["food","nature"]"#, "High"), (#"["food","nature"]"#, "Music"),
         (#"["food","nature"]"#, "Money"), (#"["food","nature"]"#, "mood"),
         (#"["food"]"#, "fod"), (#"["food"]"#, ""), (#"["food"]"#, "?"),
-        // Another beginning is another word.
+        // A different beginning is a different word.
         (#"["complete"]"#, "incomplete"), (#"["available"]"#, "unavailable"),
         (#"["ascending"]"#, "descending"), (#"["food"]"#, "non-food"), (#"["true"]"#, "!true"),
-        // Another digit is another thing, and so is another sign.
+        // A different digit or sign is a different thing.
         (#"["option1"]"#, "option2"), (#"["version 10"]"#, "version 1"), (#"["5"]"#, "-5"),
         (#"["level 1"]"#, "level -1"), (#"["15"]"#, "1.5"), (#"["A"]"#, "A+"), (#"["C"]"#, "C++"),
         // The runner-up must be at least 2 farther.
@@ -137,11 +137,11 @@ import Testing
             #"{"enum":["food"],"x-aliases":{"Eating Out":"food"}}"#, "eating-out",
             "food | enum-alias /0"
         ),
-        // A name that leads to two values leads to none.
+        // A name for two values matches neither.
         (
             #"{"enum":["a","b"],"x-aliases":{"x y":"a","x-y":"b"}}"#, "xy", "xy | !enum /0"
         ),
-        // Another name nearby is a runner-up too, unless it leads to the same value.
+        // Another name nearby is a runner-up too, unless it means the same value.
         (
             #"{"enum":["shopping","food"],"x-aliases":{"shipping":"food"}}"#, "shppping",
             "shppping | !enum /0"
@@ -150,7 +150,7 @@ import Testing
             #"{"enum":["shopping","food"],"x-aliases":{"shipping":"shopping"}}"#, "shpoping",
             "shopping | enum-nearest /0"
         ),
-        // One constant is no list to choose from.
+        // A single constant is not a list to choose from.
         (#"{"const":"historical"}"#, "Historical", "historical | enum-spelling /0"),
         (#"{"const":"historical"}"#, "historcal", "historcal | !const /0"),
     ])
@@ -166,7 +166,7 @@ import Testing
         ("0", #"{"type":"boolean"}"#, "[false] | boolean-from-number /0"),
         ("1.0", #"{"type":"boolean"}"#, "[true] | boolean-from-number /0"),
         ("2", #"{"type":"boolean"}"#, "[2] | !type /0"),
-        // What the number says itself comes first.
+        // The number's own meaning comes first.
         ("1", #"{"type":["boolean","integer"]}"#, "[1]"),
         ("1", #"{"type":["boolean","string"]}"#, #"["1"] | string-from-number /0"#),
     ])

@@ -11,10 +11,10 @@ import Testing
         (#"{"town":"Rome"}"#, #"{"city":"Rome"} | key-alias /city"#),
         (#"{"placeName":"Rome"}"#, #"{"city":"Rome"} | key-alias /city"#),
         (#"{"town":5}"#, #"{"city":"5"} | key-alias /city | string-from-number /city"#),
-        // Never two keys to one, nor one to a name that is there.
+        // Never two keys to one, nor one to an existing name.
         (#"{"town":"Rome","City":"Rome"}"#, #"{"town":"Rome","City":"Rome"}"#),
         (#"{"town":"Rome","city":"Roma"}"#, #"{"town":"Rome","city":"Roma"}"#),
-        // Neither demanded nor refused: the value must fit as well.
+        // Neither required nor forbidden: the value must fit too.
         (#"{"town":{}}"#, #"{"town":{}}"#),
     ])
     func namesMembers(text: String, result: String) throws {
@@ -96,7 +96,7 @@ import Testing
         (#"{"required":["a"]}"#, #"{"x":[1]}"#, #"{"x":[1]} | !required /v"#),
         (#"{"type":"object"}"#, #""{\"a\":1}""#, #"{"a":1} | json-in-string /v"#),
         (#"{"type":"object"}"#, #""{\"a\":1""#, #""{\"a\":1" | !type /v"#),
-        // Mended within the string, where nothing is lost by it.
+        // Mended within the string, if nothing is lost.
         (
             #"{"type":"object","required":["state"]}"#, #""{state: open, n: 1,}""#,
             #"{"state":"open","n":1} | json-in-string /v"#
@@ -115,7 +115,7 @@ import Testing
             #"{"type":"array","items":{"type":"string"}}"#, #""[see below]""#,
             #""[see below]" | !type /v"#
         ),
-        // A text that begins like an object is an item where one reading of it is left.
+        // A text that begins like an object becomes an item if only one reading remains.
         (
             #"{"type":"array","items":{"type":"string"}}"#, #""{\"k\":2}""#,
             #"["{\"k\":2}"] | list-wrapped /v"#
@@ -148,7 +148,7 @@ import Testing
         (#"[{"type":"integer"},{"type":"string"}]"#, #""3""#, #""3""#),
         (#"[{"type":"integer"},{"enum":["low"]}]"#, #""LOW""#, #""low" | enum-spelling /v"#),
         (#"[{"type":"integer"},{"enum":["low"]}]"#, #""7""#, "7 | number-from-string /v"),
-        // Another spelling costs less than another structure.
+        // Different spelling costs less than different structure.
         (
             #"[{"type":"array","items":{"type":"integer"}},{"type":"integer"}]"#, #""7""#,
             "7 | number-from-string /v"
@@ -157,15 +157,15 @@ import Testing
             #"[{"type":"array","items":{"type":"integer"}},{"type":"null"}]"#, #""7""#,
             "[7] | list-wrapped /v | number-from-string /v/0"
         ),
-        // The same cost, different values.
+        // Equal cost, different values.
         (#"[{"const":"a b"},{"const":"a-b"}]"#, #""A_B""#, #""A_B" | !ambiguous /v"#),
         (#"[{"const":"yes"},{"type":"boolean"}]"#, #""YES""#, #""YES" | !ambiguous /v"#),
-        // One branch alone takes objects: its other members are still coerced.
+        // Only one branch takes objects: its other members are still coerced.
         (
             #"[{"type":"object","properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},{"type":"null"}]"#,
             #"{"a":"1","b":"x"}"#, #"{"a":1,"b":"x"} | number-from-string /v/a | !type /v/b"#
         ),
-        // The constant decides, also when it is spelled another way.
+        // The constant decides, even in another spelling.
         (
             #"""
             [{"properties":{"kind":{"const":"cat"},"n":{"type":"integer"}},"required":["kind","n"]},
@@ -173,7 +173,7 @@ import Testing
             """#, #"{"kind":"Cat","n":"1"}"#,
             #"{"kind":"cat","n":1} | enum-spelling /v/kind | number-from-string /v/n"#
         ),
-        // Which constant is missing is not known.
+        // It is unknown which constant is missing.
         (
             #"""
             [{"properties":{"kind":{"const":"cat"}},"required":["kind"]},
@@ -208,12 +208,12 @@ import Testing
             #"{"l":[{"n":1},{"n":3}]} | number-from-string /l/0/n | number-from-string /l/1/n | invalid-item /l/1"#,
             #"{"l":[{"n":1},{"n":"x"},{"n":3}]} | number-from-string /l/0/n | number-from-string /l/2/n | !type /l/1/n"#
         ),
-        // An optional member goes before its object does.
+        // Drops an optional member before its object.
         (
             #"{"l":[{"n":1,"o":"x"}]}"#, #"{"l":[{"n":1}]} | invalid-member /l/0/o"#,
             #"{"l":[{"n":1,"o":"x"}]} | !type /l/0/o"#
         ),
-        // The list must stay valid, and what is demanded stays.
+        // The list must stay valid, and required members stay.
         (
             #"{"l":[{"n":"x"}]}"#, #"{"l":[{"n":"x"}]} | !type /l/0/n"#,
             #"{"l":[{"n":"x"}]} | !type /l/0/n"#

@@ -1,7 +1,7 @@
 import StructuredOutput
 
-/// What a reader makes of a text under a schema, in one line: the value, each repair with its
-/// place, and each violation with its place after an exclamation mark.
+/// A reader's result for a text under a schema, on one line: the value, each repair with its place,
+/// and each violation with its place after an exclamation mark.
 func coerced(
     _ text: String, under schema: String, _ policy: Policy = .schemaSafe
 ) throws -> String {

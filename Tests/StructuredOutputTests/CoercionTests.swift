@@ -83,7 +83,7 @@ import Testing
         #expect(careful.value == (try JSONParser.parse(example.text)))
     }
 
-    /// What has more than one way, or none, stays as it was and is a violation.
+    /// A value with several readings, or none, stays and is a violation.
     @Test(arguments: [
         (#"{"items":{"type":"integer"}}"#, #"["3.5"]"#, "type"),
         (#"{"items":{"type":"integer"}}"#, #"["three"]"#, "type"),

@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// A layer that the schema demands and nobody wrote.
+/// A layer that the schema requires but the text lacks.
 @Suite struct CoercionWrappingTests {
     static let days = """
         {"type":"object","required":["days"],"properties":{"days":{"type":"array","minItems":1,
@@ -11,12 +11,12 @@ import Testing
         """
 
     @Test(arguments: [
-        // An item of the list that the layer holds.
+        // An item of the list in the layer.
         (
             #"{"days":[{"name":"A"}]}"#,
             #"{"days":[{"stops":[{"name":"A"}]}]} | object-wrapped /days/0"#
         ),
-        // The whole list, also as all there is.
+        // The whole list, also as the whole text.
         (
             #"{"days":[[{"name":"A"},{"name":"B"}]]}"#,
             #"{"days":[{"stops":[{"name":"A"},{"name":"B"}]}]} | object-wrapped /days/0"#
@@ -25,17 +25,17 @@ import Testing
             #"[{"stops":[{"name":"A"}]}, {"stops":[{"name":"B"}]}]"#,
             #"{"days":[{"stops":[{"name":"A"}]},{"stops":[{"name":"B"}]}]} | object-wrapped "#
         ),
-        // What else is wrong with it is mended as well.
+        // Its other faults are mended too.
         (
             #"{"days":[{"Name":5}]}"#,
             #"{"days":[{"stops":[{"name":"5"}]}]} | object-wrapped /days/0 | key-spelling /days/0/stops/0/name | string-from-number /days/0/stops/0/name"#
         ),
-        // Items beside it that cannot be mended go.
+        // Items beside it that cannot be mended are dropped.
         (
             #"{"days":[{"note":"x"},{"name":"A"},{"name":""}]}"#,
             #"{"days":[{"stops":[{"name":"A"}]}]} | object-wrapped /days/0 | invalid-item /days/0 | invalid-item /days/2"#
         ),
-        // A name of the outer object, or not all that the inner one needs: not the inner one.
+        // A name of the outer object, or an incomplete inner one: not the inner object.
         (
             #"{"days":[{"name":"A","date":"x"}]}"#,
             #"{"days":[{"name":"A","date":"x"}]} | !required /days/0"#
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Nothing is wrapped where there are two members to choose from, or none is demanded.
+        // Wraps nothing if there are two members to choose from, or none is required.
         (
             #"{"type":"object","required":["a","b"],"properties":{"a":{"type":"object","required":["n"],"properties":{"n":{}}},"b":{}}}"#,
             #"{"n":1}"#, #"{"n":1} | !required  | !required "#
@@ -76,7 +76,7 @@ import Testing
         #expect(try coerced(text, under: schema, .salvage) == result)
     }
 
-    /// Edits of the text are named by where their values stand in the result.
+    /// Edits of the text are located by their values in the result.
     @Test(arguments: [
         (
             #"{"days":[{'name':"A"}]}"#,
@@ -86,7 +86,7 @@ import Testing
             #"[{"stops":[{"name":"A",}]},{"stops":[{"name":"B"}]}]"#,
             #"{"days":[{"stops":[{"name":"A"}]},{"stops":[{"name":"B"}]}]} | trailing-comma /days/0/stops/0/name | object-wrapped "#
         ),
-        // Those behind a dropped item move up; what was in it keeps its place.
+        // Values after a dropped item move up; its contents keep their place.
         (
             #"{"days":[{'note':"x"},{"stops":[{"name":"A",}]}]}"#,
             #"{"days":[{"stops":[{"name":"A"}]}]} | single-quotes /days/0/note | trailing-comma /days/0/stops/0/name | invalid-item /days/0"#
@@ -96,7 +96,7 @@ import Testing
         #expect(try coerced(text, under: Self.days, .salvage) == result)
     }
 
-    /// What a stream hands over stands where the whole has it, layers included.
+    /// Values from a stream are located as in the whole text, layers included.
     @Test(arguments: [
         (#"{"days":[{"name":"A"},{"stops":[{"name":"B"}]}]}"#, ["/days/0"]),
         (#"{"days":[[{"name":"A"}],[{"name":"B"}]]}"#, ["/days/0"]),

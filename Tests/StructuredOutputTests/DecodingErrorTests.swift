@@ -66,7 +66,7 @@ import Testing
         #expect(kind == example.kind)
         #expect(context?.codingPath.map(\.stringValue) == example.path)
         #expect(context?.debugDescription == "\(example.words) at \(example.place).")
-        // A value has no lines of its own.
+        // A value without text has no lines.
         let other = try #require(throws: DecodingError.self) {
             try node.value.decode(Recipe.self)
         }
@@ -102,7 +102,7 @@ import Testing
                 == "/1 must have more than 1 items (found an array of 1).")
     }
 
-    /// Places are found in any order, on both sides of the steps in which lines are counted.
+    /// Finds places in any order, on both sides of the steps in which lines are counted.
     @Test func manyErrorsInOneTextHaveTheirOwnPlaces() throws {
         struct Lenient: Decodable {
             var columns: [String] = []

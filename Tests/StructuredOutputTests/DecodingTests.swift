@@ -74,7 +74,7 @@ import Testing
         #expect(table["\(members - 4)"] == 0)
     }
 
-    /// "é" as one scalar and as two are different keys of JSON, though equal strings of Swift.
+    /// "é" as one scalar and as two are different JSON keys, though equal Swift strings.
     @Test(arguments: [0, 20])
     func keysAreComparedScalarByScalar(filling: Int) throws {
         struct Accents: Decodable {
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    /// The order of calls that a hand-written `init(from:)` makes.
+    /// The order of calls in a hand-written `init(from:)`.
     @Test func containersNestInEachOther() throws {
         struct Table: Decodable, Equatable {
             enum Key: String, CodingKey { case rows }

@@ -215,6 +215,18 @@ struct DocumentationExamples {
         }
         // end
         // begin
+        var steps = StreamedItems(OutputReader(schema: try Schema(recipe)), of: "/steps")
+        let pieces = [
+            #"{"steps": [{"text": "Mix", "minutes": 5}"#,
+            #", {'text': 'Bake', "minutes": "12",}, {"#,
+        ]
+        for piece in pieces {
+            for item in steps.feed(piece) {
+                print(item.index, item.value.serialized(), item.repairs.map(\.code))
+            }
+        }
+        // end
+        // begin
         let recovery = stream.finish()
         print(recovery.isOK, recovery.value?.serialized() ?? "")
         // end

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Holds the articles to the compiled examples: every block of code, and every line they print.
+/// Compares the articles with the compiled examples: every block of code, and every printed line.
 @Suite struct DocumentationTests {
     static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("../..").standardized
@@ -48,7 +48,7 @@ import Testing
         #expect(examples.printed.joined(separator: "\n") == quoted)
     }
 
-    /// The blocks of a language, without their fences. A longer fence holds shorter ones.
+    /// The code blocks of a language, without fences. A longer fence contains shorter ones.
     static func blocks(_ language: String, in article: String) -> [String] {
         var blocks: [String] = []
         var fence: (marks: Substring, language: Substring, lines: [Substring])?
@@ -70,7 +70,7 @@ import Testing
         return blocks
     }
 
-    /// What stands between the marks of one article's function, without its indentation.
+    /// The code between the marks of one article's function, without its indentation.
     static func compiled(for article: String) throws -> [String] {
         let path = "Tests/StructuredOutputTests/DocumentationExamples.swift"
         let source = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)

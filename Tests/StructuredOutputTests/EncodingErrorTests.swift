@@ -47,7 +47,7 @@ import Testing
         #expect(context.codingPath.map(\.stringValue) == example.path)
     }
 
-    /// A value around another, so many times.
+    /// A value nested in another, so many times.
     struct Nest: Codable {
         var inner: [Nest] = []
         init(depth: Int) {

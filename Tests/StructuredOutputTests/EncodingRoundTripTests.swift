@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// Values of every shape, made by chance, come back from JSON as they were.
+/// Random values of every shape survive encoding to JSON and back.
 @Suite struct EncodingRoundTripTests {
     indirect enum Shape: Codable, Equatable {
         case leaf(Leaf)
@@ -38,12 +38,12 @@ import Testing
             let text = value.serialized(indent: indent)
             #expect(try JSONDocument(parsing: text).root.decode(Shape.self) == shape)
         }
-        // Encoding what was decoded gives the same text, whatever order a dictionary has.
+        // Encoding a decoded value gives the same text, whatever the order of a dictionary.
         let again = try JSONValue.encode(value.decode(Shape.self))
         #expect(again.serialized() == value.serialized())
     }
 
-    /// JSON of any shape passes through both coders unchanged.
+    /// JSON of any shape passes both coders unchanged.
     @Test(arguments: 0..<100)
     func rawJSONPassesThrough(seed: UInt64) throws {
         var chance = Chance(numbers: SplitMix(state: seed))

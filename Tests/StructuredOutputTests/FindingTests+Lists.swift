@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// Several values in one text, and texts that are nothing but one value or words.
+/// Several values in one text, and texts that are only one value or words.
 @Suite struct ListFindingTests {
     typealias Case = MendingTests.Case
 
@@ -23,7 +23,7 @@ import Testing
         try example.check(.salvage)
     }
 
-    /// Without a schema nobody knows how many values were asked for.
+    /// Without a schema, the number of expected values is unknown.
     @Test(arguments: [Policy.lossless, .schemaSafe])
     func carefulPoliciesAskForASchema(policy: Policy) throws {
         let text = "{\"a\":1}\n{\"a\":2}"

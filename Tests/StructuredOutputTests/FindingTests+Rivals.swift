@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// Several values that look alike, of which the schema takes one.
+/// Several similar values, one of which the schema takes.
 @Suite struct RivalTests {
     static let schema: JSONValue = [
         "type": "object", "required": ["city", "days"],
@@ -12,12 +12,12 @@ import Testing
     ]
 
     @Test(arguments: [
-        // The others are not valid, lose something, or are cut off.
+        // The others are invalid, lose something, or are cut off.
         (#"{"city":"A","days":[1]} {"city":"B"}"#, "complete A"),
         (#"{"city":"A","days":[1]} {"city":"B","days":[2,"x"]}"#, "complete A"),
         (#"{"city":"A","days":[1]} {"city":"B","days":[2"#, "complete A"),
         (#"{"city":"A","days":[1,"x"]} {"city":"B","days":[2"#, "complete A"),
-        // As good as the first, or better: a stream has handed the first over.
+        // As good as the first, or better: a stream has already delivered the first.
         (#"{"city":"A","days":[1]} {"city":"B","days":[2]}"#, "ambiguous A"),
         (#"{"city":"A","days":[1,"x"]} {"city":"B","days":[2]}"#, "ambiguous A"),
         (#"{"city":"A"} {"city":"B","days":[2]}"#, "ambiguous A"),

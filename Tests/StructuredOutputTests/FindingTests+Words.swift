@@ -1,14 +1,14 @@
 import StructuredOutput
 import Testing
 
-/// Texts that are words and nothing else.
+/// Texts that are only words.
 @Suite struct WordsTests {
     @Test(arguments: [
         ("not true", #""not true" | unquoted-string 0..<8"#),
         (" https://a.b/c\n", #""https://a.b/c" | unquoted-string 1..<14"#),
         ("0789", #""0789" | unquoted-string 0..<4"#),
         ("Say \"yes\".", #""Say \"yes\"." | unquoted-string 0..<10"#),
-        // What is around the words is cut.
+        // Removes everything around the words.
         (
             "```text\nJust so.\n```",
             #""Just so." | fence 0..<7 | unquoted-string 8..<16 | fence 17..<20"#

@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// Which part of a text is the answer, and what kind of answer it is.
+/// Finds the part of a text that is the answer, and the kind of answer.
 @Suite struct FindingTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let text: String
@@ -33,14 +33,14 @@ import Testing
                 "prose 0..<5", "fence 6..<9", "fence 26..<29", "prose 30..<33", "fence 34..<37",
                 "surplus-value 38..<45", "fence 46..<49",
             ]),
-        // What looks like the end of reasoning may stand in a string.
+        // A string may contain what looks like the end of reasoning.
         Case(
             "```json\n{\"city\":\"</think>\",\"x\":{\"city\":\"Oslo\"}}\n```", .complete,
             #"{"city":"</think>","x":{"city":"Oslo"}}"#, ["fence 0..<7", "fence 48..<51"]),
         Case(
             "\u{FEFF}{\"city\":\"</think>\",\"x\":{\"city\":\"Oslo\"}}", .complete,
             #"{"city":"</think>","x":{"city":"Oslo"}}"#, ["byte-order-mark 0..<3"]),
-        // Behind reasoning nothing else need speak for a value.
+        // After reasoning, a value needs no other evidence.
         Case(
             "<think>no</think>{city, days: []}", .invalid, #"{"city":null,"days":[]}"#, []),
         Case(

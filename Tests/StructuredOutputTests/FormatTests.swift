@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// Every format's grammar, by texts that are in it and texts just outside.
+/// Every format's grammar, by texts that match and texts that just fail.
 @Suite struct FormatTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let format: StringFormat
@@ -94,7 +94,7 @@ import Testing
                 // No label, nothing encoded, no digits, overflow.
                 "xn--", "xn--abc-", "xn--x", "xn--99999999", "xn--9999999b", "xn---a",
                 "xn--Bcher",
-                // Labels that decode to what is not allowed.
+                // Labels that decode to disallowed characters.
                 "xn--ls8h", "xn--a-ecp",
             ]),
         Case(
@@ -211,7 +211,7 @@ import Testing
             ]),
     ]
 
-    /// Bytes need not be a well-formed text.
+    /// Bytes need not be well-formed text.
     @Test(arguments: StringFormat.allCases)
     func takesAnyBytes(format: StringFormat) {
         let isUnread = [.jsonPointer, .relativeJSONPointer].contains(format)

@@ -26,7 +26,8 @@ import Testing
         #expect(node?.string == "kept")
     }
 
-    /// Every length of padding and every place of a multi-byte character in a word of eight bytes.
+    /// Every length of padding and every position of a multi-byte character in a word of eight
+    /// bytes.
     @Test(arguments: 0..<20)
     func readsStringsAtEveryOffset(length: Int) throws {
         for piece in ["京", "é", "🗺", "\\u00e9", "\\ud83d\\uddfa", "\\\"", "ab"] {
@@ -87,7 +88,7 @@ import Testing
         #expect(try JSONDocument(parsing: text).root.double == nil)
     }
 
-    /// Random digits and exponents, from a fixed seed, against the standard library.
+    /// Random digits and exponents from a fixed seed, compared with the standard library.
     @Test func roundsRandomNumbersAsTheStandardLibraryDoes() throws {
         var state: UInt64 = 42
         func next(_ bound: UInt64) -> UInt64 {

@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// What is true of every ledger, over the texts of other suites, whole and cut off.
+/// Invariants of every ledger, for the texts of other suites, whole and cut off.
 @Suite struct LedgerInvariantTests {
     struct Source: Sendable, CustomTestStringConvertible {
         let name: String
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// The text, cut off, and with a byte in it that is no UTF-8.
+    /// The text, the text cut off, and the text with a byte that is not UTF-8.
     private static func variants(of text: String) -> [[UInt8]] {
         let whole = Array(text.utf8)
         let half = whole.count / 2
@@ -64,7 +64,7 @@ import Testing
             faults.isEmpty, "\(policy) \(finish) \(String(decoding: bytes, as: UTF8.self))")
     }
 
-    /// Without this the suites above could leave a repair out unnoticed.
+    /// Otherwise the suites above could miss a repair unnoticed.
     @Test func coverEveryRepair() throws {
         var seen: Set<String> = ["asked-again"]
         for source in Self.sources {

@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// What is true of the ledger of any text, whatever the reader made of it.
+/// Invariants of the ledger of any text, whatever the result.
 struct LedgerInvariants {
     let bytes: [UInt8]
     let policy: Policy
@@ -15,7 +15,7 @@ struct LedgerInvariants {
         ledger = recovery.ledger(of: bytes)
     }
 
-    /// What does not hold; empty when all does.
+    /// The violated invariants; empty if all hold.
     var faults: [String] { partition + codes + listing + policies + values }
 
     // MARK: The text
@@ -37,7 +37,7 @@ struct LedgerInvariants {
         return faults
     }
 
-    /// Whatever is lost says why, and the reader said the same.
+    /// Every loss has a reason, and the reader gave the same one.
     private var codes: [String] {
         let said = Set(recovery.repairs.map(\.code) + recovery.violations.map(\.code))
         return ledger.entries.compactMap { entry in
@@ -50,7 +50,7 @@ struct LedgerInvariants {
         }
     }
 
-    /// Each repair that loses something is somewhere in the ledger.
+    /// Each repair that loses something appears in the ledger.
     private var listing: [String] {
         recovery.repairs.filter { $0.class == .lossy && !$0.range.isEmpty }.compactMap { repair in
             let isListed = ledger.entries.contains {
@@ -99,8 +99,8 @@ struct LedgerInvariants {
         }
     }
 
-    /// Whether the range, with the edits inside it, is strict JSON for the value. What was inserted
-    /// at its ends may belong to it or to its neighbours.
+    /// Whether the range, with the edits inside it, is strict JSON for the value. Insertions at its
+    /// ends may belong to it or to its neighbours.
     private func isSaid(_ value: JSONValue, in range: Range<Int>) -> Bool {
         let edits = recovery.repairs.filter { $0.stage == .text }
         let inside = edits.filter {

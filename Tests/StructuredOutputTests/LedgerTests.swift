@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// What a ledger says of an answer, entry by entry and value by value.
+/// The ledger of an answer, entry by entry and value by value.
 @Suite struct LedgerTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let text: String
@@ -222,7 +222,7 @@ import Testing
 }
 
 extension LossLedger.Entry {
-    /// `kept /city Rome`: without the places, which the excerpts tell.
+    /// `kept /city Rome`: without positions, which the excerpts show.
     func words(in text: String) -> String {
         let excerpt = String(decoding: Array(text.utf8)[range], as: UTF8.self)
         let words = [fate.rawValue, code, pointer.map { $0.description.isEmpty ? "." : "\($0)" }]

@@ -1,11 +1,11 @@
 import StructuredOutput
 import Testing
 
-/// The way back: what a service answers to the lowered schema is valid under the source.
+/// Restoring: a service's answer to the lowered schema is valid under the source schema.
 @Suite struct LoweringRestoreTests {
     @Test(
         arguments: [
-            // Null for an optional member means absent; a null that the source allows stays.
+            // Null for an optional member means absent; a null allowed by the source stays.
             (
                 """
                 {"type":"object","properties":{"a":{"type":"string"},"b":{"type":"integer"},
@@ -19,7 +19,7 @@ import Testing
                 """, #"{"value":[{"n":{"m":null}},{"n":null},{"n":{"m":"q"}}]}"#,
                 #"[{"n":{}},{},{"n":{"m":"q"}}]"#
             ),
-            // A map comes as pairs.
+            // A map arrives as pairs.
             (
                 """
                 {"type":"object","additionalProperties":{"type":"object","properties":
@@ -27,7 +27,7 @@ import Testing
                 """, #"{"value":[{"key":"k","value":{"x":null}},{"key":"l","value":{"x":2}}]}"#,
                 #"{"k":{},"l":{"x":2}}"#
             ),
-            // Alternatives are told apart by their tags, their members and their types.
+            // Tags, members and types distinguish alternatives.
             (
                 """
                 {"anyOf":[{"type":"object","properties":{"k":{"const":"a"},"v":{"type":"null"}},
@@ -44,7 +44,7 @@ import Testing
                 "additionalProperties":false}]}
                 """, #"{"value":{"k":"a","v":null}}"#, #"{"k":"a","v":null}"#
             ),
-            // Schemas that contain themselves.
+            // Recursive schemas.
             (
                 """
                 {"type":"object","properties":{"v":{"type":"integer"},"next":{"$ref":"#"}},
@@ -73,7 +73,7 @@ import Testing
         #expect(schema.validate(lowered.restored(answer)) == [])
     }
 
-    /// What was not held to the lowered schema is not touched where it does not fit.
+    /// Values that do not follow the lowered schema are left alone.
     @Test(arguments: [
         "[1]", #"{"value":1,"other":2}"#, #"{"value":[{"key":1,"value":2}]}"#, "null",
         #"{"value":[{"key":"a"}]}"#,
@@ -101,7 +101,7 @@ import Testing
     }
 }
 
-/// What makes a service refuse a schema.
+/// Reasons for a service to refuse a schema.
 @Suite struct LoweringLimitTests {
     private static func object(_ properties: [(String, JSONValue)]) -> JSONValue {
         let members = properties.map { JSONMember($0.0, $0.1) }
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Anthropic takes no recursion, Gemini only through optional members.
+        // Anthropic allows no recursion, Gemini only through optional members.
         (##"{"type":"object","properties":{"a":{"$ref":"#"}}}"##, ["recursion 1/0"], []),
         (
             ##"{"type":"object","properties":{"a":{"$ref":"#"}},"required":["a"]}"##,
@@ -153,7 +153,7 @@ import Testing
         #expect(excesses(schema, .openAIStrict) == [])
     }
 
-    /// Schemas that multiply themselves, or are deeper than a stack.
+    /// Schemas that multiply, or are deeper than a stack.
     @Test(arguments: [SchemaDialect.openAIStrict, .llamaCpp])
     func staysBounded(dialect: SchemaDialect) {
         var definitions: [JSONMember] = []

@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// What each service is sent for a schema, and what is said about it.
+/// The schema sent to each service, and the notes about it.
 @Suite struct LoweringTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let dialects: [SchemaDialect]
@@ -9,7 +9,7 @@ import Testing
         let lowered: String
         /// Written `pointer keyword fate`.
         let notes: [String]
-        /// The member that holds the answer, for the dialects that wrap it.
+        /// The member that contains the answer, for dialects that wrap it.
         let wrapperKey: String?
 
         init(

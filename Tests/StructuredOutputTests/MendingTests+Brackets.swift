@@ -1,18 +1,18 @@
 import StructuredOutput
 import Testing
 
-/// Missing brackets between records and rows, and the lists and wrappers of other languages.
+/// Missing brackets between records and rows, and lists and wrappers of other languages.
 @Suite struct BracketMendingTests {
     typealias Case = MendingTests.Case
 
     static let lossless: [Case] = [
-        // A record that was not closed keeps the next one.
+        // An unclosed record keeps the next one.
         Case(
             #"[{"n":1,{"n":2}]"#, #"[{"n":1},{"n":2}]"#, ["missing-bracket 7..<7"]),
         Case(
             #"{"days":[{"n":1,"x":"a" {"n":2}]}"#, #"{"days":[{"n":1,"x":"a"},{"n":2}]}"#,
             ["missing-bracket 23..<23", "missing-comma 23..<23"]),
-        // Nor does one that was not opened disappear in the one before.
+        // An unopened one does not disappear into the previous one.
         Case(
             #"[{"n":1},"n":2},{"n":3}]"#, #"[{"n":1},{"n":2},{"n":3}]"#, ["missing-bracket 9..<9"]),
         Case(
@@ -87,7 +87,7 @@ import Testing
         ).check(.salvage)
     }
 
-    /// `{"a", "b"}` has keys when the schema wants an object.
+    /// `{"a", "b"}` has keys if the schema wants an object.
     @Test(arguments: [("object", #"{"a":null,"b":null}"#), ("array", #"["a","b"]"#)])
     func asksTheSchemaAboutBraces(type: String, json: String) throws {
         let schema = try Schema(["type": JSONValue(type)])
@@ -97,7 +97,7 @@ import Testing
 }
 
 extension MendingTests.Case {
-    /// The value, the repairs and that the edits alone lead to the value.
+    /// Checks the value, the repairs, and that the edits alone produce the value.
     func check(_ policy: Policy) throws {
         let recovery = OutputReader(schema: nil, policy: policy).read(text)
         #expect(recovery.isOK)

@@ -1,12 +1,12 @@
 import StructuredOutput
 import Testing
 
-/// Strings and numbers as other languages write them, paths, and marks that do not match.
+/// Strings and numbers of other languages, paths, and mismatched quotes.
 @Suite struct StringMendingTests {
     typealias Case = MendingTests.Case
 
     static let cases: [Case] = [
-        // Paths keep their backslashes; a string that JSON can read keeps JSON's meaning.
+        // Paths keep their backslashes; a string that is valid JSON keeps its meaning.
         Case(
             #"["C:\Users\new"]"#, #"["C:\\Users\\new"]"#,
             ["path-backslash 4..<4", "path-backslash 10..<10"]),
@@ -25,7 +25,7 @@ import Testing
         Case(#"["Q:\nWhat?",]"#, #"["Q:\nWhat?"]"#, ["trailing-comma 12..<13"]),
         Case(
             #"["C:\\Users\\new",]"#, #"["C:\\Users\\new"]"#, ["trailing-comma 17..<18"]),
-        // Marks that stand three times, prefixes, raw strings.
+        // Triple quotes, prefixes, raw strings.
         Case(
             "[\"\"\"say \"hi\"\nnow\"\"\"]", #"["say \"hi\"\nnow"]"#,
             [
@@ -40,7 +40,7 @@ import Testing
             #"[r"\d\n"]"#, #"["\\d\\n"]"#,
             ["string-prefix 1..<2", "path-backslash 3..<3", "path-backslash 5..<5"]),
         Case(#"{"a": b", "c": 1}"#, #"{"a":"b","c":1}"#, ["missing-quote 6..<8"]),
-        // The mark behind the last comma opens no key.
+        // The quote after the last comma opens no key.
         Case(
             #"{"a":[{"p": x, y,"}],"b":1}"#, #"{"a":[{"p":"x, y,"}],"b":1}"#,
             ["missing-quote 12..<18"]),
@@ -52,7 +52,7 @@ import Testing
         Case(#"{"a":"x" "y"}"#, #"{"a":"xy"}"#, ["loose-concatenation 7..<10"]),
         Case(#"["a + "b"]"#, #"["ab"]"#, ["loose-concatenation 3..<7"]),
         Case(#"["a, /* no */ "b"]"#, #"["a","b"]"#, ["missing-quote 3..<3", "comment 5..<13"]),
-        // Marks that do not match.
+        // Mismatched quotes.
         Case(
             #"{'a": 'x", "b": 1}"#, #"{"a":"x","b":1}"#,
             ["single-quotes 1..<4", "single-quotes 6..<9"]),
@@ -74,7 +74,7 @@ import Testing
                 "unquoted-string 16..<19",
             ]),
         Case(#"{"d":10:30}"#, #"{"d":"10:30"}"#, ["unquoted-string 5..<10"]),
-        // A member does not end in two marks, a quotation at the end of a string does.
+        // A member does not end in two quotes, but a quotation at the end of a string does.
         Case(
             #"{"a":"first "up", then: "down"","b":2}"#,
             #"{"a":"first \"up\", then: \"down\"","b":2}"#,
@@ -85,7 +85,7 @@ import Testing
         Case(
             #"{"a":"14" wide", b:"x"}"#, #"{"a":"14\" wide","b":"x"}"#,
             ["unescaped-quote 8..<8", "unquoted-key 17..<18"]),
-        // JSON within a string, with marks that lack their backslashes or have too many.
+        // JSON within a string, with quotes that lack backslashes or have too many.
         Case(
             #"{"a": "{"n": 1, "l": ["x", "y"]}", "b": 2}"#,
             #"{"a":"{\"n\": 1, \"l\": [\"x\", \"y\"]}","b":2}"#,
@@ -104,13 +104,13 @@ import Testing
             #"{"a":"{or "k": so}","b":"[the "c"]"}"#,
             #"{"a":"{or \"k\": so}","b":"[the \"c\"]"}"#,
             [10, 12, 30, 32].map { "unescaped-quote \($0)..<\($0)" }),
-        // A mark that stands twice before words.
+        // A doubled quote before words.
         Case(
             #"{"" id": 7, "b": "" two words", "c": ["" x"], "d": ""}"#,
             #"{" id":7,"b":" two words","c":[" x"],"d":""}"#,
             ["surplus-quote 1..<3", "surplus-quote 17..<19", "surplus-quote 38..<40"]),
         Case(#"["" "a"]"#, #"["","a"]"#, ["missing-comma 3..<3"]),
-        // Numbers and literals behind a name at the end of the text were members.
+        // Numbers and literals after a name at the end of the text were members.
         Case(
             #"{"a":"two, of them, n: -1.5, ok: true}"#,
             #"{"a":"two, of them","n":-1.5,"ok":true}"#,
@@ -134,7 +134,7 @@ import Testing
         try example.check(.lossless)
     }
 
-    /// A mark that nothing but one word follows closes the string, unless it means inches.
+    /// A quote followed by a single word closes the string, unless it means inches.
     @Test(arguments: [
         (#"{"a": "done" and"#, #"{"a":"done"}"#, ["unclosed-object", "surplus-text"]),
         (

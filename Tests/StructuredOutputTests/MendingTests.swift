@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// What a text is mended to, and by which repairs.
+/// The mended text, and the repairs made.
 @Suite struct MendingTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let text: String
@@ -87,7 +87,7 @@ import Testing
             ["surplus-bracket 9..<10", "surplus-bracket 11..<12"]),
         Case(#"["a":1]"#, #"[{"a":1}]"#, ["missing-bracket 1..<1", "missing-bracket 6..<6"]),
         Case("{\"a\":\u{a0}1}", #"{"a":1}"#, ["whitespace 5..<7"]),
-        // One forgotten bracket is no cut.
+        // One missing bracket does not mean a truncated text.
         Case(#"{"a":[1,2]"#, #"{"a":[1,2]}"#, ["missing-bracket 10..<10"]),
     ]
 
@@ -101,7 +101,7 @@ import Testing
         #expect(replays(recovery, example.text))
     }
 
-    /// What only salvage accepts, because something is lost.
+    /// Accepted only by salvage, because something is lost.
     static let lossy: [Case] = [
         Case("[undefined,NaN]", "[null,null]", ["undefined 1..<10", "non-finite-number 11..<14"]),
         Case("[1,2,...]", "[1,2]", ["trailing-comma 4..<5", "ellipsis 5..<8"]),
@@ -127,7 +127,7 @@ import Testing
                 "unquoted-string 10..<14", "unquoted-key 16..<17", "missing-colon 17..<18",
                 "missing-bracket 19..<19", "call 19..<20",
             ]),
-        // Members that nobody sees.
+        // Invisible members.
         Case(
             #"{**base, "a": 1, ...rest}"#, #"{"a":1}"#,
             [
@@ -213,7 +213,7 @@ import Testing
         }
     }
 
-    /// Whatever is broken, the edits lead to the value: a valid text with pieces taken out, put in
+    /// Whatever is broken, the edits produce the value: a valid text with pieces removed, inserted
     /// and swapped, by a fixed sequence of numbers.
     @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6, 7, 8])
     func replaysEverywhere(seed: UInt64) {

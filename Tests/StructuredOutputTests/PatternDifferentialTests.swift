@@ -2,7 +2,7 @@ import Testing
 
 @testable import StructuredOutput
 
-/// Random small patterns, matched a second time by plain backtracking over the tree that they were
+/// Matches random small patterns a second time by plain backtracking over the tree that they were
 /// written from.
 @Suite struct PatternDifferentialTests {
     @Test(arguments: 0..<20)
@@ -107,7 +107,7 @@ private indirect enum Tree: Sendable {
         return first.matches(text, at) { all(parts.dropFirst(), text, $0, then: goOn) }
     }
 
-    /// Once the least count is reached, a turn that consumes nothing is no turn.
+    /// Once the minimum count is reached, a repetition that consumes nothing does not count.
     private static func times(
         _ part: Tree, _ least: Int, _ most: Int, _ text: [Unicode.Scalar], _ at: Int,
         then goOn: (Int) -> Bool

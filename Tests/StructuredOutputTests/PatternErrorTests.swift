@@ -79,7 +79,7 @@ import Testing
         #expect(error?.offset == offset)
     }
 
-    /// A fault counts for more, wherever it stands.
+    /// An error takes precedence, wherever it is.
     @Test(arguments: ["(?=a", "(?=a)(", #"(a)\1\2"#, "(?i:[)", #"(a)\1*+"#, "a{9999999}("])
     func malformedThoughUnsupported(source: String) {
         let error = #expect(throws: PatternError.self) { try Pattern(source) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StructuredOutput
 
-/// What would take a backtracking matcher for ever ends here, or the test run does not.
+/// Patterns on which a backtracking matcher would never end.
 @Suite struct PatternLimitTests {
     @Test(arguments: [
         ("^(a+)+$", "a", "b"), ("(a*)*b", "a", "c"), ("(a+a+)+b", "a", "c"),
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// The states that a table would need double with each repetition.
+    /// Each repetition doubles the states that a table would need.
     @Test func walksWhereATableWouldBeTooLarge() throws {
         let pattern = try Pattern("a.{20}b$")
         #expect(!pattern.hasTable)
@@ -34,7 +34,7 @@ import Testing
         #expect(!pattern.matches(String(repeating: "a", count: 399)))
     }
 
-    /// Each class parts all that were there before.
+    /// Each class splits all earlier ones.
     @Test func boundsClassesThatPartEachOther() throws {
         func source(_ count: Int) -> String {
             (0..<count).map { "[^\(Unicode.Scalar(UInt32(0x4E00 + $0)) ?? "x")]" }.joined()
@@ -57,7 +57,7 @@ import Testing
         #expect(!pattern.matches("丁") && !pattern.matches("x"))
     }
 
-    /// No answer is promised for what is not UTF-8, but nothing is read beyond the end.
+    /// The result for invalid UTF-8 is undefined, but nothing is read beyond the end.
     @Test(arguments: [#"^[é-ü京😀]*$"#, #"\bé\B."#, #"\p{L}$"#, "^[^]{0,3}$"])
     func survivesWhatIsNotUTF8(source: String) throws {
         let fragments: [[UInt8]] = [

@@ -38,7 +38,7 @@ import Testing
         #expect(no.unicodeScalars.filter { pattern.matches(String($0)) } == [])
     }
 
-    /// Where runs of a category begin and end is all that a set of them needs to get right.
+    /// A set of ranges only has to get the ends of each category right.
     @Test func categoriesPartTheScalars() throws {
         let codes = [
             "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "Pd", "Ps",

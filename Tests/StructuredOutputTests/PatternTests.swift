@@ -65,7 +65,7 @@ import Testing
         Row(#"^\B$"#, [""], not: ["a", "é"]),
         Row(#"^\b"#, ["a"], not: ["", "é", "-"]),
         Row(#"\Ba"#, ["aa", "_a"], not: ["a", "-a", "éa"]),
-        // Between the bytes of a character there is no place to match at.
+        // There is no position to match between the bytes of a character.
         Row(#"a\B"#, ["ab"], not: ["aé", "a"]),
         Row(#"^a.\Bb"#, [], not: ["aéb"]),
         Row(#"x*\b\Bx*"#, [], not: ["", "x", "é", "xé"]),
@@ -129,8 +129,8 @@ import Testing
     ])
     func escapes(row: Row) throws { try check(row) }
 
-    /// The table stops where the answer is certain; the graph is walked to the end. Both must say
-    /// the same, of the text as a string and of its bytes.
+    /// The table stops when the answer is certain; the graph is walked to the end. Both must agree,
+    /// for the text as a string and for its bytes.
     private func check(_ row: Row) throws {
         for pattern in [try Pattern(row.pattern), try Pattern(row.pattern, cells: 0)] {
             #expect(row.yes.filter { !pattern.matches($0) } == [], "should match")

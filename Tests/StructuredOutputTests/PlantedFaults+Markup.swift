@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// A document with faults whose places, corrections and reports are known.
+/// A document with faults whose positions, corrections and reports are known.
 ///
 /// The text carries its faults in place. Here are three, in a document of two members:
 ///
@@ -92,9 +92,9 @@ struct Planted: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// One fault: what is written, what should be, what the result holds, and what is reported.
+/// One fault: the wrong text, the right one, the text in the result, and the reports.
 struct PlantedFault: Sendable {
-    /// With `⟨` and `⟩` around the places.
+    /// With `⟨` and `⟩` around the positions.
     let wrong: String
     let right: String
     let kept: String
@@ -113,7 +113,7 @@ struct PlantedFault: Sendable {
     }
 }
 
-/// What a reader is to say of a fault, or says.
+/// An expected or actual report of a reader about a fault.
 struct PlantedReport: Sendable, Equatable {
     enum Stage: Sendable { case edit, change, violation }
 
@@ -121,7 +121,7 @@ struct PlantedReport: Sendable, Equatable {
     var code = ""
     var `class`: String?
     var pointer = ""
-    /// Before and after of a repair; expected and found of a violation. Nil for what is not told.
+    /// Before and after of a repair; expected and found of a violation. Nil if not stated.
     var first: String?
     var second: String?
     /// Part of a violation's sentence.
@@ -164,7 +164,7 @@ struct PlantedReport: Sendable, Equatable {
         hint = violation.message
     }
 
-    /// The same without what another one does not tell.
+    /// Without the parts that another report does not state.
     func asTold(by other: PlantedReport) -> PlantedReport {
         var copy = self
         if other.first == nil { copy.first = nil }
@@ -178,13 +178,13 @@ struct PlantedReport: Sendable, Equatable {
     }
 }
 
-/// A document with some of its faults, and what is to be made of it.
+/// A document with some of its faults, and the expected result.
 struct PlantedVariant {
     var text = ""
     /// The result as JSON, laid out like the text.
     var result = ""
     var reports: [PlantedReport] = []
-    /// Where each violation's fault stands, in bytes.
+    /// The position of each violation's fault, in bytes.
     var violated: [Range<Int>] = []
 
     mutating func plant(_ fault: PlantedFault) {
@@ -217,7 +217,7 @@ struct PlantedVariant {
         reports.append(report)
     }
 
-    /// Edits in their order, then changes of values, then violations.
+    /// Edits in order, then changes of values, then violations.
     var ordered: [PlantedReport] {
         [PlantedReport.Stage.edit, .change, .violation].flatMap { stage in
             reports.filter { $0.stage == stage }
@@ -226,7 +226,7 @@ struct PlantedVariant {
 }
 
 extension String {
-    /// The stretches between separators: one more than there are separators.
+    /// The parts between separators: one more than there are separators.
     func parted(by separator: String) -> [String] {
         let bytes = Array(utf8)
         let mark = Array(separator.utf8)

@@ -1,4 +1,4 @@
-/// Faults that meet in one place, wrong brackets, and faults of all kinds in one document.
+/// Faults in the same place, wrong brackets, and documents with all kinds of faults.
 extension PlantedFaultsTests {
     static let meetings = [
         Planted(

@@ -1,4 +1,4 @@
-/// Literals, numbers and habits of other languages; what surrounds the value; what was cut off.
+/// Literals, numbers and habits of other languages; text around the value; truncated text.
 extension PlantedFaultsTests {
     static let literals = [
         Planted(

@@ -1,4 +1,4 @@
-/// Values that a schema leaves one way to mend, and values that must stay what they are.
+/// Values with a single repair under the schema, and values that must stay as they are.
 extension PlantedFaultsTests {
     static let spellings = [
         Planted(

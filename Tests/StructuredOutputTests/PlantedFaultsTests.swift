@@ -1,8 +1,8 @@
 import StructuredOutput
 import Testing
 
-/// Documents with planted faults: exactly these are reported, at their places, all together and one
-/// by one, and nothing where there are none.
+/// Documents with planted faults: reports exactly these at their positions, all together and one by
+/// one, and nothing in sound documents.
 @Suite struct PlantedFaultsTests {
     static let documents: [Planted] =
         punctuation + strings + literals + surroundings + scalars + containers + combinations
@@ -56,7 +56,7 @@ import Testing
         checkPlaces(of: recovery, variant)
     }
 
-    /// A violation's pointer leads to a value that stands where its fault was planted.
+    /// A violation's pointer leads to the value with the planted fault.
     private func checkPlaces(of recovery: Recovery, _ variant: PlantedVariant) {
         for (violation, place) in zip(recovery.violations, variant.violated) {
             guard let range = recovery.value?[pointer: violation.pointer]?.range else { continue }
@@ -68,7 +68,7 @@ import Testing
 }
 
 extension PlantedVariant {
-    /// Whether nothing may be made of the text, because it was cut off.
+    /// Whether the text has no result, because it was truncated.
     var isRefused: Bool { reports.contains { $0.code == "truncated" } }
 
     var kind: OutcomeKind {
@@ -78,7 +78,7 @@ extension PlantedVariant {
 }
 
 extension PlantedReport {
-    /// What is told, in one line.
+    /// The report on one line.
     fileprivate var words: String {
         let mark = stage == .violation ? "!" : stage == .change ? "~" : ""
         let head = [mark + code, self.class, pointer.isEmpty ? "." : pointer, place]

@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// How the answers to requests are read and put in their places.
+/// Reads the answers to requests and puts them in place.
 @Suite struct ReaskAnswerTests {
     static let schema = try! Schema(
         JSONParser.parse(
@@ -15,7 +15,7 @@ import Testing
     struct Case: Sendable, CustomTestStringConvertible {
         let broken: String
         let answer: String
-        /// The value after that; nil when the answer is of no use.
+        /// The value afterwards; nil if the answer is useless.
         let mended: String?
         var codes = ["asked-again"]
         var policy = Policy.schemaSafe
@@ -47,7 +47,7 @@ import Testing
             .cost("The cost is 12.", nil, policy: .strict), .cost("12", "12", policy: .strict),
             .cost("cost: 12", "12"), .cost("**12**", "12"), .cost("It is 12, not \"much\".", "12"),
             .cost("It is -1.5e3", "-1.5e3"), .cost("12 (yes, 12.0)", "12.0"),
-            // Not alone, not one, not short.
+            // Not alone, not one value, not short.
             .cost("12 or 13", nil), .cost("12%", nil), .cost("10-12", nil), .cost("12:30", nil),
             .cost("1,200 in all", nil), .cost("12km", nil), .cost("much", nil), .cost("", nil),
             .cost("\"", nil), .cost("\"\\", nil), .cost("12\u{301}", nil),
@@ -70,16 +70,16 @@ import Testing
     func aScalarIsTakenFromAFewWords(_ example: Case) { check(example) }
 
     @Test(arguments: [
-        // The first answer again, right where it was asked.
+        // The first answer again, correct in the requested place.
         Case(
             broken: #"{"cost":"much","name":"x"}"#, answer: #"{"cost":12,"name":"x"}"#,
             mended: #"{"cost":12,"name":"x"}"#, codes: ["asked-again", "surplus-value"]),
-        // What else it says is not taken.
+        // Ignores everything else in it.
         Case(
             broken: #"{"cost":"much","name":"x"}"#,
             answer: #"{"cost":12,"name":"other","kind":"art"}"#,
             mended: #"{"cost":12,"name":"x"}"#, codes: ["asked-again", "surplus-value"]),
-        // Another document that is wrong elsewhere is not known as one.
+        // Another document with a different fault is not recognised as one.
         Case(
             broken: #"{"cost":"much","name":"x"}"#, answer: #"{"cost":12,"name":null}"#, mended: nil
         ),
@@ -97,7 +97,7 @@ import Testing
             broken: #"{"name":"x","kind":"art"}"#, answer: #"{"name":"x","kind":"art","cost":12}"#,
             mended: #"{"name":"x","kind":"art","cost":12}"#,
             codes: ["asked-again", "surplus-value"]),
-        // What was needed to read the answer is said, unless it changed nothing.
+        // Reports the repairs needed to read the answer, unless they changed nothing.
         Case(
             broken: #"{"cost":1,"name":"x","box":{"size":1.5}}"#, answer: "Sure: {size: '2',}",
             mended: #"{"cost":1,"name":"x","box":{"size":2}}"#,
@@ -139,7 +139,7 @@ import Testing
 
     @Test(arguments: [
         (#"{"v":9}"#, #"{"v":9}"#), (#"{"v":1,"kids":[{"v":7}]}"#, #"{"v":1,"kids":[{"v":7}]}"#),
-        // Only where all else is as it was can it be the whole.
+        // It can be the whole only if everything else is unchanged.
         (#"{"v":1,"kids":[{"v":2},{"v":3,"kids":[]}]}"#, #"{"v":3,"kids":[]}"#),
     ])
     func inATreeThePartIsNotTakenForTheWhole(answer: String, part: String) {
@@ -154,7 +154,7 @@ import Testing
 
     // MARK: All else
 
-    /// Numbers as they were written, members in their order, whatever the answer brings along.
+    /// Numbers as written, members in order, whatever else the answer contains.
     @Test(arguments: [
         ("/0/a/1/b", #"[{"a":[1.0,{"b":"x","c":1e2}],"z":{}},"\u00e9"]"#),
         ("/1/a/0", #"[{"z":1,"a":2},{"a":["x"],"~/":-0.0}]"#),
@@ -166,7 +166,7 @@ import Testing
             if value[pointer: pointer]?.int == nil { report(pointer, "must be a whole number") }
         }
         var session = Reask(reader: reader).session(for: reader.read(text))
-        // The item that holds it, as it was but for the place.
+        // The item that contains it, unchanged except for this place.
         let request = try #require(session.request)
         let fragment = try #require(request.fragment)
         let answer2 = session.take(fragment.replacing("\"x\"", with: "5"))

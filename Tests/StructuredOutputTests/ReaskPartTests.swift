@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// Which parts are asked for, and what is sent.
+/// The parts to ask for again, and the messages sent.
 @Suite struct ReaskPartTests {
     static let schema = try! Schema(
         JSONParser.parse(
@@ -19,7 +19,7 @@ import Testing
             "text":{"type":"string"}}}}}
             """))
 
-    /// All parts, each given up after one try.
+    /// All parts, each abandoned after one try.
     static func parts(
         of text: String, _ reader: OutputReader = OutputReader(schema: schema)
     ) -> [ReaskRequest] {
@@ -39,24 +39,24 @@ import Testing
         // A large item is not sent for one of its words.
         (#"{"city":"Rome","days":[{"n":"x","text":"\#(long)"}],"total":1}"#, ["/days/0/n"]),
         (#"{"city":"Rome","days":[{"text":"\#(long)"}],"total":1}"#, ["/days/0/n"]),
-        // An innermost item, and a list that is wrong itself.
+        // An innermost item, and a list that is itself wrong.
         (#"{"city":"Rome","days":[{"n":1,"stops":["a",""]}],"total":1}"#, ["/days/0/stops/1"]),
         (#"{"city":"Rome","days":[{"n":1,"stops":[]}],"total":1}"#, ["/days/0"]),
         (
             #"{"city":"Rome","days":[{"n":1,"stops":[],"text":"\#(long)"}],"total":1}"#,
             ["/days/0/stops"]
         ),
-        // What encloses others stands for them all, until it is given up.
+        // A part that encloses others stands for all of them, until it is abandoned.
         (
             #"{"city":"Rome","days":[{"n":"x"},{},{},{"n":1}],"total":"x"}"#,
             ["/days", "/days/0", "/days/1", "/days/2", "/total"]
         ),
-        // Missing members alone, if something is there.
+        // Only the missing members, if something is there.
         (#"{"city":"Rome","days":[]}"#, ["/total"]),
         (#"{"city":"Rome","note":"x"}"#, ["/days", "/total"]),
         (#"{"city":"Rome"}"#, [""]),
         ("{}", [""]),
-        // One that may be there under another name is asked for with it.
+        // A member that may be there under another name is requested with it.
         (#"{"city":"Rome","days":[],"sum":5}"#, [""]),
         (#"{"city":"Rome","days":[],"total":"x","sum":5}"#, ["/total"]),
         // Names and alternatives can only be mended from outside.
@@ -118,7 +118,7 @@ import Testing
             Answer with the JSON of this part alone, without any other words.
             """
         ),
-        // What the part refers to comes along, nothing else.
+        // Includes what the part refers to, and nothing else.
         (
             #"{"city":"Rome","days":[{"n":1},{"n":1},{"n":1},{"n":1}],"total":1}"#,
             """

@@ -86,7 +86,7 @@ import Testing
     @Test(arguments: [
         Ending(
             answers: [#"{"n":1}"#, #"{"n":2}"#], asked: ["/days/0 1", "/days/1 1"], end: .mended),
-        // The same value again, whatever stands around it and however it is spelled.
+        // The same value again, whatever the text around it and its spelling.
         Ending(
             answers: [
                 #"{"n":"x","k":"art"}"#, "Sure:\n```json\n{'k': \"art\", \"n\": \"x\"}\n```",
@@ -121,7 +121,7 @@ import Testing
 
     @Test(arguments: [
         (#"{"city":"Rome","days":[]}"#, Finish.stop), ("{}", .filter), ("I cannot help.", .stop),
-        // What must go needs no model.
+        // Dropping members needs no model.
         (#"{"city":"Rome","days":[],"extra":1}"#, .stop),
         (#"{"city":"Rome","days":[{"n":1,"extra":1}]}"#, .stop),
     ])
@@ -180,7 +180,7 @@ import Testing
         let answer4 = session.take(#"{"n":3}"#)
         #expect(!answer4)
         #expect(session.answers == 3)
-        // A value: its copies go on by themselves.
+        // A session is a value: its copies continue independently.
         #expect(start.request?.pointer == "/days/0")
         #expect(!start.recovery.isOK)
     }
@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // More wrong, as wrong, or less wrong because something sound is gone.
+        // More wrong, equally wrong, or less wrong because something sound is gone.
         #"{"n":"x","k":"music","more":1}"#, #"{"n":"z","k":"art"}"#, #"{"k":"art"}"#, "{}", "[]",
         "3",
         #""x""#, "null", #"[{"n":1},{"n":2}]"#, "I'm sorry, but I cannot do that.", #"{"n":1"#,

@@ -1,10 +1,10 @@
 import StructuredOutput
 import Testing
 
-/// Inputs that scripts/fuzz found, each with what is right about it.
+/// Inputs found by scripts/fuzz, each with its correct result.
 @Suite struct RegressionTests {
-    /// What a reader hands over of a text that comes byte by byte, `…` being more members, of which
-    /// nothing is said.
+    /// The parts that a reader delivers from a text that arrives byte by byte. `…` stands for more
+    /// members, which are ignored.
     private func parts(of text: String, _ reader: OutputReader) -> [String] {
         let more = (0..<200).map { #""z\#($0)":"\#($0)""# }.joined(separator: ",")
         let pieces = text.split(separator: "…", omittingEmptySubsequences: false)
@@ -14,7 +14,7 @@ import Testing
             .map { "\($0.pointer) \($0.value.serialized())" }
     }
 
-    /// A part that breaks its schema was handed over as null.
+    /// A part that violates its schema was delivered as null.
     @Test func handsOverNothingThatBreaksItsSchema() throws {
         let schema = try Schema(["properties": ["a": ["type": "number"], "b": ["type": "string"]]])
         for policy in [Policy.lossless, .schemaSafe] {
@@ -23,14 +23,14 @@ import Testing
         }
     }
 
-    /// The parts of a second member of the same name were handed over beside the first.
+    /// The parts of a second member of the same name were delivered beside the first.
     @Test func handsOverNothingOfARepeatedMember() {
         let reader = OutputReader(schema: nil)
         #expect(parts(of: #"{"a":null,"a":{"b":1},"c":2,…}"#, reader) == ["/a null", "/c 2"])
     }
 
-    /// What stood after words was handed over although the reader then took another value, or the
-    /// whole text for a string or for a list of lines.
+    /// A value after words was delivered although the reader then took another value, or the whole
+    /// text as a string or as a list of lines.
     @Test(arguments: [
         (#"Sure: {"a":1,"b":2,…}"#, ["/a 1", "/b 2"]),
         (#"Sure, a list: [{"a":1},{"b":2,…}]"#, ["/0/a 1", #"/0 {"a":1}"#, "/1/b 2"]),
@@ -43,7 +43,7 @@ import Testing
         #expect(parts(of: text, reader) == expected)
     }
 
-    /// Words with a byte that is no UTF-8 were taken for a string.
+    /// Words with a byte that is not UTF-8 were taken for a string.
     @Test func takesWordsWithBrokenBytesForWords() {
         let text = Array("Sure, a caf".utf8) + [0xE9]
         for policy in Policy.allCases {

@@ -1,8 +1,8 @@
 import StructuredOutput
 import Testing
 
-/// Which faults are told, where and in which order; and what must not depend on how a value or a
-/// schema is spelled.
+/// Which faults are reported, where and in which order, and what must not depend on the spelling of
+/// a value or a schema.
 @Suite struct SchemaFaultTests {
     struct Example: Sendable, CustomTestStringConvertible {
         let schema: String
@@ -39,7 +39,7 @@ import Testing
     @Test(arguments: closed)
     func oneMisspeltKeyStandsForOneName(keyword: String) throws {
         let known = #""properties":{"name":true,"nmes":true},"required":["name"]"#
-        // Two that might be the missing one; one that is more like another name; one of its own.
+        // Two that might be the missing one; one more similar to another name; one of its own.
         let examples = [
             (#"{"nmae":1,"nam":2}"#, [" required", "/nam"]),
             (#"{"nme":1}"#, [" required"]),
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Faults of a value stand before those of its parts, whichever keyword found them.
+        // Faults of a value precede those of its parts, whichever keyword found them.
         Example(
             #"{"items":{"type":"integer"},"contains":{"type":"null"},"minItems":4}"#,
             #"["a",1,"b"]"#, [" minItems", " contains", "/0 type", "/2 type"]),

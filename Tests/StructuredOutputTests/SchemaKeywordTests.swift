@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// Every keyword that describes values, each from both sides.
+/// Every keyword that describes values, with valid and invalid values.
 @Suite struct SchemaKeywordTests {
     typealias Case = SchemaTests.Case
 

@@ -24,7 +24,7 @@ import Testing
         let schema = try Schema(JSONParser.parse(Self.schema))
         let part = schema.subschema(at: try #require(JSONPointer(parsing: pointer)))
         guard let type else { return #expect(part?.json == nil) }
-        // What a part says of a value it says standing alone, too.
+        // A part used alone reports the same about a value.
         let violations = try #require(part).validate([])
         #expect(violations.map(\.expected) == (type == "array" ? [] : [type]))
         #expect(try Schema(#require(part).json).validate([]) == violations)

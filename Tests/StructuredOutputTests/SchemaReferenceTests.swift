@@ -53,7 +53,7 @@ import Testing
         .init(
             ##"{"$id":"urn:uuid:0a","$ref":"urn:uuid:0a#/$defs/n","$defs":{"n":{"type":"null"}}}"##,
             "1", [" type"]),
-        // What only looks like a schema has no name.
+        // Something that only looks like a schema has no name.
         .init(
             ##"{"$defs":{"a":{"type":"null"}},"enum":[{"$id":"x","$anchor":"a"}]}"##,
             ##"{"$id":"x","$anchor":"a"}"##),
@@ -74,7 +74,7 @@ import Testing
         .init(#"{"$schema":"http://example.org/unknown","minimum":5}"#, "1", [" minimum"]),
     ]
 
-    /// A list of anything, which those who refer to it narrow down.
+    /// A list of anything, which referring schemas narrow down.
     static let dynamic = ##"""
         {"$id":"http://example.org/strings","$ref":"list","$defs":{
           "own":{"$dynamicAnchor":"item","type":"string"},
@@ -88,7 +88,7 @@ import Testing
             dynamic.replacing("\"$dynamicAnchor\":\"item\"}", with: "\"$anchor\":\"item\"}"),
             #"["a",1]"#),
         .init(dynamic.replacing("#item", with: "#/$defs/any"), #"["a",1]"#),
-        // A tree that is closed again by whoever extends it.
+        // An open tree, closed again by an extension.
         .init(
             ##"""
             {"$id":"http://example.org/strict","$dynamicAnchor":"node","$ref":"tree",

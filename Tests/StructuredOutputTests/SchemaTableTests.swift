@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// What is looked up in tables made for speed gives what a look at everything would give.
+/// Look-ups in tables made for speed agree with a full search.
 @Suite struct SchemaTableTests {
     // MARK: Keys
 
@@ -11,7 +11,7 @@ import Testing
         #"back\slash"#, #"back\"#, "é", "",
     ]
 
-    /// In the order of the schema and against it, spelled plainly and with escapes.
+    /// In the schema's order and reversed, in plain spelling and with escapes.
     @Test(arguments: [false, true], [false, true])
     func findsEachName(isReversed: Bool, isEscaped: Bool) throws {
         let schema = try Schema(
@@ -109,7 +109,7 @@ import Testing
             (#"{"kind":7,"width":1}"#, ["/kind enum"]),
             (#"{"radius":1}"#, [" required"]),
             ("[]", []),
-            // Each of two members of one name must be the tag.
+            // Both members with the tag's name must have it.
             (#"{"kind":"box","kind":"circle","width":1}"#, ["/kind enum"]),
         ]
     )
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // A tag that is not required, or that two alternatives share, decides nothing.
+        // A tag that is optional, or shared by two alternatives, decides nothing.
         (
             #"[{"properties":{"k":{"const":"a"}}},{"properties":{"k":{"const":"b"}}}]"#, "{}",
             [" oneOf"]
@@ -130,7 +130,7 @@ import Testing
                 + #"{"properties":{"k":{"const":"a"},"x":{"type":"null"}},"required":["k"]}]"#,
             #"{"k":"a"}"#, [" oneOf"]
         ),
-        // One beside others that may be wrong, too.
+        // One beside others that may be wrong too.
         (
             #"[{"properties":{"k":{"const":"a"},"v":{"const":1}},"required":["k","v"]},"#
                 + #"{"properties":{"k":{"const":"b"},"v":{"const":2}},"required":["k","v"]}]"#,
@@ -147,7 +147,7 @@ import Testing
         #expect(violations.map { "\($0.pointer) \($0.code)" } == expected)
     }
 
-    /// What the alternative with the tag deals with is dealt with.
+    /// The alternative with the tag evaluates its members.
     @Test(arguments: [
         (#"{"k":"a","x":1}"#, [] as [String]), (#"{"k":"b","x":1}"#, ["/x"]),
         (#"{"k":"b","y":1,"z":1}"#, ["/z"]),

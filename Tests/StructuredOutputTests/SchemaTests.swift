@@ -155,7 +155,7 @@ import Testing
             let document = try JSONDocument(parsing: deep, limits: JSONLimits(maxDepth: 1024))
             #expect(recursive.validate(document).map(\.code) == codes)
         }
-        // Also when it is only asked whether the value fits.
+        // Also if the question is only whether the value fits.
         let excluded = try Schema(
             JSONParser.parse(
                 ##"{"not":{"$ref":"#/$defs/l"},"$defs":{"l":{"items":{"$ref":"#/$defs/l"}}}}"##
@@ -167,7 +167,7 @@ import Testing
         #expect(recursive.validate(deeper).map(\.code) == ["depth"])
     }
 
-    /// Each level asks twice for the level below: what was asked once must not be asked again.
+    /// Each level asks twice for the level below, which must be evaluated only once.
     @Test func survivesNestedAlternatives() throws {
         let schema = try Schema(
             JSONParser.parse(

@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// What is said of values that do not fit: root causes alone, in words that help.
+/// Reports about values that do not fit: only root causes, in helpful words.
 @Suite struct SchemaViolationTests {
     @Test(arguments: [
         (
@@ -65,7 +65,7 @@ import Testing
             ["/width type number", "/height type number", "/label enum \"small\", \"large\""]
         ),
         (shapes, #"{"kind":"circle","radius":-1}"#, ["/radius minimum at least 0"]),
-        // No alternative has the tag: all are named, and the rest decides which is meant.
+        // No alternative has the tag: all are listed, and the rest decides which is meant.
         (shapes, #"{"kind":"cirle","radius":1}"#, ["/kind enum \"circle\", \"box\""]),
         (
             #"{"anyOf":[{"type":"string"},{"type":["integer","null"]}]}"#, "[]",
@@ -85,7 +85,7 @@ import Testing
             "{}", [" required x"]
         ),
         (#"{"anyOf":[false,false]}"#, "1", [" false no value"]),
-        // The same fault under two schemas is one.
+        // The same fault under two schemas counts once.
         (
             #"{"allOf":[{"required":["a"]},{"required":["a","b"]}]}"#, "{}",
             [" required a", " required b"]

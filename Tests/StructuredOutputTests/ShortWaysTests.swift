@@ -2,7 +2,7 @@ import Testing
 
 @testable import StructuredOutput
 
-/// The ways past plain tokens and common faults must decide as the thorough steps do.
+/// The fast paths for plain tokens and common faults must agree with the thorough steps.
 @Suite struct ShortWaysTests {
     @Test(arguments: [
         #"{"a": 1, "b": [1, 2.5, -3e5], "c": {"d": null, "e": true}, "f": "x"}"#,
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// Tokens that the mender knows are not parsed again, with the same tape.
+    /// Tokens known to the mender are not parsed again, with the same tape.
     @Test func knownTokensChangeNoTape() throws {
         var chance = SplitMix(state: 11)
         for _ in 0..<2_000 {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// When every known token is edited away, none may be left behind.
+    /// If every known token is edited away, none may be left.
     @Test func editedTokensAreNotKnown() throws {
         let tokens = KnownTokens(capacity: 4)
         tokens.append(1, 3, TapeKind.number.rawValue)

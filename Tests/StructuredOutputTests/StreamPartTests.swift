@@ -1,13 +1,13 @@
 import StructuredOutput
 import Testing
 
-/// Which parts a stream hands over, and with which byte.
+/// Which parts a stream delivers, and with which byte.
 @Suite struct StreamPartTests {
     private func reader(_ schema: JSONValue?) throws -> OutputReader {
         OutputReader(schema: try schema.map { try Schema($0) })
     }
 
-    /// What each byte completes, that byte marked by `‸` behind it.
+    /// The parts that each byte completes, with `‸` after that byte.
     private func marked(_ text: String, _ reader: OutputReader) -> String {
         var stream = StreamReader(reader)
         var result: [UInt8] = []
@@ -29,11 +29,11 @@ import Testing
     static let words = String(repeating: "many words ", count: 30)
 
     static let moments = [
-        // A string is over when what follows it tells so, however long it is.
+        // A string is complete when the text after it shows that, however long it is.
         #"{"name": "a",  "‸/name‸open": true, "n": 1}‸/open‸"#,
         #"{"name": "\#(words)", "‸/name‸open": true}"#,
         #"{"name": "\#(words.prefix(110))\"quoted\" \u00e9", "‸/name‸open": true}"#,
-        // A number or literal, when what stands behind it is settled.
+        // A number or literal is complete when the text after it is settled.
         #"{"open": true, "name": "x", "‸/open‸‸/name‸sizes": [1, 2,‸/sizes/0‸ -3]‸/sizes/1‸‸/sizes/2‸}"#,
         #"{"open": true, "other": {"a":‸/open‸ 1}}"#,
         #"{"open": true, "sizes": [‸/open‸ 1.5e3 ]‸/sizes/0‸}"#,
@@ -51,7 +51,7 @@ import Testing
         (#"{"a": 1, "b": 2, "a": 3, "c": 4, "d": "", "e": 5}"#, ["/a", "/b", "/c", "/d"]),
         (#"{"a": 1, "\u0061": 2, "c": "", "d": 3}"#, ["/a", "/c"]),
         (#"{"": 1, "": 2, "~/": "", "d": 3}"#, ["/", "/~0~1"]),
-        // As text they look alike; as keys they differ.
+        // Equal as text, different as keys.
         (
             "{\"caf\u{E9}\": 1, \"cafe\u{301}\": 2, \"d\": \"\", \"e\": 3}",
             ["/caf\u{E9}", "/cafe\u{301}", "/d"]

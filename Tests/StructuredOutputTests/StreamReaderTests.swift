@@ -1,7 +1,7 @@
 import StructuredOutput
 import Testing
 
-/// What a growing answer hands over, and that its end never says otherwise.
+/// What a growing answer delivers, and that its end never contradicts it.
 @Suite struct StreamReaderTests {
     static let schema: JSONValue = [
         "type": "object", "required": ["title", "steps"],
@@ -79,6 +79,10 @@ import Testing
         #expect(parts(text, reader).isEmpty)
         reader.reasoningMayLackItsTag = false
         #expect(parts(text, reader) == [#"/title "x""#, "/minutes 1"])
+        let behindWords = "A soup (for <i>two</i>): <think>{}</think> " + text.dropFirst(14)
+        #expect(parts(behindWords, reader) == [#"/title "x""#, "/minutes 1"])
+        let fenced = "Here you are:\n```json\n{title: \"x\", minutes: 1, steps: []}\n```"
+        #expect(parts(fenced, reader) == [#"/title "x""#, "/minutes 1"])
         let marked = "\u{FEFF}" + text.dropFirst(14)
         #expect(parts(marked, reader) == [#"/title "x""#, "/minutes 1"])
         #expect(parts(marked, try Self.reader()) == [#"/title "x""#, "/minutes 1"])

@@ -2,7 +2,7 @@ import StructuredOutput
 import Testing
 
 @Suite struct StreamedTextTests {
-    /// What streams in, and the text of its member `reply`.
+    /// Streamed text, and the text of its member `reply`.
     static let streams: [(String, String)] = [
         (#"{"reply":"Gladly.","actions":[]}"#, "Gladly."),
         (#"{"actions":[{"reply":"no"}],"reply" : "yes"}"#, "yes"),

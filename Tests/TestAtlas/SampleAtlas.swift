@@ -7,8 +7,8 @@ import Places
 #endif
 
 extension Atlas {
-    /// Six cities as the atlas once had them, for tests of what is done with places: they stay as
-    /// they are whoever amends the atlas. `Tests/TestAtlas/cities/`.
+    /// Six cities from an earlier atlas, for tests that use places: they do not change with the
+    /// atlas. From `Tests/TestAtlas/cities/`.
     public static let sample: Atlas = {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "cities")
         let names = ["kyoto", "london", "oslo", "paris", "rome", "stockholm"]

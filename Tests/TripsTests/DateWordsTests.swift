@@ -20,7 +20,7 @@ struct DateWordsTests {
         ("2027-04-30", "2027-05-02", "Fri 30 Apr - Sun 2 May 2027", "30 Apr-2 May"),
         ("2028-02-28", "2028-03-01", "Mon 28 Feb - Wed 1 Mar 2028", "28 Feb-1 Mar"),
         ("2027-12-30", "2028-01-02", "Thu 30 Dec 2027 - Sun 2 Jan 2028", "30 Dec-2 Jan"),
-        // The same month of another year is not the same month.
+        // The same month in different years.
         ("2027-04-02", "2028-04-01", "Fri 2 Apr 2027 - Sat 1 Apr 2028", "2 Apr-1 Apr"),
     ])
     func inWords(first: String, last: String, words: String, brief: String) throws {

@@ -7,7 +7,7 @@ struct InterestsTests {
         #expect(Interests().stated.isEmpty)
     }
 
-    /// A level that was changed and set back is the same as one that was never touched.
+    /// A level that was changed and reset equals one that was never changed.
     @Test func equalityIsThatOfTheLevels() {
         var changed = Interests()
         changed[.food] = .high
@@ -54,8 +54,7 @@ struct InterestsTests {
 }
 
 struct InterestSpellingTests {
-    /// Every spelling in the table, by the type that it stands for. A word is here only when
-    /// nobody would look for it under another of the ten.
+    /// Every spelling in the table, by type. The table has only words that fit no other type.
     static let spellings: [(InterestType, [String])] = [
         (
             .historical,
@@ -101,7 +100,7 @@ struct InterestSpellingTests {
         #expect(InterestType(spelling: text) == type)
     }
 
-    /// Among them words that fit two of the ten: taking either would be a guess.
+    /// Includes words that fit two types: taking either would be a guess.
     @Test(arguments: [
         "", "hiking", "walks", "markets", "architecture", "fun", "party", "water", "food2", "5",
         "history museum",

@@ -7,7 +7,7 @@ struct ItineraryDifferenceTests {
             ("A B/C", "A B/C", []),
             ("A B/C", "B/C", ["- 1.1 A"]),
             ("A B/C", "A B/C D", ["+ 2.2 D"]),
-            // What only has another number is not different.
+            // A stop that is only renumbered is not different.
             ("A B C", "X A B C", ["+ 1.1 X"]),
             ("A B C", "A C", ["- 1.2 B"]),
             ("A B/C", "B/A C", ["~ 2.1 A 1.1 moved"]),
@@ -21,7 +21,7 @@ struct ItineraryDifferenceTests {
             ("A", "A!", ["~ 1.1 A 1.1 lock"]),
             ("A@09:00/B", "/B A!@10:00#x", ["~ 2.2 A 1.1 moved retimed note lock"]),
             ("A B", "X B", ["- 1.1 A", "+ 1.1 X"]),
-            // One place twice: each with the nearest of the other plan.
+            // A repeated place matches the nearest one in the other plan.
             ("A A", "A", ["- 1.2 A"]), ("A/A", "/A", ["- 1.1 A"]), ("A", "A/A", ["+ 2.1 A"]),
             ("A/A", "A@09:00/A", ["~ 1.1 A 1.1 retimed"]),
             ("A B/C", "", ["- 1.1 A", "- 1.2 B", "- 2.1 C"]), ("", "", []),
@@ -61,7 +61,7 @@ struct ItineraryDifferenceTests {
                 == ["~ 1.1 A 1.1 details"])
     }
 
-    /// Stops that stay as they are: how many, and which have another number.
+    /// Unchanged stops: how many, and which are renumbered.
     @Test(
         arguments: [
             ("A B C", "A B C", 3, []), ("A B C", "A C", 2, ["1.3>1.2"]),

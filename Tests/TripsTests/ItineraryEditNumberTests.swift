@@ -1,7 +1,7 @@
 import Testing
 import Trips
 
-/// Where the stops of a plan are after an edit, against the edit itself.
+/// The new numbers of a plan's stops, compared with the edit itself.
 struct ItineraryEditNumberTests {
     private static let plan = Sketch.plan("A B C/D E/F")
 

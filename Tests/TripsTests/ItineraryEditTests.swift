@@ -1,8 +1,8 @@
 import Testing
 import Trips
 
-/// Plans in short: a day for each `/`, stops by name, a locked one with `!`, a start after `@`, a
-/// note after `#`.
+/// Plans in short form: a day for each `/`, stops by name, with `!` if locked, a start after `@`
+/// and a note after `#`.
 enum Sketch {
     static func plan(_ text: String) -> Itinerary {
         let days = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -59,7 +59,7 @@ struct ItineraryEditTests {
             (.add(Sketch.stop("X"), at: 3.1), "A@09:00 B!@11:00#x C@14:00/D@10:00 E#y/X"),
             (.remove(1.1), "B!@11:00#x C@14:00/D@10:00 E#y/"),
             (.remove(2.2), "A@09:00 B!@11:00#x C@14:00/D@10:00/"),
-            // What is moved loses its time, as that was the old place's.
+            // A moved stop loses its time, which belonged to the old position.
             (.move(from: 1.1, to: 1.3), "B!@11:00#x C@14:00 A/D@10:00 E#y/"),
             (.move(from: 1.3, to: 1.1), "C A@09:00 B!@11:00#x/D@10:00 E#y/"),
             (.move(from: 1.1, to: 2.2), "B!@11:00#x C@14:00/D@10:00 A E#y/"),
@@ -77,7 +77,7 @@ struct ItineraryEditTests {
             (.note(2.2, nil), "A@09:00 B!@11:00#x C@14:00/D@10:00 E/"),
             (.time(1.1, TimeOfDay("08:30")), "A@08:30 B!@11:00#x C@14:00/D@10:00 E#y/"),
             (.time(1.1, nil), "A B!@11:00#x C@14:00/D@10:00 E#y/"),
-            // The place in the order stays, also when the time is out of order.
+            // The order stays, even if the time is out of order.
             (.time(1.1, TimeOfDay("20:00")), "A@20:00 B!@11:00#x C@14:00/D@10:00 E#y/"),
             (.replace(1.1, with: Sketch.stop("X")), "X@09:00 B!@11:00#x C@14:00/D@10:00 E#y/"),
             (.replace(2.2, with: Sketch.stop("X")), "A@09:00 B!@11:00#x C@14:00/D@10:00 X/"),
@@ -112,7 +112,7 @@ struct ItineraryEditTests {
         #expect(throws: expected) { try ItineraryEditTests.plan.applying(edit) }
     }
 
-    /// What a stop remembers of what the person decided, after edits one after the other.
+    /// What a stop records of the person's decisions, after several edits.
     @Test(
         arguments: [
             ([.add(Sketch.stop("X"), at: 1.1)], "X", "added"),
@@ -123,9 +123,9 @@ struct ItineraryEditTests {
             ([.time(1.1, TimeOfDay("08:30"))], "A", "timed"),
             ([.time(1.1, TimeOfDay("09:00"))], "A", ""), ([.time(1.1, nil)], "A", ""),
             ([.time(1.1, TimeOfDay("08:30")), .time(1.1, nil)], "A", ""),
-            // The time that was said belonged to the old place in the plan.
+            // The time set by the person belonged to the old position.
             ([.time(1.1, TimeOfDay("08:30")), .move(from: 1.1, to: 2.1)], "A", "moved"),
-            // What comes instead begins when the person said.
+            // A replacement begins at the time that the person set.
             (
                 [.time(1.1, TimeOfDay("08:30")), .replace(1.1, with: Sketch.stop("X"))], "X",
                 "replaced timed"

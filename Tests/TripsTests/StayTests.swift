@@ -1,7 +1,7 @@
 import Testing
 import Trips
 
-/// How the nights of a trip are shared among its cities.
+/// Shares a trip's nights among its cities.
 @Suite struct StayTests {
     private static func stays(_ nights: [Int?]) -> [Stay] {
         nights.enumerated().map { index, nights in
@@ -13,12 +13,12 @@ import Trips
 
     @Test(
         arguments: [
-            // Nobody said: evenly, the first ones get what is left over.
+            // Unstated: shared evenly, the first ones get the remainder.
             ([nil, nil], 5, [3, 2]), ([nil, nil, nil], 7, [3, 2, 2]), ([nil, nil], 1, [1, 0]),
             ([nil, nil, nil], 2, [1, 1, 0]), ([nil], 4, [4]),
-            // What was said is kept, and the others share the rest.
+            // Stated nights are kept, and the others share the rest.
             ([3, 2], 5, [3, 2]), ([3, nil], 5, [3, 2]), ([nil, 2, nil], 8, [3, 2, 3]),
-            // The last city takes what is too much or missing, then the one before it.
+            // The last city takes up the difference, then the one before it.
             ([3, 2], 7, [3, 4]), ([3, 2], 4, [3, 1]), ([3, 2], 3, [3, 0]), ([3, 2], 2, [2, 0]),
             ([3, 2, 2], 2, [1, 1, 0]), ([3, nil], 2, [2, 0]), ([nil, 4], 2, [1, 1]),
             // Only the last day needs no night.

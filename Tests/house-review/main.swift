@@ -1,7 +1,7 @@
 import HouseReview
 
-// Reads a checkout's Sources and prints lines whose parts stand between tabs. `scripts/house` and
-// `scripts/mutants` read them.
+// Reads a checkout's Sources and prints tab-separated lines. `scripts/house` and `scripts/mutants`
+// read them.
 //
 //     house-review [ROOT]                  whose figure, which, its value, and what was counted
 //     house-review --references [ROOT]     target, file, file, type: who mentions whose types

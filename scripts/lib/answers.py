@@ -1,8 +1,8 @@
-"""Raw answers of a model through `repair --lines` and through json_repair, under one schema.
+"""Compares `repair --lines` and json_repair on raw answers of a model, under one schema.
 
-Exit code 1 when the program crashed, an answer that was cut by its limit is not typed truncated, a
-value of ours is neither in the text nor listed, a valid one holds what is not in the text, or ours
-are less than twice as many as those of json_repair with the same schema in its standard mode.
+Exit code 1 if the program crashed, an answer cut by its limit is not typed truncated, a value of ours is
+neither in the text nor listed, a valid one contains what is not in the text, or ours are less than twice
+as many as those of json_repair with the same schema in its standard mode.
 """
 
 import argparse
@@ -31,7 +31,7 @@ MEASURE = "json_repair, schema"
 
 @dataclass
 class Outcome:
-    """What one repairer made of all answers."""
+    """One repairer's results for all answers."""
 
     name: str
     valid: set[int] = field(default_factory=set)

@@ -1,5 +1,5 @@
-"""The answer that the phone app asks its model for: a city, a country and a list of days, each a
-list of points of interest. All of it is required, no list and no text may be empty."""
+"""The answer that the phone app requests from its model: a city, a country and a list of days, each a
+list of points of interest. Everything is required; lists and texts must not be empty."""
 
 
 def text() -> dict:

@@ -1,4 +1,4 @@
-"""Whether what a repairer hands over was there before."""
+"""Tells whether a repairer's result was in the source."""
 
 import json
 import re
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 
 class Source:
-    """A text, to be searched apart from escapes, case, spacing and punctuation."""
+    """A text to search, ignoring escapes, case, spacing and punctuation."""
 
     def __init__(self, text: str):
         self.text = essence(unescaped(text))
@@ -16,13 +16,13 @@ class Source:
 
 
 def invented(value: object, text: str) -> list[object]:
-    """The scalars of the value whose text the source does not hold."""
+    """The scalars of the value whose text is not in the source."""
     source = Source(text)
     return [scalar for scalar in scalars(value) if not source.holds(scalar)]
 
 
 def unlisted(value: object, text: str, repairs: list[dict]) -> list[object]:
-    """The scalars that neither the source nor what a repair says it wrote holds."""
+    """The scalars that are neither in the source nor reported as written by a repair."""
     written = "\n".join([text, *(repair["after"] for repair in repairs)])
     return invented(value, written)
 

@@ -1,4 +1,4 @@
-"""Measures the library beside Python packages on the same inputs, in turns, in one run."""
+"""Compares the library with Python packages on the same inputs, alternating in one run."""
 
 import argparse
 import json
@@ -25,7 +25,7 @@ PARTS = ["parse", "repair", "validate", "stream", "scaling", "hostile"]
 
 @dataclass
 class Figures:
-    """Of all rounds of one subject on one input."""
+    """All rounds of one subject on one input."""
 
     median_ns: float
     min_ns: int
@@ -71,7 +71,7 @@ class Bench:
         return [str(self.python), script, mode, package, str(path), str(self.schema)]
 
     def line(self, command: list[str]) -> dict:
-        """What the process measured; no more than its end when it failed."""
+        """The measurement of a process; only its end if it failed."""
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode != 0:
             said = done.stderr.strip().splitlines() if done.returncode > 0 else []
@@ -82,7 +82,7 @@ class Bench:
 
     def compare(self, name: str, path: Path, modes: list[str], their_mode: str,
                 packages: list[str], notes: dict[str, str] | None = None) -> None:
-        """Each of our modes beside each package, in turns so that noise meets all of them."""
+        """Compares each of our modes with each package, alternating so that noise affects all of them."""
         samples: dict[str, list[dict]] = {key: [] for key in [*modes, *packages]}
         for _ in range(self.rounds):
             for mode in modes:
@@ -99,7 +99,7 @@ class Bench:
             self.note_memory(name, package, figures[package])
 
     def note_memory(self, name: str, subject: str, figures: Figures | str) -> None:
-        # What validators need is less than what was freed after parsing their input.
+        # Validators need less memory than was freed after parsing their input.
         if isinstance(figures, Figures) and figures.memory_kb > 0:
             self.memory.append({
                 "input": name, "subject": subject, "peak_kb": figures.memory_kb,
@@ -143,12 +143,12 @@ class Bench:
 
     @property
     def is_sound(self) -> bool:
-        """Ours ended every run, and gave back what was broken."""
+        """Checks that ours finished every run and restored what was broken."""
         return not any(
             "ours_failed" in row or row.get("same_value", "ours yes")[:8] != "ours yes"
             for row in self.pairs) and not any("failed" in row for row in self.scaling)
 
-    # Our cost as the input doubles: of minima, which other work on the machine disturbs least.
+    # Our cost as the input doubles: minima, which other work on the machine disturbs least.
 
     def double(self, what: str, mode: str, sizes: list[int], text_of) -> None:
         row = {"what": what, "mode": mode, "sizes": [], "ns_per_byte": []}

@@ -1,11 +1,11 @@
-"""Texts that are not JSON: values written with faults, and texts that tempt a repairer."""
+"""Texts that are not JSON: values with faults, and texts that could slow a repairer down."""
 
 import json
 import random
 
 
 class Breaker:
-    """Writes a value with one fault about every 200 bytes, of the kinds that models make."""
+    """Writes a value with a fault about every 200 bytes, of the kinds that models make."""
 
     KINDS = [
         "trailing comma", "single quotes", "unquoted key", "missing comma", "comment",
@@ -25,7 +25,7 @@ class Breaker:
         self.next_kind = self.chance.choice(self.KINDS)
 
     def _may(self, kind: str) -> bool:
-        """Whether a fault of that kind is due here. One that finds no place in time is given up."""
+        """Whether a fault of that kind is due here. Skips one that finds no place in time."""
         late = self.length - self.next_place
         if late > self.gap:
             self.next_kind = self.chance.choice(self.KINDS)
@@ -90,7 +90,7 @@ class Breaker:
             self._put(json.dumps(text, ensure_ascii=False))
 
 
-# Texts that tempt a repairer into looking at everything again and again.
+# Texts that could make a repairer scan everything again and again.
 
 HOSTILE = {
     "open arrays": lambda size: "[" * size,

@@ -1,4 +1,4 @@
-"""Values to measure with, the same in every run."""
+"""Values to measure with, identical in every run."""
 
 import json
 import random
@@ -16,7 +16,7 @@ CJK = (
     "古い町並みを川沿いに歩くと静かな庭園があり市場の塔から景色が見える早朝の光狭い路地橋工芸博物館"
     "咖啡馆当地面包和汤港口的船晚上的音乐广场喷泉石阶美术馆历史서울의오래된시장과골목길을걷다")
 
-# The schema of `itinerary`, within what every validator that is measured supports.
+# The schema of `itinerary`, limited to what every measured validator supports.
 SCHEMA = {
     "type": "object",
     "required": ["city_name", "days"],
@@ -59,7 +59,7 @@ SCHEMA = {
 
 
 def itinerary(size: int, with_faults: bool = False) -> dict:
-    """Days of one to four stops; with faults, one stop in ten breaks the schema."""
+    """Days of one to four stops; with faults, one stop in ten violates the schema."""
     chance = random.Random(1)
     days, length = [], 0
     while length < size:

@@ -12,7 +12,7 @@ import sys
 import time
 from pathlib import Path
 
-# Reparsing every prefix of a stream takes minutes; so many evenly spaced prefixes are timed.
+# Reparsing every prefix of a stream takes minutes, so time this many evenly spaced prefixes.
 SAMPLED_PREFIXES = 64
 CHUNK = 4
 
@@ -92,9 +92,9 @@ def repaired(package: str, text: str):
 
 
 def measure(run) -> tuple[list[int], int]:
-    """At least 15 runs and 0.2 s (or 1,000 runs), but no more than 3 s. No garbage collection.
+    """At least 15 runs and 0.2 s (or 1,000 runs), but at most 3 s, without garbage collection.
 
-    In processor time, so that waiting while others run is not counted.
+    Measures processor time, which excludes waiting for other processes.
     """
     gc.disable()
     result = run()
@@ -111,7 +111,7 @@ def measure(run) -> tuple[list[int], int]:
 
 
 def peak_kb() -> int:
-    """The most memory that was resident so far."""
+    """The peak resident memory so far."""
     status = Path("/proc/self/status")
     if status.exists():
         return int(status.read_text().split("VmHWM:")[1].split()[0])

@@ -1,4 +1,4 @@
-"""Prints what was measured."""
+"""Prints the measurements."""
 
 from report import print_table
 
@@ -40,7 +40,7 @@ def speed(row: dict, side: str) -> str:
 
 
 def short(number: float) -> str:
-    """Three digits, more before the decimal point."""
+    """Three significant digits, more before the decimal point."""
     return f"{number:.0f}" if number >= 100 else f"{number:.3g}"
 
 

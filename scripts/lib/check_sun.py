@@ -1,4 +1,4 @@
-"""Asks the program and ephem for sunrise and sunset and prints how far they are apart."""
+"""Compares the program's sunrise and sunset with ephem's and prints the differences."""
 
 import datetime
 import subprocess
@@ -12,14 +12,14 @@ LAST = datetime.date(2040, 12, 31)
 EPOCH = datetime.date(1970, 1, 1)
 LATITUDES = [0, 15, -15, 30, -30, 45, -45, 50, 55, -55, 60, 65, -65, 67, 70, 80, -80, 89]
 LONGITUDES = [0, 18.95, 139.7, -122.4, 179.9]
-# Not a divisor of a year, so that all of its days are asked.
+# Does not divide a year, so that all of its days are tested.
 STEP = 9
 WANTED = 65
 LIMIT = 2
 
 
 def event(observer, noon, find):
-    """Minutes from the sun's noon to a crossing of the horizon, or the word for none."""
+    """Minutes from solar noon to a crossing of the horizon, or the word for none."""
     observer.date = noon
     try:
         return (find(ephem.Sun()) - noon) * 1440
@@ -33,7 +33,7 @@ def expected(latitude, longitude, day):
     """Sunrise and sunset in minutes from the date's 00:00 UTC, or the word for none."""
     observer = ephem.Observer()
     observer.lat, observer.lon = str(latitude), str(longitude)
-    # As tables have it: upper limb 34' below the horizon, and no air of its own.
+    # As in tables: upper limb 34' below the horizon, and no refraction of its own.
     observer.pressure, observer.horizon = 0, "-0:34"
     midnight = ephem.Date(datetime.datetime.combine(day, datetime.time()))
     observer.date = ephem.Date(midnight + 0.5 - longitude / 360 - 0.1)
@@ -43,7 +43,7 @@ def expected(latitude, longitude, day):
     for found in (rise, set_):
         if isinstance(found, str):
             return found
-    # One of a former or a later day: the sun is up, or down, in between.
+    # On an earlier or later day: the sun stays up, or down, in between.
     if rise < -750 or set_ > 750:
         return "edge"
     offset = (noon - midnight) * 1440

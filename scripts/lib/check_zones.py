@@ -1,4 +1,4 @@
-"""Asks the program and zoneinfo the same questions about every zone and prints where they differ."""
+"""Asks the program and zoneinfo the same questions about every zone and prints the differences."""
 
 import datetime
 import subprocess
@@ -10,7 +10,7 @@ UTC = datetime.timezone.utc
 EPOCH = datetime.datetime(1970, 1, 1)
 FIRST = int(datetime.datetime(2024, 1, 1, tzinfo=UTC).timestamp())
 LAST = int(datetime.datetime(2041, 1, 1, tzinfo=UTC).timestamp())
-# Not a divisor of a day, so that all hours are asked.
+# Does not divide a day, so that all hours are tested.
 STEP = 17 * 3600
 SHOWN = 40
 
@@ -20,12 +20,12 @@ def words(time):
 
 
 def at(zone, second):
-    """What the clocks show at a moment of UTC."""
+    """Local time at a moment in UTC."""
     return words(datetime.datetime.fromtimestamp(second, UTC).astimezone(zone))
 
 
 def shown(zone, second):
-    """What a time on the clocks means; both where it is ambiguous or skipped."""
+    """The meaning of a local time; both if it is ambiguous or skipped."""
     naive = EPOCH + datetime.timedelta(seconds=second)
     both = [words(naive.replace(tzinfo=zone, fold=fold)) for fold in (0, 1)]
     return " ".join(dict.fromkeys(both))
@@ -54,7 +54,7 @@ def questions(name):
     for change in changes(zone):
         for second in (change - 1, change):
             yield f"utc {name} {second}", at(zone, second)
-            # The clocks around it, by either offset.
+            # Local times around it, by either offset.
             local = second - second % 60 + int(at(zone, second).split()[0])
             for minutes in range(-150, 151, 15):
                 near = local + minutes * 60

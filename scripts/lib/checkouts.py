@@ -1,4 +1,4 @@
-"""Revisions of this repository in folders of their own."""
+"""Revisions of this repository in separate folders."""
 
 import subprocess
 import tempfile
@@ -8,7 +8,7 @@ from pathlib import Path
 
 @contextmanager
 def checkout(root, revision):
-    """The files of a revision in a temporary folder, which goes away afterwards."""
+    """The files of a revision in a temporary folder, removed afterwards."""
     with tempfile.TemporaryDirectory(prefix="ijourney-") as folder:
         archive = subprocess.Popen(
             ["git", "-C", str(root), "archive", revision], stdout=subprocess.PIPE)

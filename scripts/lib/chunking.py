@@ -1,4 +1,4 @@
-"""The texts of a folder of corpora, fed in pieces, by the program check-chunking."""
+"""Feeds the texts of a folder of corpora in pieces, with the program check-chunking."""
 
 import argparse
 import json
@@ -11,7 +11,7 @@ BINARY = ROOT / "Benchmarks" / ".build" / "release" / "check-chunking"
 
 
 def requests(folder: Path) -> list[dict]:
-    """The texts with the schema that their case has. The folder's files: see corpora.py."""
+    """The texts, each with the schema of its case. corpora.py describes the folder's files."""
     found = []
     for path in sorted(folder.glob("*-cases.json")):
         suite = json.loads(path.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""The most memory that the program ever held, while a server sends it too much."""
+"""The program's peak memory while a server sends it too much."""
 
 import os
 import subprocess
@@ -20,8 +20,8 @@ def environment(home: str) -> dict[str, str]:
 
 
 def peak(binary: str, lines: list[str], url: str) -> tuple[float, str]:
-    """Megabytes after the lines, and what was shown. Read while the program still waits for more:
-    what the system counts of an ended process has its parent's memory in it."""
+    """Megabytes after the lines, and the output. Read while the program still waits for input, because
+    the system's figure for an ended process includes its parent's memory."""
     with tempfile.TemporaryDirectory() as home:
         program = subprocess.Popen(
             [binary, *NOW, "--model", "openai:test", "--base-url", url], env=environment(home),
@@ -41,7 +41,7 @@ def peak(binary: str, lines: list[str], url: str) -> tuple[float, str]:
 
 
 def cases():
-    """Name, what the server does, the lines, what must be shown."""
+    """Name, server behaviour, typed lines, required output."""
     text = b"a" * (1 << 20)
     events = b'data: {"choices":[],"obfuscation":"abcdefgh"}\n\n' * 20_000
     plan = [*DRAFT, "/plan"]

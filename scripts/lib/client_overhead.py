@@ -1,4 +1,4 @@
-"""What the program adds between a server's bytes and the screen, at a terminal of its own."""
+"""The delay that the program adds between a server's bytes and the screen, at a pseudo-terminal."""
 
 import fcntl
 import os
@@ -32,7 +32,7 @@ class Terminal:
         os.write(self.master, line.encode() + b"\r")
 
     def wait(self, text: str, seconds: float = 20) -> float:
-        """The moment at which the text was there; what came before it is forgotten."""
+        """The moment when the text appeared; discards the output before it."""
         needle, end = text.encode(), time.perf_counter() + seconds
         while needle not in self.seen:
             ready, _, _ = select.select([self.master], [], [], max(0, end - time.perf_counter()))
@@ -55,7 +55,7 @@ class Terminal:
 
 
 class Timed:
-    """An answer in two parts; the clock is read right before the second one, or the first."""
+    """An answer in two parts; the clock is read just before the second one, or the first."""
 
     def __init__(self, first: bytes, last: bytes, counts_first: bool):
         self.first, self.last, self.counts_first = first, last, counts_first
@@ -101,8 +101,8 @@ def first_character(binary: str, runs: int) -> list[float]:
 
 
 def rendered_plan(binary: str, runs: int) -> list[float]:
-    """From the last byte of a plan's only answer to the end of the plan on the screen, each time in
-    a program of its own, so that nothing is warm."""
+    """From the last byte of a plan's only answer to the end of the plan on the screen, each time in a
+    new process, so that nothing is warm."""
     cut = len(server.DAY) - 40
     timed = Timed(
         server.piece(server.DAY[:cut]), server.piece(server.DAY[cut:]) + server.END,
@@ -126,7 +126,7 @@ def rendered_plan(binary: str, runs: int) -> list[float]:
 
 
 def run(binary: str, runs: int) -> bool:
-    # Whatever else runs meanwhile is in the figures.
+    # Other work on the machine is included in the figures.
     load = f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
     print(f"Milliseconds beyond the server's own time, {runs} runs each, at most {LIMIT:g} ({load}):")
     good = True

@@ -1,7 +1,7 @@
 """Runs JSONTestSuite and JSON-Schema-Test-Suite through the binary and counts what is right.
 
-Exit code 1 when a text that must be accepted (y_) or rejected (n_), a test of the schema standard's
-core or a test of a format that is claimed is wrong, or the program crashed; 0 otherwise.
+Exit code 1 if a text that must be accepted (y_) or rejected (n_), a core test of the schema standard or a
+test of a claimed format is wrong, or the program crashed; 0 otherwise.
 """
 
 import argparse

@@ -1,5 +1,5 @@
-"""Texts that models or testers broke, through `repair --lines`. For information: no exit code
-but a crash depends on it, since other repairers' answers are opinions.
+"""Runs texts broken by models or testers through `repair --lines`. For information: only a crash
+affects the exit code, because other repairers' answers are opinions.
 
 The folder may hold, each optional:
 jsonrepair-cases.json    {"pairs": [{"group", "input", "expected"}], "errors": [{"input", "error"}]}
@@ -17,9 +17,9 @@ from program import Crash, Program
 from report import Report, print_table
 
 POLICIES = ["strict", "lossless", "schema-safe", "salvage"]
-# What a repairer answers when there is no value, or it refuses.
+# A repairer's answer if there is no value, or it refuses.
 NOTHING = object()
-# json_repair answers an empty string for one, and also when it found nothing.
+# json_repair returns an empty string both for one and for finding nothing.
 EMPTY = object()
 
 
@@ -58,7 +58,7 @@ def jsonrepair_cases(suite: dict) -> list[Case]:
 
 
 def json_repair_cases(suite: list[dict]) -> list[Case]:
-    """Without empty inputs, and without the cases that are about a wrong call of the function."""
+    """Without empty inputs, and without cases of calling the function wrongly."""
     cases = []
     for place, case in enumerate(suite):
         options = case["kw"]
@@ -76,7 +76,7 @@ def json_repair_cases(suite: list[dict]) -> list[Case]:
 
 
 def json_repair_expected(case: dict) -> object:
-    """Its function gives JSON text, or a value, or a value and a log; "" when it found nothing."""
+    """Its function returns JSON text, or a value, or a value and a log; "" if it found nothing."""
     if "error" in case:
         return NOTHING
     expected = case["expected"]
@@ -119,7 +119,7 @@ def value_of(answer: bytes | Crash) -> object:
 
 
 def same(expected: object, found: object) -> bool:
-    """By value, apart from white space at the end of strings."""
+    """By value, ignoring white space at the end of strings."""
     if expected is EMPTY:
         return found is NOTHING or found == ""
     if expected is NOTHING or found is NOTHING or isinstance(found, Crash):
@@ -160,7 +160,7 @@ def words(value: object) -> str:
     return "nothing" if value is NOTHING else exact_json.dumps(value)
 
 
-# Raw answers of a model, where nobody knows the right value.
+# Raw answers of a model, whose right values are unknown.
 
 
 def run_raw_answers(program: Program, path: Path, report: Report) -> None:

@@ -1,8 +1,8 @@
-"""Forty fixed requests for trips to a real model: how many become plans that hold, and what they cost.
+"""Sends forty fixed requests for trips to a real model: how many become valid plans, and their cost.
 
-A plan counts as delivered when the program ends with 0, its JSON satisfies docs/plan.schema.json, every
-day has its stops, and each stop is a place of the atlas. Exit code 1 when fewer are delivered than
---least says for a way of asking.
+A plan counts as delivered if the program exits with 0, its JSON satisfies docs/plan.schema.json, every
+day has its stops, and each stop is a place of the atlas. Exit code 1 if fewer are delivered than --least
+requires for a way of asking.
 """
 
 import argparse
@@ -67,7 +67,7 @@ class Wanted:
 
 @dataclass
 class Outcome:
-    """What became of one request."""
+    """The outcome of one request."""
 
     is_delivered: bool
     why: str
@@ -75,12 +75,12 @@ class Outcome:
     requests: int = 0
     output_tokens: int = 0
     accepted_tokens: int = 0
-    # Mean weight of what was chosen, and of all that could have been, for each day.
+    # Mean weight of the chosen places, and of all candidates, for each day.
     fits: list[tuple[float, float]] = field(default_factory=list)
 
 
 class Tokens:
-    """Counts tokens as the server does; a fourth of the bytes where it does not say."""
+    """Counts tokens as the server does, or as a quarter of the bytes if it reports none."""
 
     def __init__(self, base_url: str):
         self.root = base_url.removesuffix("/").removesuffix("/v1")
@@ -185,7 +185,7 @@ class Delivery:
 
 
 def exchanges(transcript: Path) -> list[tuple[str, str]]:
-    """The prompts of a session with the answers to them."""
+    """The prompts of a session with their answers."""
     prompts: dict[int, str] = {}
     answers: dict[int, str] = {}
     if not transcript.exists():
@@ -219,7 +219,7 @@ class Candidate:
 
 
 def candidates(prompt: str) -> list[Candidate]:
-    """Of the last question that stands in a prompt: those before it are worked examples."""
+    """From the last question in a prompt: those before it are worked examples."""
     text = json.loads(prompt)["request"]["messages"][-1]["content"]
     rows = re.findall(r"^(?:- ([a-z0-9-]+/[a-z0-9-]+)|(P\d+)): (.+) \(([a-z]+)\)$", text, re.M)
     return [Candidate(key or number, name, kind) for key, number, name, kind in rows]
@@ -235,7 +235,7 @@ with one element of itinerary_list for each day, at most 3 points of interest a 
 
 
 def decode_once(options: argparse.Namespace, tokens: Tokens, wanted: Wanted) -> Outcome:
-    """One request whose whole answer must be the JSON that was asked for, as an app without repair does."""
+    """One request whose whole answer must be the requested JSON, as in an app without repair."""
     levels = "\n".join(f"- {kind}: {wanted.interests.get(kind, 'medium')}" for kind in TYPES)
     text = PROMPT.format(
         days=wanted.days, city=wanted.city, interests=levels, types=", ".join(TYPES)

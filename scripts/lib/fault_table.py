@@ -1,4 +1,4 @@
-"""Prints the rows of the table of faults (name, what is said, exit code; parted by tabs) in columns."""
+"""Prints the rows of the fault table (name, message, exit code; tab-separated) in columns."""
 
 import os
 import sys
@@ -13,7 +13,7 @@ def main(path: Path) -> None:
     columns = int(os.environ.get("COLUMNS", "120"))
     said_width = max(40, columns - name_width - 9)
     for name, said, code in rows:
-        # What every request begins with, and who complains, are the same in all rows.
+        # The beginning of every request, and the program's name, are the same in all rows.
         said = said.split("Ctrl-C stops it.", 1)[-1].replace("ijourney-repl: ", "").strip()
         lines = textwrap.wrap(said, said_width, break_on_hyphens=False) or ["(the plan)"]
         print(f"{name:{name_width}} | {lines[0]:{said_width}} | {code}")

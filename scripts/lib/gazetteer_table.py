@@ -16,7 +16,7 @@ def names(texts):
     return "|".join(dict.fromkeys(field(text).replace("|", " ") for text in texts if text))
 
 
-# What people call countries beside the names that the packages have.
+# Common names of countries that the packages lack.
 ALSO = {
     "US": ["USA", "U.S.A.", "U.S.", "America", "United States of America", "the States"],
     "GB": ["UK", "U.K.", "Great Britain", "Britain"],

@@ -20,7 +20,7 @@ HEAD = """\
 # nothing is known of a year it has no line.
 """
 
-# Names that say what kind of day it is, fit to stand behind "is".
+# Names for kinds of days, in the form that follows "is".
 KINDS = {
     "Additional day off by Presidential decree": "a day off",
     "Bridge Public Holiday": "a day off",
@@ -32,10 +32,10 @@ KINDS = {
 
 
 def holiday(name: str) -> tuple[str, bool]:
-    """A name without what is no part of it, and whether its date is an estimate."""
+    """A name without additions, and whether its date is an estimate."""
     estimated = name.endswith("estimated)")
     name = re.sub(r" \(estimated\)$", "", name).replace("(observed, estimated)", "(observed)")
-    # The day that is worked instead is nothing to a traveller.
+    # The working day in exchange does not matter to a traveller.
     name = re.sub(r" \(substituted from [^)]*\)$", "", name)
     name = re.sub(r"^Alternative holiday for (.*)$", r"\1 (observed)", name)
     name = KINDS.get(name, name)
@@ -45,7 +45,7 @@ def holiday(name: str) -> tuple[str, bool]:
 
 
 def entries(named: list[str]) -> list[tuple[str, bool]]:
-    """The holidays of a day, each once; none is observed on the very day that it is on."""
+    """The holidays of a day without repeats; none is observed on its own date."""
     day = dict(holiday(name) for name in sorted(named))
     return [
         (name, estimated)

@@ -1,4 +1,4 @@
-"""Which source files run between a typed line and what it puts on the screen, by coverage."""
+"""Which source files run between a typed line and its effect on the screen, by coverage."""
 
 import json
 import os
@@ -13,7 +13,7 @@ NOW = "2026-11-21T09:00:00Z"
 
 
 def facts(root, sentence):
-    """Files with a line that runs for the sentence, and those that do not run without it."""
+    """Files with a line that runs for the sentence, and those of them that do not run without it."""
     binary = build(root)
     bare = files_that_run(root, binary, ["/quit"])
     whole = files_that_run(root, binary, [sentence, "y", "/quit"])
@@ -29,7 +29,7 @@ def fact(paths):
 
 
 def build(root):
-    """The program with counters in it, in a folder of its own so that other builds stay as they are."""
+    """The program built with counters, in a separate folder so that other builds stay as they are."""
     command = [
         "swift", "build", "--package-path", str(root), "--scratch-path", str(root / ".build-coverage"),
         "--product", PRODUCT, "-Xswiftc", "-profile-generate", "-Xswiftc", "-profile-coverage-mapping"]
@@ -39,7 +39,7 @@ def build(root):
 
 
 def tool(name):
-    """The toolchain's own, since another LLVM cannot read what it writes."""
+    """The toolchain's own tool, because another LLVM cannot read its output."""
     beside = Path(shutil.which("swift")).resolve().parent / name
     return [beside] if beside.exists() else ["xcrun", name]
 

@@ -14,7 +14,7 @@ def text(found, details):
 
 
 def cell(found, subject, name):
-    """`12`, or `15 → 12` beside a base that differs; `-` for what is not there."""
+    """`12`, or `15 → 12` beside a different base; `-` for a missing one."""
     values = [shown(facts, subject, name) for facts in found.values()]
     return values[0] if len(set(values)) == 1 else " → ".join(values)
 
@@ -25,7 +25,7 @@ def shown(facts, subject, name):
 
 
 def table(head, rows):
-    """Columns as wide as they need be, the first to the left."""
+    """Columns of the necessary width, the first one left-aligned."""
     widths = [max(len(row[index]) for row in [head, *rows]) for index in range(len(head))]
     return "\n".join(
         "  ".join([row[0].ljust(widths[0])] + [
@@ -34,7 +34,7 @@ def table(head, rows):
 
 
 def named(found, *wanted):
-    """Subjects that any side has with one of these figures, in the order of the last side first."""
+    """Subjects that any side has with one of these figures, in the order of the last side."""
     names = {}
     for facts in reversed(found.values()):
         names.update(dict.fromkeys(s for s, figures in facts.items() if set(wanted) & set(figures)))
@@ -59,7 +59,7 @@ def targets(found):
 
 
 def problems(found):
-    """Those that another module names."""
+    """Those named in another module."""
     subjects = [
         subject for subject in named(found, *PROBLEM)
         if any(facts.get(subject, {}).get(PROBLEM[1], {}).get("value") for facts in found.values())]

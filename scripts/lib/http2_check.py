@@ -1,6 +1,6 @@
-"""The built program over HTTP/2 and TLS: http2_check.py BINARY.
+"""Tests the built program over HTTP/2 and TLS: http2_check.py BINARY.
 
-Each row is one session; all must be as the row wants. Exit code 1 when one is not.
+Each row is one session with its expectations. Exit code 1 if one fails.
 """
 
 import os
@@ -55,7 +55,7 @@ def hangs(exchange: Exchange):
 
 
 class Bench:
-    """A folder with certificates, and the program in it."""
+    """A folder with certificates, and the program run in it."""
 
     def __init__(self, folder: str):
         self.folder = Path(folder)
@@ -155,7 +155,7 @@ def interrupted(bench: Bench):
     yield "it stops", terminal.until("Stopped: /retry goes on."), terminal.seen
     took = (time.monotonic() - started) * 1000
     yield f"at once ({took:.0f} ms)", took < 1000, took
-    # Else it goes on with an answer that nobody reads and somebody pays for.
+    # Otherwise it continues an answer that is paid for but not read.
     told = until(lambda: server.seen.ways[0] in server.seen.closed, 2)
     yield "the server is told", told, server.seen.closed
     terminal.type("/retry\r")
@@ -167,7 +167,7 @@ def interrupted(bench: Bench):
 def tunnelled(bench: Bench):
     server, proxy = bench.server(whole), Proxy()
     at = f"anna:%67eheim@127.0.0.1:{proxy.port}"
-    # 0.0.0.0 is reached here, and is none of the names of this machine.
+    # 0.0.0.0 is reachable here, but not a name of this machine.
     lines = ["/plan", "y", "/plan -y"]
     said = bench.converse(server.url("0.0.0.0"), lines, HTTPS_PROXY=f"http://{at}")
     yield "two plans are made", said.count("Done: 1 day, 3 stops") == 2, said

@@ -1,4 +1,4 @@
-"""A model's server that speaks HTTP/2 over TLS and nothing else, and a proxy that tunnels to it."""
+"""A model's server that speaks only HTTP/2 over TLS, and a proxy that tunnels to it."""
 
 import base64
 import json
@@ -18,19 +18,19 @@ import model_server
 
 @dataclass
 class Seen:
-    """What came over the wire."""
+    """Everything that arrived."""
 
     protocols: list[str | None] = field(default_factory=list)
     requests: list[dict[str, str]] = field(default_factory=list)
     bodies: list[dict] = field(default_factory=list)
     # The connection of each request, by number.
     ways: list[int] = field(default_factory=list)
-    # Numbers of connections that the client closed, or has let go of a stream of.
+    # Numbers of connections that the client closed, or on which it reset a stream.
     closed: list[int] = field(default_factory=list)
 
 
 class Exchange:
-    """One request, and what can be done about it. `wire` is locked by the connection."""
+    """One request and the ways to answer it. The connection locks `wire`."""
 
     def __init__(self, connection, stream: int):
         self.connection, self.stream = connection, stream
@@ -49,7 +49,7 @@ class Exchange:
         self.connection.do(lambda wire: wire.close_connection(last_stream_id=self.stream))
 
     def answer(self, text: str = model_server.DAY):
-        """A whole answer, in as many frames as it has pieces."""
+        """A complete answer, in as many frames as it has pieces."""
         self.head()
         for start in range(0, len(text), 20):
             self.send(model_server.piece(text[start : start + 20]))
@@ -64,7 +64,7 @@ class Connection:
         self.bodies: dict[int, bytes] = {}
 
     def do(self, change):
-        """Changes the state and sends what comes of it, whoever else may want to."""
+        """Changes the state and sends the resulting bytes, with the lock held."""
         with self.lock:
             change(self.wire)
             self.raw.sendall(self.wire.data_to_send())
@@ -83,7 +83,7 @@ class Connection:
         if isinstance(event, h2.events.RequestReceived):
             fields = {text(name): text(value) for name, value in event.headers}
             if not fields[":path"].endswith("/chat/completions"):
-                # What the program asks about models.
+                # The program's questions about models.
                 self.do(lambda wire: wire.send_headers(
                     event.stream_id, [(":status", "404")], end_stream=True))
                 return
@@ -104,7 +104,7 @@ class Connection:
 
 
 class Server:
-    """Answers each request by the next of `answers`, the last one for all that follow."""
+    """Answers each request with the next of `answers`, and all later ones with the last."""
 
     def __init__(self, context: ssl.SSLContext, *answers):
         self.context, self.answers, self.seen = context, list(answers), Seen()
@@ -134,7 +134,7 @@ class Server:
 
 
 class Proxy:
-    """Opens tunnels for who knows the password."""
+    """Opens tunnels for clients with the password."""
 
     NAME = "anna:geheim"
 
@@ -175,7 +175,7 @@ def text(value) -> str:
 
 
 def quietly(function, *arguments):
-    """What the client hangs up on is its own affair; a test looks at what was seen."""
+    """Ignores clients that hang up; a test checks what was recorded."""
     try:
         function(*arguments)
     except (OSError, h2.exceptions.ProtocolError):

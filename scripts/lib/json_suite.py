@@ -1,4 +1,4 @@
-"""JSONTestSuite (y_ must be accepted, n_ rejected, i_ is free) through `repair --policy strict`."""
+"""Runs JSONTestSuite (y_ must be accepted, n_ rejected, i_ is free) through `repair --policy strict`."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ GROUPS = {"y": "must be accepted (y_)", "n": "must be rejected (n_)", "i": "free
 
 
 def run(program: Program, folder: Path, report: Report) -> None:
-    """Twice: each file's bytes on the program's input; those that are Unicode text as lines too."""
+    """Twice: each file's bytes on standard input, and those that are Unicode text also as lines."""
     files = sorted(folder.glob("[yni]_*.json"))
     for path in files:
         code = program.exit_code("repair", "--policy", "strict", stdin=path.read_bytes())

@@ -1,6 +1,6 @@
-"""The built program with a real model: live_test.py BINARY BASE-URL NAME.
+"""Tests the built program with a real model: live_test.py BINARY BASE-URL NAME.
 
-Each row is one session; all must end as the row says and replay. Exit code 1 when one does not.
+Each row is one session, which must end as the row says and replay. Exit code 1 if one does not.
 """
 
 import json
@@ -47,7 +47,7 @@ def plan(folder: Path, name: str, city: str, days: int, *more: str) -> tuple[int
 
 
 class Terminal:
-    """The program in a terminal of its own."""
+    """The program in its own terminal."""
 
     def __init__(self, arguments: list[str]):
         self.process, self.descriptor = pty.fork()
@@ -116,7 +116,7 @@ def main() -> int:
 
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
-        # What a small model says of a line may be anything; that the program goes on is what counts.
+        # A small model may answer anything; the program only has to continue.
         row("talk", converse(folder, "talk", ["/destination Oslo", "hello, who are you?"]), {0})
         row("a plan, constrained", plan(folder, "constrained", "Oslo", 2), {0})
         row("a plan without a schema", plan(folder, "free", "Rome", 1, "--constrain", "off"), {0, 65})

@@ -1,4 +1,4 @@
-"""A server on loopback that answers as a model's server does, or as none should."""
+"""A server on loopback that answers like a model's server, or as none should."""
 
 import json
 import socket
@@ -24,7 +24,7 @@ def chunk(data: bytes) -> bytes:
 
 
 class ModelServer:
-    """Answers each request by `answer(send)`; `send` takes bytes. Connections are kept while the
+    """Answers each request by `answer(send)`; `send` takes bytes. Keeps a connection open while the
     function returns True."""
 
     def __init__(self, answer):
@@ -77,7 +77,7 @@ class ModelServer:
 
 
 def whole(text: str):
-    """An answer as it should be."""
+    """A correct answer."""
 
     def answer(send):
         send(HEAD + chunk(piece(text) + END) + chunk(b""))
@@ -87,7 +87,7 @@ def whole(text: str):
 
 
 def flood(part: bytes, times: int, fields: str = "", first: bytes = b""):
-    """The same bytes again and again, until the client has enough."""
+    """The same bytes repeatedly, until the client hangs up."""
 
     def answer(send):
         send(f"HTTP/1.1 200 OK\r\n{fields}Connection: close\r\n\r\n".encode() + first)

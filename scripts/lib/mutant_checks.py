@@ -1,4 +1,4 @@
-"""Builds a checkout, and runs the tests that can see a module."""
+"""Builds a checkout, and runs the tests that depend on a module."""
 
 import json
 import re
@@ -26,7 +26,7 @@ class Checks:
         self.seconds = {}
 
     def reviewer(self):
-        """The program that finds what can be changed."""
+        """The program that finds mutations."""
         build = ["swift", "build", *self.package, *FLAGS, "--product", "house-review"]
         subprocess.run(build, check=True, stdout=sys.stderr)
         shown = subprocess.run(
@@ -38,7 +38,7 @@ class Checks:
         return ended.code == 0
 
     def distances(self, target):
-        """How far each module lies that a target is built from: 1 for what it names itself."""
+        """The distance to each module that a target is built from: 1 for its direct dependencies."""
         found, edge = {}, [target]
         while edge:
             nearer = len(found) and max(found.values()) or 0
@@ -49,7 +49,7 @@ class Checks:
         return found
 
     def tests_of(self, module):
-        """Test targets that depend on a module, the nearest first, of those the quickest."""
+        """Test targets that depend on a module, nearest first, then fastest."""
         near = {
             name: self.distances(name).get(module) for name, target in self.targets.items()
             if target["type"] == "test"}
@@ -64,7 +64,7 @@ class Checks:
             seconds, stops=ISSUE.search)
 
     def measure(self, modules, results):
-        """How long each test target takes when nothing is changed; ends the run where one fails."""
+        """The time of each test target without changes; ends the run if one fails."""
         if not results.seconds:
             seconds = {}
             for name in sorted({name for module in modules for name in self.tests_of(module)}):
@@ -78,7 +78,7 @@ class Checks:
         self.seconds = results.seconds
 
     def finder(self, module):
-        """The test target that notices a change of the module; None when none does."""
+        """The test target that notices a change of the module, or None."""
         for name in self.tests_of(module):
             ended = self.test(name, 5 * self.seconds[name] + 30)
             if ended.code != 0:

@@ -1,4 +1,4 @@
-"""What became of each change, in a file of JSON Lines that outlives the run."""
+"""The result of each change, in a file of JSON Lines that survives the run."""
 
 import json
 import sys
@@ -6,7 +6,7 @@ import sys
 
 class Results:
     def __init__(self, path, header, resumes):
-        """Goes on with the file where `resumes`; that must have begun with the same header."""
+        """Continues the file if `resumes`; it must then begin with the same header."""
         self.path = path
         #: The seconds that each test target takes, when they are known.
         self.seconds = {}
@@ -20,7 +20,7 @@ class Results:
 
     def read(self, header):
         whole = self.path.read_bytes()
-        # A run that was killed may have left half a line.
+        # A killed run may have left half a line.
         whole = whole[: whole.rfind(b"\n") + 1]
         self.path.write_bytes(whole)
         first, *rest = [json.loads(line) for line in whole.splitlines()] or [None]

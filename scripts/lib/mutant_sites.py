@@ -1,4 +1,4 @@
-"""The places in Sources where one token can become another."""
+"""The places in Sources where a token can be changed."""
 
 import subprocess
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Site:
 
 
 def sites(checks, tree, paths):
-    """In the order of files and places; under `paths` alone where there are any."""
+    """Ordered by file and position; only under `paths` if there are any."""
     wanted = [path.removeprefix("./").removeprefix("Sources/").rstrip("/") for path in paths]
     program = checks.reviewer()
     listed = subprocess.run(

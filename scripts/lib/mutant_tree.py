@@ -1,4 +1,4 @@
-"""A copy of the checkout in which files may be changed."""
+"""A copy of the checkout whose files may be changed."""
 
 import hashlib
 import shutil
@@ -12,14 +12,14 @@ class Tree:
         self.path = path
 
     def files(self):
-        """All that git knows or would add, without what is deleted."""
+        """All files that git tracks or would add, except deleted ones."""
         listed = subprocess.run(
             ["git", "-C", str(self.root), "ls-files", "-co", "--exclude-standard", "-z"],
             check=True, capture_output=True, text=True).stdout
         return [name for name in listed.split("\0") if name and (self.root / name).is_file()]
 
     def synchronize(self):
-        """Makes the copy the same. Files that are the same stay untouched, so that they are not built again."""
+        """Updates the copy. Leaves identical files untouched, so that they are not rebuilt."""
         names = self.files()
         for name in names:
             source, copy = self.root / name, self.path / name
@@ -32,7 +32,7 @@ class Tree:
                 copy.unlink()
 
     def digest(self):
-        """Of the names and the text of all files that are built."""
+        """A hash of the names and texts of all files that are built."""
         hashed = hashlib.sha256()
         for name in sorted(self.files()):
             if name.startswith(("Sources/", "Tests/", "Package.swift")):
@@ -41,7 +41,7 @@ class Tree:
 
     @contextmanager
     def changed(self, site):
-        """The file with the change in it, until the block is left."""
+        """Puts the change into the file until the block is left."""
         file = self.path / "Sources" / site.path
         before = file.read_bytes()
         try:

@@ -1,4 +1,4 @@
-"""Python packages, kept in the ignored folder .venv of the repository."""
+"""Installs Python packages into the repository's ignored folder .venv."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ FOLDER = ROOT / ".venv"
 
 
 def python_with(*packages: str) -> Path:
-    """An interpreter that has these packages; installs those that are missing."""
+    """An interpreter with these packages; installs missing ones."""
     python = FOLDER / "bin" / "python"
     if not python.exists():
         venv.create(FOLDER, with_pip=True)
@@ -19,7 +19,7 @@ def python_with(*packages: str) -> Path:
 
 
 def pip(python: Path, *arguments: str) -> None:
-    """Runs pip quietly; ends the program with what pip said when it fails."""
+    """Runs pip quietly; exits with its output if it fails."""
     command = [str(python), "-m", "pip", "-q", "--disable-pip-version-check", *arguments]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode != 0:

@@ -1,4 +1,4 @@
-"""Runs a command within a time, and ends all that it started."""
+"""Runs a command with a time limit, and ends everything that it started."""
 
 import ctypes
 import os
@@ -15,7 +15,7 @@ PR_SET_CHILD_SUBREAPER = 36
 
 @dataclass
 class Ended:
-    """How a command ended: its code, or that it was stopped by what it said or by its time."""
+    """How a command ended: its code, or that its output or the time limit stopped it."""
 
     code: int | None
     text: str
@@ -24,13 +24,13 @@ class Ended:
 
 
 def adopt_orphans():
-    """Has this process inherit what its children leave behind, also from sessions of their own (Linux)."""
+    """Makes this process adopt orphans of its children, even from other sessions (Linux)."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
 def run(command, seconds, stops=lambda line: False):
-    """Ends as soon as a line `stops`, or after `seconds`. Nothing that it started is left running."""
+    """Ends when a line `stops`, or after `seconds`. Leaves nothing running that it started."""
     process = subprocess.Popen(
         list(map(str, command)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT, start_new_session=True)
@@ -51,7 +51,7 @@ def watched(process, deadline, stops):
         left = deadline - time.monotonic()
         if left <= 0:
             return Ended(None, text.decode("utf-8", "replace"), was_late=True)
-        # Whoever inherited the pipe may keep it open: the end of the process is the end.
+        # A child may keep the inherited pipe open, so the end of the process is the end.
         if not selector.select(min(left, 1)):
             if process.poll() is not None:
                 break
@@ -72,7 +72,7 @@ def watched(process, deadline, stops):
 
 
 def end_all(process):
-    """The group first; then, round by round, whatever became an orphan."""
+    """Kills the group first, then repeatedly whatever became an orphan."""
     try:
         os.killpg(process.pid, signal.SIGKILL)
     except ProcessLookupError:
@@ -89,11 +89,11 @@ def end_all(process):
 
 
 def children():
-    """Processes whose parent this one is; none where there is no /proc."""
+    """The child processes of this one; empty without /proc."""
     found = []
     for entry in Path("/proc").glob("[0-9]*/stat"):
         try:
-            # The name in parentheses may hold spaces and parentheses of its own.
+            # The name in parentheses may contain spaces and parentheses.
             parent = int(entry.read_text().rpartition(")")[2].split()[1])
         except (OSError, IndexError, ValueError):
             continue

@@ -1,4 +1,4 @@
-"""Runs the binary, on one input or on many lines, and survives its crashes."""
+"""Runs the binary on one input or on many lines, and survives its crashes."""
 
 import subprocess
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ USAGE = 64
 
 @dataclass
 class Crash:
-    """The program ended, or hung, where an answer was due."""
+    """The program ended or hung instead of answering."""
 
     how: str
 
@@ -24,11 +24,11 @@ class Program:
         return done if isinstance(done, Crash) else done.returncode
 
     def knows(self, *arguments: str) -> bool:
-        """Whether it takes these options; an older binary answers with a usage error."""
+        """Whether it supports these options; an older binary reports a usage error."""
         return self.exit_code(*arguments) != USAGE
 
     def lines(self, arguments: list[str], requests: list[str]) -> list[bytes | Crash]:
-        """One answer for each request. After a crash the rest is given to a new process."""
+        """One answer for each request. After a crash, a new process gets the rest."""
         answers: list[bytes | Crash] = []
         while len(answers) < len(requests):
             text = "".join(line + "\n" for line in requests[len(answers) :])

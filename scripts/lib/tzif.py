@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Type(NamedTuple):
-    """What a clock shows: seconds from UTC and the abbreviation."""
+    """A local time type: seconds from UTC and the abbreviation."""
 
     offset: int
     abbreviation: str
@@ -17,9 +17,9 @@ class Zone(NamedTuple):
     before: Type
     """Before the first transition."""
     transitions: list[tuple[int, Type]]
-    """Seconds since 1970-01-01 00:00 UTC, and what the clocks show from then on."""
+    """Seconds since 1970-01-01 00:00 UTC, and the type from then on."""
     footer: str
-    """The POSIX TZ string for what comes after the last one."""
+    """The POSIX TZ string for the time after the last one."""
 
 
 def version() -> str:
@@ -33,7 +33,7 @@ def names() -> list[str]:
 
 def read(name: str) -> Zone:
     data = (importlib.resources.files("tzdata.zoneinfo").joinpath(*name.split("/"))).read_bytes()
-    # The first block has 4-byte times and is there for old readers.
+    # The first block has 4-byte times, for old readers.
     at = block(data, 0, 4)[1]
     (before, transitions), end = block(data, at, 8)
     return Zone(before, transitions, data[end:].decode("ascii").strip("\n"))

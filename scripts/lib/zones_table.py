@@ -1,5 +1,5 @@
-"""Writes data/zones.txt from the package tzdata: for each zone its POSIX TZ rule and, where that
-does not hold from 2024 on, what the clocks show until it does."""
+"""Writes data/zones.txt from the package tzdata: each zone's POSIX TZ rule and, if that does not hold
+from 2024 on, the local time until it does."""
 
 import datetime
 import pathlib
@@ -27,7 +27,7 @@ def minute(moment: int) -> str:
 
 
 def posix(shown: tzif.Type) -> str:
-    """As in a POSIX TZ string, where the sign says what to add to get to UTC."""
+    """As in a POSIX TZ string, whose sign is that of the way to UTC."""
     name = shown.abbreviation if shown.abbreviation.isalpha() else f"<{shown.abbreviation}>"
     seconds = abs(shown.offset)
     parts = [seconds // 3600, seconds // 60 % 60, seconds % 60]

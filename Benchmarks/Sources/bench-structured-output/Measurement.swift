@@ -6,13 +6,12 @@
     import Darwin
 #endif
 
-/// Processor times of one run after another: waiting while others run is not counted.
+/// Processor times of consecutive runs, which exclude waiting for other processes.
 struct Measurement {
     private(set) var nanoseconds: [Int] = []
     private(set) var result = 0
 
-    /// At least 15 runs and 0.2 s (or 1,000 runs), but no more than 3 s: what takes longer has
-    /// fewer runs.
+    /// At least 15 runs and 0.2 s (or 1,000 runs), but at most 3 s: slow work has fewer runs.
     init(_ run: () -> Int) {
         _ = run()
         let start = Self.now()
@@ -41,14 +40,14 @@ struct Measurement {
 }
 
 enum Process {
-    /// The most memory that was resident so far, in KiB.
+    /// The peak resident memory so far, in KiB.
     static var peakKB: Int {
         #if canImport(Darwin)
             var usage = rusage()
             getrusage(RUSAGE_SELF, &usage)
             return Int(usage.ru_maxrss) / 1024
         #else
-            // Not getrusage: it counts what the parent had used before this program was loaded.
+            // Not getrusage, which includes the parent's use before this program was loaded.
             let status = (try? read("/proc/self/status")) ?? []
             let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
             let peak = lines.first { $0.hasPrefix("VmHWM:") }

@@ -1,8 +1,8 @@
 import StructuredOutput
 
-/// What is measured: one function for each mode. It prepares what is not to be timed and gives
-/// the run, whose result (a count of what was found, negative after a failure) keeps the work from
-/// being optimised away.
+/// The measured work, with one function for each mode. It prepares what is not timed and returns
+/// the run, whose result (a count, negative after a failure) keeps the work from being optimised
+/// away.
 enum Subjects {
     typealias Run = () -> Int
 
@@ -17,12 +17,12 @@ enum Subjects {
         ]
     }
 
-    /// Strict, into a document; nothing decoded. Gives the members or items of the root.
+    /// Strict, into a document, without decoding. Returns the members or items of the root.
     static func parse(_ text: [UInt8], _: Schema?) throws -> Run {
         { (try? JSONDocument(parsing: text))?.root.count ?? -1 }
     }
 
-    /// Strict, then each string as String and each number as Int or Double. Gives the values.
+    /// Strict, with each string as String and each number as Int or Double. Returns the values.
     static func parseDecoded(_ text: [UInt8], _: Schema?) throws -> Run {
         {
             guard let document = try? JSONDocument(parsing: text) else { return -1 }
@@ -32,7 +32,7 @@ enum Subjects {
         }
     }
 
-    /// Broken text to a document, all of it decoded. Gives the repairs that were recorded.
+    /// Broken text to a document, with everything decoded. Returns the recorded repairs.
     static func repair(_ text: [UInt8], schema: Schema?) throws -> Run {
         {
             guard let mended = text.withUnsafeBufferPointer({ try? MendedDocument(mending: $0) })
@@ -43,14 +43,14 @@ enum Subjects {
         }
     }
 
-    /// A parsed document against a compiled schema. Gives the violations.
+    /// A parsed document against a compiled schema. Returns the violations.
     static func validate(_ text: [UInt8], schema: Schema?) throws -> Run {
         guard let schema else { throw Failure(description: "validate needs a schema") }
         let document = try JSONDocument(parsing: text)
         return { schema.validate(document).count }
     }
 
-    /// Chunks of four bytes, mended and held against the schema, to final values. Gives those.
+    /// Chunks of four bytes, mended and checked against the schema, to final values. Returns those.
     static func stream(_ text: [UInt8], _ schema: Schema?) throws -> Run {
         let chunks = stride(from: 0, to: text.count, by: 4).map {
             Array(text[$0..<min($0 + 4, text.count)])
@@ -61,13 +61,13 @@ enum Subjects {
         }
     }
 
-    /// The JSON that repair makes of the text, so that others' results can be compared with it.
+    /// The repaired JSON of the text, for comparison with others' results.
     static func repaired(_ text: [UInt8], schema: Schema?) -> JSONValue? {
         text.withUnsafeBufferPointer { try? MendedDocument(mending: $0).document.root.value }
     }
 }
 
-/// Takes every string and number of a document.
+/// Decodes every string and number of a document.
 private struct Decoded {
     private(set) var values = 0
     private var stringBytes = 0

@@ -8,7 +8,7 @@ import StructuredOutput
     @_exported import Darwin
 #endif
 
-/// Streams against whole texts, under every policy and both ways of looking at reasoning.
+/// Compares streams with whole texts, under every policy and both treatments of reasoning.
 struct ChunkingCheck {
     let randomCuttings: Int
     private(set) var failures = 0
@@ -76,7 +76,7 @@ struct ChunkingCheck {
             }
             start = cut
         }
-        // The end reads the whole text again, so a few cuttings of each text are enough for it.
+        // The end reads the whole text again, so a few cuttings of each text are enough.
         guard cuts.count != 1 || cuts[0] % 16 == 1 else { return true }
         let end = stream.finish()
         return end.kind == whole.kind && end.value == whole.value && end.repairs == whole.repairs

@@ -1,3 +1,5 @@
+import Models
+
 /// Asks what is known of a language model. It may ask the model's server, so it is asked only when a
 /// request is due and the person agreed to the host.
 public struct ReadModelTraits: WorldQuestion {
@@ -33,3 +35,5 @@ public struct ForgetModel: WorldQuestion {
     public let label: String
     public var key: String { "forget \(label)" }
 }
+
+extension ModelTraits: JSONForm {}

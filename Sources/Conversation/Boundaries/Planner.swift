@@ -1,4 +1,6 @@
+import Models
 import Phrases
+import Understanding
 
 /// What plans: the offline guide inside the program, or a language model that a person chose.
 public enum Planner {
@@ -36,7 +38,7 @@ extension Planner {
     public var remoteHost: String? { model?.remoteHost }
 
     /// The cities that it can plan: a language model may know any name.
-    var reach: CityChoice.Reach { model == nil ? .atlas : .anyName }
+    var reach: CityReach { model == nil ? .atlas : .anyName }
     /// Whether its plans are in the language of the conversation; the atlas is in English.
     var followsLanguage: Bool { model != nil }
 

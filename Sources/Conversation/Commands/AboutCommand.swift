@@ -2,13 +2,9 @@ import Phrases
 import Places
 import Trips
 
-extension CommandTable {
-    static let about = Command(
-        name: "about", aliases: ["version"], usage: "/about",
-        summary: "which program this is, and where its data comes from",
-        details: "What is embedded in the program, how much of it there is, and its licence."
-    ) { (arguments, context) throws(Problem) in
-        try Command.refuse(arguments, "about")
+extension CommandRuns {
+    static let about: Run = { (arguments, context) in
+        try refuse(arguments, "about")
         return .show([
             .heading(.verbatim("ijourney \(context.version)")),
             .note(

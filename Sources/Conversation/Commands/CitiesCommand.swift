@@ -1,27 +1,10 @@
 import Phrases
 import Places
 import Trips
+import Understanding
 
-extension CommandTable {
-    static let cities = Command(
-        name: "cities", aliases: ["legs"],
-        usage: "/cities [add | remove | ...]",
-        summary: "the cities of the trip, and changes of one",
-        examples: [
-            ListRow("/cities", "in order, with nights and dates"),
-            ListRow("/cities add Kyoto 2", "two nights at the end"),
-            ListRow("/cities add Kyoto 2 to 1", "at the beginning"),
-            ListRow("/cities remove Rome"), ListRow("/cities move Kyoto 1", "first of all"),
-            ListRow("/cities nights Rome 4", "the trip ends later or earlier"),
-            ListRow("/cities nights Rome -", "shared evenly again"),
-        ],
-        details: """
-            A city is said by its name or its number. The day on which the city changes is the \
-            first in the new one. Where dates are set, nights that are said move the end of the \
-            trip; without nights the dates stay, and it is said who takes the difference.
-            """,
-        argument: .cities
-    ) { (arguments, context) throws(Problem) in
+extension CommandRuns {
+    static let cities: Run = { (arguments, context) in
         let draft = context.state.draft
         guard !arguments.isEmpty else { return shown(draft) }
         let words = arguments.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -30,16 +13,19 @@ extension CommandTable {
         let change = CityChange(draft: draft, today: context.today)
         switch words[0].lowercased() {
         case "add":
-            let (stays, saysNights) = try edit.adding { (name) throws(Problem) in
+            let (stays, saysNights) = try edit.adding { (name) in
                 try CityList.read(name, atlas: context.atlas, reach: context.cityReach)
             }
-            return .change(try change.actions(stays, sayingNights: saysNights))
+            return .change((try change.changes(stays, sayingNights: saysNights)).map { .trip($0) })
         case "remove", "rm":
-            return .change(try change.actions(edit.removing(), sayingNights: false))
+            return .change(
+                (try change.changes(edit.removing(), sayingNights: false)).map { .trip($0) })
         case "move", "mv":
-            return .change(try change.actions(edit.moving(), sayingNights: false))
+            return .change(
+                (try change.changes(edit.moving(), sayingNights: false)).map { .trip($0) })
         case "nights":
-            return .change(try change.actions(edit.timing(), sayingNights: true))
+            return .change(
+                (try change.changes(edit.timing(), sayingNights: true)).map { .trip($0) })
         default: throw CityEdit.unreadable
         }
     }
@@ -67,16 +53,17 @@ struct CityEdit {
     let words: [String]
     let atlas: Atlas
 
-    static let unreadable = Problem.unexpectedArguments(
-        command: "cities",
-        usage: """
-            /cities add Kyoto 2, /cities remove Rome, /cities move Kyoto 1 or /cities nights Rome 4
-            """)
+    static let unreadable = Problem.reading(
+        .unexpectedArguments(
+            command: "cities",
+            usage: """
+                /cities add Kyoto 2, /cities remove Rome, /cities move Kyoto 1 or /cities nights Rome 4
+                """))
 
     /// `Kyoto 2 to 1`: another city, at the end or at a place.
     func adding(
-        _ read: (String) throws(Problem) -> CityList
-    ) throws(Problem) -> (stays: [Stay], saysNights: Bool) {
+        _ read: (String) throws -> CityList
+    ) throws -> (stays: [Stay], saysNights: Bool) {
         var words = words
         var place = stays.count
         if words.count > 2, words[words.count - 2].lowercased() == "to",
@@ -94,16 +81,16 @@ struct CityEdit {
         return (new, list.saysNights)
     }
 
-    func removing() throws(Problem) -> [Stay] {
+    func removing() throws -> [Stay] {
         let index = try index(of: words.joined(separator: " "))
-        guard stays.count > 1 else { throw .onlyCity(stays[index].city.name) }
+        guard stays.count > 1 else { throw Problem.reading(.onlyCity(stays[index].city.name)) }
         var new = stays
         new.remove(at: index)
         return new
     }
 
     /// `Kyoto 1`, `Kyoto to 1`.
-    func moving() throws(Problem) -> [Stay] {
+    func moving() throws -> [Stay] {
         guard words.count > 1, let place = Int(words[words.count - 1]), place > 0,
             place <= stays.count
         else { throw CityEdit.unreadable }
@@ -116,7 +103,7 @@ struct CityEdit {
     }
 
     /// `Rome 4`; `-` takes the nights back.
-    func timing() throws(Problem) -> [Stay] {
+    func timing() throws -> [Stay] {
         guard words.count > 1, let text = words.last else { throw CityEdit.unreadable }
         let index = try index(of: words.dropLast().joined(separator: " "))
         var new = stays
@@ -124,7 +111,7 @@ struct CityEdit {
             new[index].nights = nil
         } else {
             guard let nights = Int(text), (1..<DateSpan.maximumDays).contains(nights) else {
-                throw .nightsUnreadable(text)
+                throw Problem.reading(.nightsUnreadable(text))
             }
             new[index].nights = nights
         }
@@ -132,7 +119,7 @@ struct CityEdit {
     }
 
     /// By number, or by any name of the city.
-    private func index(of text: String) throws(Problem) -> Int {
+    private func index(of text: String) throws -> Int {
         guard !text.isEmpty else { throw CityEdit.unreadable }
         if let number = Int(text), number > 0, number <= stays.count { return number - 1 }
         let folded = FoldedText.fold(text)
@@ -144,6 +131,6 @@ struct CityEdit {
         {
             return index
         }
-        throw .cityNotInTrip(text, cities: stays.map(\.city.name))
+        throw Problem.reading(.cityNotInTrip(text, cities: stays.map(\.city.name)))
     }
 }

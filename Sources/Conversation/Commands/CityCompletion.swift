@@ -1,4 +1,5 @@
 import Places
+import Understanding
 
 /// What Tab offers for a city: the atlas's that begin so; where none does the gazetteer's, the most
 /// populous first.

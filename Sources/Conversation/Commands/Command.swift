@@ -1,7 +1,9 @@
+import Models
 import Phrases
 import Places
 import Planning
 import Trips
+import Understanding
 
 /// What a command leads to.
 enum Step: Sendable {
@@ -43,7 +45,7 @@ struct CommandContext {
     let answers: [RawAnswer]
     let usage: UsageLog
     /// Which cities a command takes.
-    var cityReach: CityChoice.Reach { planner.reach }
+    var cityReach: CityReach { planner.reach }
     let seed: UInt64
     /// Of the program.
     let version: String
@@ -61,63 +63,89 @@ struct CommandContext {
     var planCities: TripCities?
 }
 
-/// A slash command: one entry of the table that drives parsing, help and completion alike.
-struct Command: Sendable {
-    /// What Tab offers after the command's name.
-    enum Argument: Sendable {
-        case none, city, cities, interests, pace, day, stop, place, topic, model, profile, language
-        case key
-    }
+/// What each command of the table does.
+enum CommandRuns {
+    typealias Run = @Sendable (_ arguments: String, CommandContext) throws -> Step
 
-    let name: String
-    var aliases: [String] = []
-    /// With its arguments, as `/regenerate [day N | N.M]`.
-    let usage: String
-    /// Half a line, for the list.
-    let summary: Phrase
-    /// What `/help NAME` adds: examples, each with what it does where that is not plain.
-    var examples: [ListRow] = []
-    /// What else there is to know.
-    var details: Phrase = ""
-    var needsPlan = false
-    var argument = Argument.none
-    let run: @Sendable (_ arguments: String, CommandContext) throws(Problem) -> Step
+    static let all: [String: Run] = [
+        "about": about,
+        "cities": cities,
+        "late": late,
+        "rain": rain,
+        "add": add,
+        "remove": remove,
+        "move": move,
+        "swap": swap,
+        "replace": replace,
+        "time": time,
+        "note": note,
+        "lock": lock,
+        "unlock": unlock,
+        "undo": undo,
+        "redo": redo,
+        "history": history,
+        "diff": diff,
+        "check": check,
+        "map": map,
+        "why": why,
+        "raw": raw,
+        "usage": usage,
+        "repairs": repairs,
+        "key": key,
+        "language": language,
+        "city": city,
+        "explore": explore,
+        "plan": plan,
+        "show": show,
+        "regenerate": regenerate,
+        "retry": retry,
+        "accept": accept,
+        "new": new,
+        "profile": profile,
+        "model": model,
+        "prompt": prompt,
+        "help": help,
+        "quit": quit,
+        "transcript": transcript,
+        "fork": fork,
+        "destination": destination,
+        "dates": dates,
+        "interests": interests,
+        "pace": pace,
+        "trips": trips,
+        "save": save,
+        "load": load,
+        "rename": rename,
+        "copy": copy,
+        "delete": delete,
+        "party": party,
+        "budget": budget,
+        "mustsee": mustSee,
+        "avoid": avoid,
+        "arrival": arrival,
+        "departure": departure,
+        "stay": stay,
+    ]
+
+    /// For commands that take nothing.
+    static func refuse(_ arguments: String, _ command: String) throws {
+        guard arguments.isEmpty else {
+            throw Problem.reading(.unexpectedArguments(command: command, usage: "/\(command)"))
+        }
+    }
 }
 
 extension Command {
-    /// For commands that take nothing.
-    static func refuse(_ arguments: String, _ command: String) throws(Problem) {
-        guard arguments.isEmpty else {
-            throw .unexpectedArguments(command: command, usage: "/\(command)")
+    /// What the command leads to.
+    func run(_ arguments: String, _ context: CommandContext) throws(Problem) -> Step {
+        guard let run = CommandRuns.all[name] else { preconditionFailure("/\(name) does nothing") }
+        do {
+            return try run(arguments, context)
+        } catch {
+            guard let problem = Problem(error) else {
+                preconditionFailure("/\(name) throws what is no problem: \(error)")
+            }
+            throw problem
         }
-    }
-}
-
-/// All commands.
-struct CommandTable: Sendable {
-    let commands: [Command]
-
-    static let standard = CommandTable(
-        commands: tripCommands + placeCommands + wishCommands + planCommands + editCommands
-            + historyCommands
-            + tripFileCommands + profileCommands + inspectionCommands + transcriptCommands
-            + programCommands)
-
-    /// By name or alias, without the slash and in any case.
-    func command(named name: String) -> Command? {
-        let lowered = name.lowercased()
-        return commands.first { $0.name == lowered || $0.aliases.contains(lowered) }
-    }
-
-    /// The command of a typed line that begins with a slash, and its arguments.
-    func parse(_ line: String) throws(Problem) -> (command: Command, arguments: String) {
-        let body = line.dropFirst().trimmed
-        let name = String(body.prefix { !$0.isWhitespace })
-        guard let command = command(named: name) else {
-            throw .unknownCommand(
-                name.shortened(to: 30),
-                nearest: Nearest.of(name, among: commands.flatMap { [$0.name] + $0.aliases }))
-        }
-        return (command, body.dropFirst(name.count).trimmed)
     }
 }

@@ -1,6 +1,7 @@
 import Places
 import Planning
 import Trips
+import Understanding
 
 /// What Tab offers, from the same table that parses the line.
 public struct LineCompletion: Sendable, Equatable {

@@ -2,26 +2,17 @@ import Phrases
 import Places
 import Planning
 import Trips
+import Understanding
 
 /// What changes the rest of a day.
-extension CommandTable {
-    static let late = Command(
-        name: "late", usage: "/late LENGTH | HH:MM [on DAY]", summary: "start a day later",
-        examples: [
-            ListRow("/late 2h", "today, or on the first day"), ListRow("/late 90min on day 2"),
-            ListRow("/late 11:00 on saturday", "its first stop begins then"),
-        ],
-        details: """
-            Everything of the day that is not locked starts that much later; what would then end \
-            after midnight is taken out, and said. What must be seen goes to another day instead.
-            """,
-        needsPlan: true, argument: .day
-    ) { (arguments, context) throws(Problem) in
+extension CommandRuns {
+    static let late: Run = { (arguments, context) in
         let plan = try context.plan(for: "late")
         let (text, said) = try context.arguments(arguments, in: plan).dayAtEnd()
         let day = said ?? context.dayOfToday(in: plan) ?? 1
         guard let minutes = try context.delay(text, onDay: day, of: plan.itinerary) else {
-            throw .unexpectedArguments(command: "late", usage: "/late 2h, or /late 90min on day 2")
+            throw Problem.reading(
+                .unexpectedArguments(command: "late", usage: "/late 2h, or /late 90min on day 2"))
         }
         let late = try context.checked { () throws(EditError) in
             try LatePlan(
@@ -37,22 +28,14 @@ extension CommandTable {
                 isByHand: false))
     }
 
-    static let rain = Command(
-        name: "rain", usage: "/rain [day N]", summary: "find something indoors for a day",
-        examples: [ListRow("/rain", "today"), ListRow("/rain day 2"), ListRow("/rain saturday")],
-        details: """
-            Places outdoors that are not locked are replaced by the nearest ones indoors that fit \
-            into the day, at the same time; what must be seen stays. The atlas says what is indoors; of \
-            other stops names (museum, garden) and types tell.
-            """,
-        needsPlan: true, argument: .day
-    ) { (arguments, context) throws(Problem) in
+    static let rain: Run = { (arguments, context) in
         let plan = try context.plan(for: "rain")
         guard let day = try context.day(arguments, in: plan, example: "/rain day 1") else {
-            throw .unexpectedArguments(command: "rain", usage: "/rain, or /rain day 2")
+            throw Problem.reading(
+                .unexpectedArguments(command: "rain", usage: "/rain, or /rain day 2"))
         }
         let entry = context.cities(of: plan).entry(ofDay: day - 1)
-        guard let city = entry.city else { throw .shelterUnknown(city: entry.name) }
+        guard let city = entry.city else { throw Problem.shelterUnknown(city: entry.name) }
         let rain = try context.checked { () throws(EditError) in
             try RainPlan(
                 day: day, of: plan.itinerary, in: city, wishes: context.state.draft.wishes,
@@ -106,17 +89,17 @@ extension CommandContext {
         planCities ?? TripCities(of: plan.trip, in: atlas)
     }
 
-    func plan(for command: String) throws(Problem) -> Plan {
-        guard let plan = state.plan else { throw .commandNeedsPlan(command) }
+    func plan(for command: String) throws -> Plan {
+        guard let plan = state.plan else { throw Problem.reading(.commandNeedsPlan(command)) }
         return plan
     }
 
     /// An edit's error as a problem.
-    func checked<Value>(_ body: () throws(EditError) -> Value) throws(Problem) -> Value {
-        do { return try body() } catch { throw .edit(error) }
+    func checked<Value>(_ body: () throws(EditError) -> Value) throws -> Value {
+        do { return try body() } catch { throw Problem.edit(error) }
     }
 
-    func freeStop(_ number: StopNumber, in itinerary: Itinerary) throws(Problem) -> Stop {
+    func freeStop(_ number: StopNumber, in itinerary: Itinerary) throws -> Stop {
         try checked { () throws(EditError) in try itinerary.free(number) }
     }
 
@@ -124,9 +107,9 @@ extension CommandContext {
     /// the one that has the name is taken.
     func choice(
         _ named: EditArguments.Named, in plan: Plan, onDay day: Int?
-    ) throws(Problem) -> StopChoice {
+    ) throws -> StopChoice {
         let cities = cities(of: plan)
-        func choice(_ city: City?) throws(Problem) -> StopChoice {
+        func choice(_ city: City?) throws -> StopChoice {
             try StopChoice(named: named.name, type: named.type, atlas: atlas, city: city)
         }
         guard let day else {
@@ -140,11 +123,11 @@ extension CommandContext {
         do {
             return try choice(cities[day - 1])
         } catch {
-            guard case .placeElsewhere(let name, let city) = error,
+            guard case .reading(.placeElsewhere(let name, let city))? = error as? Problem,
                 cities.distinct.contains(where: { $0.name == city })
             else { throw error }
             let days = plan.itinerary.days.indices.filter { cities[$0]?.name == city }
-            throw .placeOnOtherDays(name, city: city, day: (days.first ?? 0) + 1)
+            throw Problem.placeOnOtherDays(name, city: city, day: (days.first ?? 0) + 1)
         }
     }
 
@@ -153,7 +136,7 @@ extension CommandContext {
     func refuseRepeat(
         of choice: StopChoice, in itinerary: Itinerary, target: EditArguments.Target?,
         leaving number: StopNumber? = nil
-    ) throws(Problem) {
+    ) throws {
         guard let place = choice.place,
             let there = itinerary.numberedStops.first(where: { $0.stop.placeID == place.id }),
             there.number != number
@@ -164,9 +147,10 @@ extension CommandContext {
             case .day(let day): "\(day)"
             }
         }
-        throw .cannot(
-            "\(there.number) is \(there.stop.name) already",
-            nearest: "/move \(there.number) \(elsewhere ?? "N.M") puts it elsewhere")
+        throw Problem.reading(
+            .cannot(
+                "\(there.number) is \(there.stop.name) already",
+                nearest: "/move \(there.number) \(elsewhere ?? "N.M") puts it elsewhere"))
     }
 
     private var editor: ItineraryEditor {
@@ -178,11 +162,12 @@ extension CommandContext {
     /// of the day, or an hour, gives it its start.
     func position(
         for choice: inout StopChoice, at named: EditArguments.Named, in itinerary: Itinerary
-    ) throws(Problem) -> StopNumber {
+    ) throws -> StopNumber {
         if case .stop(let number)? = named.target {
             guard named.window == nil else {
-                throw .unexpectedArguments(
-                    command: "add", usage: "/add NAME to 2.1, or /add NAME to 2 for dinner")
+                throw Problem.reading(
+                    .unexpectedArguments(
+                        command: "add", usage: "/add NAME to 2.1, or /add NAME to 2 for dinner"))
             }
             if let start = named.start { choice.begin(at: start) }
             return number
@@ -211,7 +196,7 @@ extension CommandContext {
     /// A stop to another position, with room for it there.
     func moving(
         _ from: StopNumber, to: StopNumber, of itinerary: Itinerary
-    ) throws(Problem) -> EditRequest {
+    ) throws -> EditRequest {
         let move = ItineraryEdit.move(from: from, to: to)
         var request = EditRequest(edits: [move])
         let moved = try checked { () throws(EditError) in
@@ -229,7 +214,7 @@ extension CommandContext {
     /// A stop to another part of a day; one that begins there already stays.
     func moving(
         _ from: StopNumber, to window: TimeWindow, onDay day: Int, of itinerary: Itinerary
-    ) throws(Problem) -> EditRequest {
+    ) throws -> EditRequest {
         let stop = try freeStop(from, in: itinerary)
         if from.day == day, let start = stop.start, window.starts.contains(start.minutes) {
             return EditRequest(
@@ -247,20 +232,20 @@ extension CommandContext {
     }
 
     /// How much later a day begins: a length of time, or the time of its first stop.
-    func delay(_ text: String, onDay day: Int, of itinerary: Itinerary) throws(Problem) -> Int? {
+    func delay(_ text: String, onDay day: Int, of itinerary: Itinerary) throws -> Int? {
         if let minutes = EditArguments.minutes(text) { return minutes }
         guard let time = try? WishExpression.time(text), itinerary.days.indices.contains(day - 1)
         else { return nil }
         let starts = itinerary.days[day - 1].stops.filter { !$0.isLocked }.compactMap(\.start)
         guard let first = starts.min() else { return nil }
-        guard time > first else { throw .startsLater(day: day, first) }
+        guard time > first else { throw Problem.reading(.startsLater(day: day, first)) }
         return time.minutes - first.minutes
     }
 
     /// The best place of a day for a stop of the plan; where it is, on its own day.
     func place(
         ofMoving from: StopNumber, toDay day: Int, in itinerary: Itinerary
-    ) throws(Problem) -> StopNumber {
+    ) throws -> StopNumber {
         let stop = try freeStop(from, in: itinerary)
         if from.day == day { return from }
         return try checked { () throws(EditError) in
@@ -274,18 +259,19 @@ extension CommandContext {
     }
 
     /// The day that was said, or today, or the only one; nil when something else was said.
-    func day(_ text: String, in plan: Plan, example: String) throws(Problem) -> Int? {
+    func day(_ text: String, in plan: Plan, example: String) throws -> Int? {
         guard text.isEmpty else { return try arguments(text, in: plan).day() }
         if let day = dayOfToday(in: plan) { return day }
-        guard plan.itinerary.days.count == 1 else { throw .dayNeeded(example: example) }
+        guard plan.itinerary.days.count == 1 else {
+            throw Problem.reading(.dayNeeded(example: example))
+        }
         return 1
     }
 }
 
-extension Itinerary {
-    /// `day 2 (Saturday 3 April)`.
-    func dayWords(_ day: Int) -> Phrase {
-        guard days.indices.contains(day - 1) else { return "day \(day)" }
-        return "day \(day) (\(days[day - 1].date.dayWords))"
+extension CommandContext {
+    /// Names and numbers of stops and days in arguments.
+    func arguments(_ text: String, in plan: Plan) -> PlanArguments {
+        PlanArguments(text, plan: plan.planned, cities: cities(of: plan), today: today)
     }
 }

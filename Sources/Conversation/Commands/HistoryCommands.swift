@@ -1,47 +1,31 @@
 import Phrases
 import Trips
+import Understanding
 
-extension CommandTable {
-    /// The commands about the steps that led to here.
-    static let historyCommands: [Command] = [undo, redo, history, diff]
-
-    private static let undo = Command(
-        name: "undo", usage: "/undo [N]", summary: "take the last change back",
-        examples: [ListRow("/undo"), ListRow("/undo 3", "the last three")]
-    ) { (arguments, context) throws(Problem) in
+extension CommandRuns {
+    static let undo: Run = { (arguments, context) in
         let count = arguments.isEmpty ? 1 : Int(arguments) ?? 0
         guard count > 0 else {
-            throw .unexpectedArguments(command: "undo", usage: "/undo, or /undo 3")
+            throw Problem.reading(.unexpectedArguments(command: "undo", usage: "/undo, or /undo 3"))
         }
         let steps = context.state.undoableSteps.count
-        guard steps > 0 else { throw .nothingToUndo }
-        guard count <= steps else { throw .tooFewSteps(asked: count, there: steps) }
+        guard steps > 0 else { throw Problem.nothingToUndo }
+        guard count <= steps else { throw Problem.tooFewSteps(asked: count, there: steps) }
         return .undo(count)
     }
 
-    private static let redo = Command(
-        name: "redo", usage: "/redo", summary: "make the change again that was undone last",
-        details: "Works until something else is changed."
-    ) { (arguments, context) throws(Problem) in
-        try Command.refuse(arguments, "redo")
-        guard context.state.canRedo else { throw .nothingToRedo }
+    static let redo: Run = { (arguments, context) in
+        try refuse(arguments, "redo")
+        guard context.state.canRedo else { throw Problem.nothingToRedo }
         return .redo
     }
 
-    /// Lines that fit a screen.
-    private static let shownSteps = 15
-
-    private static let history = Command(
-        name: "history", usage: "/history [all]", summary: "the changes so far, newest first",
-        details: """
-            The last \(shownSteps), or all. /undo takes them back in this order, as many times as \
-            there are.
-            """
-    ) { (arguments, context) throws(Problem) in
+    static let history: Run = { (arguments, context) in
         guard ["", "all"].contains(arguments.lowercased()) else {
-            throw .unexpectedArguments(command: "history", usage: "/history, or /history all")
+            throw Problem.reading(
+                .unexpectedArguments(command: "history", usage: "/history, or /history all"))
         }
-        let limit = arguments.isEmpty ? shownSteps : .max
+        let limit = arguments.isEmpty ? Command.shownSteps : .max
         let steps = context.state.undoableSteps
         let undone = context.state.redoableSteps.count
         let again =
@@ -55,15 +39,10 @@ extension CommandTable {
         return .show([.list(rows)] + more + again)
     }
 
-    private static let diff = Command(
-        name: "diff", usage: "/diff [N]", summary: "what changed since the plan was made or opened",
-        examples: [
-            ListRow("/diff", "since the last /plan or /load"),
-            ListRow("/diff 3", "since three steps ago"),
-        ],
-        needsPlan: true
-    ) { (arguments, context) throws(Problem) in
-        guard let plan = context.state.plan else { throw .commandNeedsPlan("diff") }
+    static let diff: Run = { (arguments, context) in
+        guard let plan = context.state.plan else {
+            throw Problem.reading(.commandNeedsPlan("diff"))
+        }
         let steps = context.state.undoableSteps
         if arguments.isEmpty {
             let made = steps.first { step in
@@ -72,10 +51,10 @@ extension CommandTable {
             return .show([.difference(since: made ?? plan, to: plan)])
         }
         guard arguments.allSatisfy(\.isASCIIDigit), let count = Int(arguments), count > 0 else {
-            throw .unexpectedArguments(command: "diff", usage: "/diff, or /diff 3")
+            throw Problem.reading(.unexpectedArguments(command: "diff", usage: "/diff, or /diff 3"))
         }
         guard let then = steps.dropFirst(count - 1).first(where: { _ in true })?.before else {
-            throw .tooFewSteps(asked: count, there: steps.count)
+            throw Problem.tooFewSteps(asked: count, there: steps.count)
         }
         guard let old = then.plan else {
             return .show([.note("There was no plan then: all of it is new.")])

@@ -3,21 +3,11 @@ import Places
 import Planning
 import StructuredOutput
 import Trips
+import Understanding
 
-extension CommandTable {
-    /// The commands that show what lies behind a plan: nothing is hidden.
-    static let inspectionCommands: [Command] = [check, map, why, raw, repairs, usage]
-
-    private static let check = Command(
-        name: "check", aliases: ["findings"], usage: "/check",
-        summary: "what is wrong with the plan, and what to do about it",
-        details: """
-            The checks look over the plan after every change; this shows all that they find, with what \
-            is only good to know. ijourney-repl check FILE does the same for a plan from elsewhere.
-            """,
-        needsPlan: true
-    ) { (arguments, context) throws(Problem) in
-        try Command.refuse(arguments, "check")
+extension CommandRuns {
+    static let check: Run = { (arguments, context) in
+        try refuse(arguments, "check")
         let findings = try context.plan(for: "check").findings
         guard !findings.isEmpty else {
             return .show([.understood("Nothing found: the checks have no fault to name.")])
@@ -30,16 +20,13 @@ extension CommandTable {
         return .show(section("To mend", faults) + section("Good to know", notes))
     }
 
-    private static let map = Command(
-        name: "map", usage: "/map [DAY]", summary: "where the stops of the plan lie",
-        examples: [ListRow("/map", "all days"), ListRow("/map 2"), ListRow("/map saturday")],
-        needsPlan: true, argument: .day
-    ) { (arguments, context) throws(Problem) in
+    static let map: Run = { (arguments, context) in
         let plan = try context.plan(for: "map")
         var itinerary = plan.itinerary
         if !arguments.isEmpty {
             guard let day = try context.arguments(arguments, in: plan).day() else {
-                throw .unexpectedArguments(command: "map", usage: "/map, or /map 2")
+                throw Problem.reading(
+                    .unexpectedArguments(command: "map", usage: "/map, or /map 2"))
             }
             for index in itinerary.days.indices where index + 1 != day {
                 itinerary.days[index].stops = []
@@ -57,19 +44,15 @@ extension CommandTable {
             })
     }
 
-    private static let why = Command(
-        name: "why", usage: "/why STOP",
-        summary: "where a stop comes from, and what is known of it",
-        examples: [
-            ListRow("/why 2.1", "the first stop of day 2"), ListRow("/why castle", "by its name"),
-        ],
-        needsPlan: true, argument: .day
-    ) { (arguments, context) throws(Problem) in
+    static let why: Run = { (arguments, context) in
         let plan = try context.plan(for: "why")
         if arguments.isEmpty { return .show(whatToAsk(plan)) }
         guard let number = try context.arguments(arguments, in: plan).stop(),
             let stop = plan.itinerary[number]
-        else { throw .unexpectedArguments(command: "why", usage: "/why 2.1, or /why castle") }
+        else {
+            throw Problem.reading(
+                .unexpectedArguments(command: "why", usage: "/why 2.1, or /why castle"))
+        }
         let reasons = StopReasons(
             stop: stop, number: number, plan: plan,
             guide: context.setting(of: plan.trip, in: context.cities(of: plan))
@@ -98,29 +81,18 @@ extension CommandTable {
         ]
     }
 
-    private static let raw = Command(
-        name: "raw", usage: "/raw", summary: "what the model said, before anything was mended",
-        details: "Of the last request for a plan or of the last words that went to a model."
-    ) { (arguments, context) throws(Problem) in
-        try Command.refuse(arguments, "raw")
+    static let raw: Run = { (arguments, context) in
+        try refuse(arguments, "raw")
         guard !context.answers.isEmpty else {
-            guard let note = context.planner.answersNote else { throw .noAnswers }
+            guard let note = context.planner.answersNote else { throw Problem.noAnswers }
             return .show([.note(note)])
         }
         return .show(context.answers.map { .raw($0) })
     }
 
-    private static let usage = Command(
-        name: "usage", aliases: ["tokens"], usage: "/usage",
-        summary: "what models were asked, and their tokens",
-        details: """
-            Of the last turn that asked a model and of the session, as the servers counted; what \
-            it cost where "prices" are configured, and what is left of the day's limit. The \
-            offline guide takes none.
-            """
-    ) { (arguments, context) throws(Problem) in
-        try Command.refuse(arguments, "usage")
-        guard !context.usage.session.isEmpty else { throw .noAnswers }
+    static let usage: Run = { (arguments, context) in
+        try refuse(arguments, "usage")
+        guard !context.usage.session.isEmpty else { throw Problem.noAnswers }
         let meter = context.usage.meter
         func rows(_ title: Phrase, _ uses: [ModelUse]) -> [ListRow] {
             uses.map { use in
@@ -138,16 +110,11 @@ extension CommandTable {
         ])
     }
 
-    private static let repairs = Command(
-        name: "repairs", usage: "/repairs", summary: "what of the model's answers was mended",
-        details: """
-            lossless: only how it was written. inferred: a value that the form makes certain. \
-            lossy: something was left out.
-            """,
-        needsPlan: true
-    ) { (arguments, context) throws(Problem) in
-        try Command.refuse(arguments, "repairs")
-        guard let plan = context.state.plan else { throw .commandNeedsPlan("repairs") }
+    static let repairs: Run = { (arguments, context) in
+        try refuse(arguments, "repairs")
+        guard let plan = context.state.plan else {
+            throw Problem.reading(.commandNeedsPlan("repairs"))
+        }
         guard !(plan.repairs.isEmpty && plan.mended.isEmpty) else {
             return .show([.note("Nothing had to be mended in what \(plan.sourceWords) said.")])
         }

@@ -2,24 +2,10 @@ import Phrases
 import Places
 import Planning
 import Trips
+import Understanding
 
-extension CommandTable {
-    /// The commands that help to choose where to go.
-    static let placeCommands: [Command] = [explore, city]
-
-    private static let city = Command(
-        name: "city", aliases: ["facts"], usage: "/city [NAME]",
-        summary: "facts of a city, and a map of what there is to see",
-        examples: [
-            ListRow("/city", "the city of the trip"), ListRow("/city Oslo"),
-            ListRow("/city Paris, Texas"),
-        ],
-        details: """
-            Any city of the world; with a plan the map has its stops. Daylight and public holidays \
-            are those of the trip's days there, else of today and the next.
-            """,
-        argument: .city
-    ) { (arguments, context) throws(Problem) in
+extension CommandRuns {
+    static let city: Run = { (arguments, context) in
         guard let name = try asked(arguments, context) else { return .ask(.destination, []) }
         let facts = CityFacts(
             name, atlas: context.atlas, now: context.now,
@@ -38,31 +24,20 @@ extension CommandTable {
     /// A city to be looked at, which needs no guide that could plan it.
     private static func asked(
         _ arguments: String, _ context: CommandContext
-    ) throws(Problem) -> CityName? {
+    ) throws -> CityName? {
         guard !arguments.isEmpty else {
             return context.state.draft.city
         }
         return try CityChoice.choose(arguments, atlas: context.atlas, reach: .gazetteer)
     }
 
-    private static let explore = Command(
-        name: "explore", aliases: ["where"], usage: "/explore [June food]",
-        summary: "the guide's cities by month, interests and distance from home",
-        examples: [
-            ListRow("/explore", "by what is known of the trip and of you"),
-            ListRow("/explore June food"), ListRow("/explore May nature 2", "the next ten"),
-        ],
-        details: """
-            First come cities of which the month is among the best, that have more places than \
-            others for what you like, and that are not far from home. Prices, flights and the \
-            weather are not known.
-            """
-    ) { (arguments, context) throws(Problem) in
+    static let explore: Run = { (arguments, context) in
         let asked = try Exploration(arguments, context)
         let entries = asked.ranking.entries
         let first = (asked.page - 1) * Exploration.pageLength
         guard first < entries.count else {
-            throw .unexpectedArguments(command: "explore", usage: "/explore June food")
+            throw Problem.reading(
+                .unexpectedArguments(command: "explore", usage: "/explore June food"))
         }
         let page = entries[first...].prefix(Exploration.pageLength)
         var outputs: [Output] = [
@@ -99,7 +74,7 @@ struct Exploration {
 
     /// Throws for a word that is no month and no interest.
     /// Where nobody said when, the month is the one that it is.
-    init(_ arguments: String, _ context: CommandContext) throws(Problem) {
+    init(_ arguments: String, _ context: CommandContext) throws {
         let draft = context.state.draft
         let profile = context.profile()
         var interests = draft.interests.stated.isEmpty ? profile.interests : draft.interests
@@ -116,9 +91,10 @@ struct Exploration {
             } else if let type = InterestType(spelling: word) {
                 said[type] = .veryHigh
             } else if !["in", "and", "for"].contains(word) {
-                throw .unknownInterest(
-                    word.shortened(to: 30),
-                    nearest: Nearest.of(word, among: InterestType.allCases.map(\.rawValue)))
+                throw Problem.reading(
+                    .unknownInterest(
+                        word.shortened(to: 30),
+                        nearest: Nearest.of(word, among: InterestType.allCases.map(\.rawValue))))
             }
         }
         if !said.stated.isEmpty { interests = said }

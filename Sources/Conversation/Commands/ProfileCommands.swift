@@ -1,5 +1,6 @@
 import Phrases
 import Trips
+import Understanding
 
 /// What a command does with the profile.
 enum ProfileStep: Sendable, Equatable {
@@ -16,36 +17,18 @@ enum ProfileField: String, Sendable, CaseIterable {
     var words: Phrase { .words(rawValue) }
 }
 
-extension CommandTable {
-    static let profileCommands: [Command] = [profile]
-
-    private static let profile = Command(
-        name: "profile", usage: "/profile [PART VALUE | forget]",
-        summary: "who you are and what you usually like",
-        examples: [
-            ListRow("/profile", "all that is kept"), ListRow("/profile name Ann"),
-            ListRow("/profile birthday 1990-05-03"), ListRow("/profile home Oslo"),
-            ListRow("/profile languages en, fr"),
-            ListRow("/profile interests food=high -shopping"),
-            ListRow("/profile pace relaxed"), ListRow("/profile pace -", "no longer said"),
-            ListRow("/profile forget", "removes all of it"),
-        ],
-        details: """
-            Every change is shown and asked for before it is saved. "The usual" takes interests \
-            and pace from here. Languages: \(Language.allCases.map(\.rawValue).listed).
-            """,
-        argument: .profile
-    ) { (arguments, _) throws(Problem) in
+extension CommandRuns {
+    static let profile: Run = { (arguments, _) in
         if arguments.isEmpty { return .profile(.show) }
         let word = String(arguments.prefix { !$0.isWhitespace && $0 != "=" }).lowercased()
         let value = arguments.dropFirst(word.count).drop { $0 == "=" || $0.isWhitespace }.trimmed
         if word == "forget", value.isEmpty { return .profile(.forget) }
         guard let field = ProfileField(rawValue: word) ?? aliases[word] else {
             let names = ProfileField.allCases.map(\.rawValue) + ["forget"]
-            throw .profile(
+            throw Problem.profile(
                 .unknownPart(word.shortened(to: 30), nearest: Nearest.of(word, among: names)))
         }
-        guard !value.isEmpty else { throw .profile(.valueMissing(field.rawValue)) }
+        guard !value.isEmpty else { throw Problem.profile(.valueMissing(field.rawValue)) }
         return .profile(.change(field, to: value))
     }
 

@@ -1,30 +1,10 @@
 import Phrases
 import Planning
 import Trips
+import Understanding
 
-extension CommandTable {
-    /// The commands about the program itself.
-    static let programCommands: [Command] = [
-        model, key, language, prompt, about, help, quit,
-    ]
-
-    private static let model = Command(
-        name: "model", usage: "/model [NAME [URL]]",
-        summary: "which model answers, and choose another",
-        examples: [
-            ListRow("/model", "what answers now, and the choices"),
-            ListRow("/model guide", "the offline guide"),
-            ListRow("/model ollama:llama3.2", "a model of Ollama on this machine"),
-            ListRow("/model forget", "what was found out about how to ask this one"),
-            ListRow("/model openai:NAME http://127.0.0.1:8080/v1", "any Chat Completions server"),
-        ],
-        details: """
-            Keys are read from the environment: OPENAI_API_KEY, AZURE_OPENAI_API_KEY, \
-            ANTHROPIC_API_KEY, GEMINI_API_KEY and so on, and IJOURNEY_API_KEY for a server that is \
-            none of these; /key keeps one instead. On this machine none is needed.
-            """,
-        argument: .model
-    ) { (arguments, context) throws(Problem) in
+extension CommandRuns {
+    static let model: Run = { (arguments, context) in
         let words = arguments.split(separator: " ").map(String.init)
         guard let name = words.first else {
             let known = context.planner.model.map { _ in facts(context) } ?? []
@@ -34,7 +14,8 @@ extension CommandTable {
         }
         if words == ["forget"] { return .forgetModel }
         guard words.count <= 2 else {
-            throw .unexpectedArguments(command: "model", usage: "/model PROVIDER:NAME URL")
+            throw Problem.reading(
+                .unexpectedArguments(command: "model", usage: "/model PROVIDER:NAME URL"))
         }
         return .chooseModel(name: name, baseURL: words.count > 1 ? words[1] : nil)
     }
@@ -73,10 +54,8 @@ extension CommandTable {
     private static let choices =
         [ListRow("/model guide", "the offline guide: no network, no key")] + ModelProviders.rows
 
-    private static let prompt = Command(
-        name: "prompt", usage: "/prompt", summary: "exactly what would be sent to a model"
-    ) { (arguments, context) throws(Problem) in
-        try Command.refuse(arguments, "prompt")
+    static let prompt: Run = { (arguments, context) in
+        try refuse(arguments, "prompt")
         guard let trip = context.state.draft.trip else {
             throw context.state.draft.missing
         }
@@ -100,14 +79,11 @@ extension CommandTable {
                 request.map { .request($0) } ?? .note("Nothing has to be asked for day 1.")
             return .show((note.map { [.note($0)] } ?? []) + [shown])
         } catch {
-            throw .prompt(error)
+            throw Problem.prompt(error)
         }
     }
 
-    private static let help = Command(
-        name: "help", aliases: ["?"], usage: "/help [COMMAND]",
-        summary: "this list, or more about one command", argument: .topic
-    ) { (arguments, _) throws(Problem) in
+    static let help: Run = { (arguments, _) in
         let table = CommandTable.standard
         if arguments.isEmpty {
             return .show([
@@ -117,18 +93,17 @@ extension CommandTable {
         }
         let name = arguments.first == "/" ? String(arguments.dropFirst()) : arguments
         guard let command = table.command(named: name) else {
-            throw .unknownHelpTopic(
-                name, nearest: Nearest.of(name, among: table.commands.map(\.name)))
+            throw Problem.reading(
+                .unknownHelpTopic(
+                    name, nearest: Nearest.of(name, among: table.commands.map(\.name))))
         }
         let details = command.details.isEmpty ? [] : [Output.hint(command.details)]
         return .show(
             [.heading("\(command.usage)  \(command.summary)"), .list(command.examples)] + details)
     }
 
-    private static let quit = Command(
-        name: "quit", aliases: ["exit", "q"], usage: "/quit", summary: "leave (also Ctrl-D)"
-    ) { (arguments, _) throws(Problem) in
-        try Command.refuse(arguments, "quit")
+    static let quit: Run = { (arguments, _) in
+        try refuse(arguments, "quit")
         return .quit
     }
 }
@@ -136,10 +111,10 @@ extension CommandTable {
 extension Draft {
     /// What a trip still needs.
     var missing: Problem {
-        if lacksDays, let length { return .tooFewDays(cities: stays.count, days: length) }
+        if lacksDays, let length { return .reading(.tooFewDays(cities: stays.count, days: length)) }
         if city != nil {
-            if let first = datesSoFar.first { return .datesNeedLength(first) }
-            if let days = datesSoFar.days { return .datesNeedStart(days: days) }
+            if let first = datesSoFar.first { return .reading(.datesNeedLength(first)) }
+            if let days = datesSoFar.days { return .reading(.datesNeedStart(days: days)) }
         }
         return .missing(
             (city == nil ? ["the destination"] : []) + (dates == nil ? ["the dates"] : []))

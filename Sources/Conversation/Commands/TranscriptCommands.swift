@@ -1,33 +1,18 @@
 import Phrases
 import Trips
+import Understanding
 
-extension CommandTable {
-    /// The commands about the conversation itself.
-    static let transcriptCommands: [Command] = [transcript, fork]
-
-    private static let transcript = Command(
-        name: "transcript", usage: "/transcript [name | export]",
-        summary: "where this conversation is kept; name it, or write it out",
-        examples: [
-            ListRow("/transcript", "where it is kept, and what was typed"),
-            ListRow("/transcript name Kyoto in spring", "gives its file a name"),
-            ListRow("/transcript export markdown kyoto.md", "to read"),
-            ListRow("/transcript export jsonl kyoto.jsonl", "for machines"),
-            ListRow("/transcript export script kyoto.txt", "to start a test from"),
-        ],
-        details: """
-            What looks like a key or a password is left out of what is written. An existing file \
-            is never overwritten.
-            """
-    ) { (arguments, _) throws(Problem) in
+extension CommandRuns {
+    static let transcript: Run = { (arguments, _) in
         .transcript(try request(arguments))
     }
 
-    private static let unreadable = Problem.unexpectedArguments(
-        command: "transcript",
-        usage: "/transcript, /transcript name WORDS, or /transcript export markdown FILE")
+    private static let unreadable = Problem.reading(
+        .unexpectedArguments(
+            command: "transcript",
+            usage: "/transcript, /transcript name WORDS, or /transcript export markdown FILE"))
 
-    private static func request(_ arguments: String) throws(Problem) -> TranscriptRequest {
+    private static func request(_ arguments: String) throws -> TranscriptRequest {
         if arguments.isEmpty { return .locate }
         let words = arguments.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2 else { throw unreadable }
@@ -40,7 +25,7 @@ extension CommandTable {
             else { throw unreadable }
             let path = parts[1].trimmed
             guard !path.unicodeScalars.contains(where: hides) else {
-                throw .transcript("A file's name cannot hold characters that nobody sees")
+                throw Problem.transcript("A file's name cannot hold characters that nobody sees")
             }
             return .export(form, path: path)
         default: throw unreadable
@@ -55,11 +40,8 @@ extension CommandTable {
         }
     }
 
-    private static let fork = Command(
-        name: "fork", usage: "/fork", summary: "go on in a transcript of its own",
-        details: "The conversation until here stays as it is; --resume goes on with either."
-    ) { (arguments, _) throws(Problem) in
-        try Command.refuse(arguments, "fork")
+    static let fork: Run = { (arguments, _) in
+        try refuse(arguments, "fork")
         return .transcript(.fork)
     }
 }

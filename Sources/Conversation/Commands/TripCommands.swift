@@ -1,86 +1,34 @@
 import Phrases
 import Trips
+import Understanding
 
-extension CommandTable {
-    /// The commands that say what the trip is to be.
-    static let tripCommands: [Command] = [
-        destination, cities, dates, interests, pace,
-    ]
-
-    private static let destination = Command(
-        name: "destination", aliases: ["dest"], usage: "/destination CITY [NIGHTS], ...",
-        summary: "where to go: one city, or several in order",
-        examples: [
-            ListRow("/destination Kyoto"), ListRow("/destination Paris, France"),
-            ListRow("/destination Rome 3, Kyoto 2", "three nights, then two"),
-            ListRow("/destination Rome, then Kyoto", "the nights are shared evenly"),
-        ],
-        details: """
-            Tab completes the cities. /explore ranks those that the guide knows, and /cities changes \
-            one of several.
-            """,
-        argument: .city
-    ) { (arguments, context) throws(Problem) in
+extension CommandRuns {
+    static let destination: Run = { (arguments, context) in
         if arguments.isEmpty { return .ask(.destination, []) }
         let cities = try CityList.read(
             arguments, atlas: context.atlas, reach: context.cityReach)
-        return .change(try cities.actions(for: context.state.draft, today: context.today))
+        return .change(
+            (try cities.changes(for: context.state.draft, today: context.today)).map { .trip($0) })
     }
 
-    private static let dates = Command(
-        name: "dates", aliases: ["when"], usage: "/dates WHEN", summary: "when to go",
-        examples: [
-            ListRow("/dates 2027-04-02..2027-04-05"), ListRow("/dates 2 April for 4 days"),
-            ListRow("/dates 3-6 May 2027"), ListRow("/dates next weekend"),
-        ],
-        details: "A year that is left out is the next one. A trip has up to 30 days."
-    ) { (arguments, context) throws(Problem) in
+    static let dates: Run = { (arguments, context) in
         if arguments.isEmpty { return .ask(.dates, []) }
         let span = try DateExpression.read(
             arguments, today: context.today, completing: context.state.draft.datesToComplete)
-        return .change([.setDates(span)])
+        return .change([.trip(.dates(span))])
     }
 
-    private static let interests = Command(
-        name: "interests", aliases: ["interest", "likes"], usage: "/interests [NAME=LEVEL ...]",
-        summary: "what to see more and less of",
-        examples: [
-            ListRow("/interests", "shows the ten and lets you change them"),
-            ListRow("/interests food=veryHigh nightlife=veryLow"),
-            ListRow("/interests +food -shopping", "a level up, a level down"),
-            ListRow("/interests reset", "sets all to medium"),
-        ],
-        details: """
-            Interests: \(InterestType.allCases.map(\.rawValue).listed). \
-            Levels: \(InterestLevel.allCases.map(\.rawValue).listed), or 1 to 5.
-            """,
-        argument: .interests
-    ) { (arguments, context) throws(Problem) in
+    static let interests: Run = { (arguments, context) in
         let current = context.state.draft.interests
         if arguments.isEmpty { return .ask(.interests, [.interests(current)]) }
-        return .change(try interestChanges(arguments, current: current))
+        return .change(
+            (try InterestExpression.changes(arguments, current: current)).map { .trip($0) })
     }
 
-    /// The changes of a text as `/interests` takes it; `reset` sets what was stated back.
-    static func interestChanges(
-        _ text: String, current: Interests
-    ) throws(Problem) -> [Action] {
-        if text.lowercased() == "reset" {
-            return current.stated.map { .setInterest($0, .medium) }
-        }
-        return try InterestExpression.read(text, current: current).map { .setInterest($0.0, $0.1) }
-    }
-
-    private static let pace = Command(
-        name: "pace", usage: "/pace relaxed | balanced | packed", summary: "how full the days are",
-        examples: Pace.allCases.map {
-            ListRow("/pace \($0.rawValue)", "\($0.stopsPerDay) stops a day")
-        },
-        argument: .pace
-    ) { (arguments, _) throws(Problem) in
+    static let pace: Run = { (arguments, _) in
         guard let pace = Pace(rawValue: arguments.lowercased()) else {
-            throw .unknownPace(arguments)
+            throw Problem.reading(.unknownPace(arguments))
         }
-        return .change([.setPace(pace)])
+        return .change([.trip(.pace(pace))])
     }
 }

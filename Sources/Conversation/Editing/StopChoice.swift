@@ -2,6 +2,7 @@ import Phrases
 import Places
 import Planning
 import Trips
+import Understanding
 
 /// A stop that somebody named: a place of the city's atlas, or one of the person's own word.
 struct StopChoice {
@@ -20,7 +21,7 @@ struct StopChoice {
         named name: String, type: InterestType?, atlas: Atlas, city: City?
     ) throws(Problem) {
         guard name.count <= StopChoice.longestName else {
-            throw .textTooLong(limit: StopChoice.longestName)
+            throw .reading(.textTooLong(limit: StopChoice.longestName))
         }
         switch Grounding(atlas: atlas, city: city).ground(id: nil, name: name) {
         case .known(let place):
@@ -33,7 +34,7 @@ struct StopChoice {
                 notes.append("The atlas has it as \(place.interest.words).")
             }
         case .elsewhere(let place, let city) where Grounding.isSure(name, isOf: place):
-            throw .placeElsewhere(place.name, city: city.name)
+            throw .reading(.placeElsewhere(place.name, city: city.name))
         case .elsewhere, .unknown:
             let taken = type ?? StopChoice.type(in: name) ?? .cultural
             stop = Stop(name: name, type: taken, description: "", provenance: .person)

@@ -1,3 +1,4 @@
+import Models
 import StructuredOutput
 
 extension KeyProblem: JSONForm {

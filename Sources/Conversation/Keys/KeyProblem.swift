@@ -1,3 +1,4 @@
+import Models
 import Phrases
 
 /// What can go wrong at `/key`.
@@ -56,13 +57,12 @@ public enum KeyProblem: Error, Sendable, Equatable {
     }
 }
 
-extension Problem {
-    var keyWords: ProblemWords? {
-        guard case .key(let problem) = self else { return nil }
-        if case .noAddress(let provider, let variable) = problem {
+extension KeyProblem {
+    var words: ProblemWords {
+        if case .noAddress(let provider, let variable) = self {
             return Problem.modelNeedsAddress(provider: provider, variable: variable).words
         }
-        let (what, remedy) = problem.parts
+        let (what, remedy) = parts
         return ProblemWords(what: what, remedy: remedy)
     }
 }

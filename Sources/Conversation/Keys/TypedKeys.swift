@@ -1,3 +1,5 @@
+import Basics
+
 /// Takes keys out of a typed line before anything is done with it: journalled, kept in the history or
 /// sent to a model.
 public enum TypedKeys {

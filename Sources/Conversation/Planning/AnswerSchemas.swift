@@ -56,11 +56,26 @@ enum AnswerSchemas {
 
     /// Reads a whole itinerary, whose days are read one by one (`readingDay`): one that cannot be
     /// used must not move those after it to other dates.
-    static let readingTrip: JSONValue = object(
-        [
-            ("city_name", true), ("country_name", true),
-            ("itinerary_list", ["type": "array", "minItems": 1]),
-        ], required: ["itinerary_list"], closed: false)
+    static let readingTrip = trip(ofDays: true)
+
+    /// Where the days of a whole itinerary stand.
+    static let days: JSONPointer = "/itinerary_list"
+
+    /// Reads the days of a whole itinerary while it arrives.
+    static func streamReader(_ day: JSONValue) throws(SchemaError) -> OutputReader {
+        var reader = OutputReader(schema: try Schema(trip(ofDays: day)))
+        // Else nothing behind words is read before the end.
+        reader.reasoningMayLackItsTag = false
+        return reader
+    }
+
+    private static func trip(ofDays day: JSONValue) -> JSONValue {
+        object(
+            [
+                ("city_name", true), ("country_name", true),
+                ("itinerary_list", ["type": "array", "minItems": 1, "items": day]),
+            ], required: ["itinerary_list"], closed: false)
+    }
 
     /// For `plan-trip`: places in the model's own words for each of several days.
     static func trip(stopsPerDay: Int, days: Int) -> JSONValue {

@@ -1,3 +1,4 @@
+import Models
 import Phrases
 import StructuredOutput
 
@@ -91,6 +92,12 @@ final class Asking {
 
     /// Forgets what was mended of an answer that gave nothing after all.
     func forgetRepairs(after count: Int) { repairs.removeLast(repairs.count - count) }
+
+    /// Adds the repairs of a part that was used before the whole answer was there.
+    func note(_ new: [Repair]) {
+        for repair in new { journal.record(.repair(repair)) }
+        repairs += new
+    }
 
     /// What a part of an answer holds under a schema of its own; what cannot be kept is dropped, and
     /// null stands for a part of which nothing can.

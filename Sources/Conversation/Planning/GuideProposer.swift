@@ -1,6 +1,7 @@
 import Places
 import Planning
 import Trips
+import Understanding
 
 /// The offline guide as a proposer of days: values in, values out, and nothing is sent anywhere.
 final class GuideProposer: DayProposer {
@@ -84,7 +85,7 @@ enum ProposalLack: String {
     init?(_ problem: Problem) {
         switch problem {
         case .model(.interrupted, _, _): self = .interrupted
-        case .guideHasNoMore: self = .nothing
+        case .reading(.guideHasNoMore): self = .nothing
         default: return nil
         }
     }
@@ -92,7 +93,7 @@ enum ProposalLack: String {
     func problem(for question: GuideQuestion) -> Problem {
         switch self {
         case .interrupted: question.problem(.interrupted)
-        case .nothing: .guideHasNoMore(city: question.city)
+        case .nothing: .reading(.guideHasNoMore(city: question.city))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Models
 import Phrases
 import Places
 import Planning
@@ -19,26 +20,25 @@ extension ModelProposer {
     /// Of a day, however many were asked for: those too many are left out by their order.
     static let mostStopsRead = 24
 
-    /// Uses each day as soon as its JSON is complete; what the end of the answer brings to light
-    /// (a mended fault, a stop or a day missing) is handled after it, the broken part alone.
+    /// Uses each day as soon as it is complete, mended where that is needed. What the end of the answer
+    /// brings to light (a stop or a day is missing) is handled after it, the broken part alone.
     func addStay(_ leg: Int, _ request: ModelRequest, to turn: PlanningTurn) throws {
         announce(.whole)
         askedStays.insert(leg)
         let stay = stays[leg]
         let first = turn.days.count
         let repairs = asking.repairs.count
-        let daySchema = try Schema(
-            AnswerSchemas.readingDay(stay.guide.places, limit: ModelProposer.mostStopsRead))
-        var stream = StreamedElements(path: ["itinerary_list"])
-        let dayReader = OutputReader(schema: daySchema, policy: .strict)
+        let dayForm = AnswerSchemas.readingDay(
+            stay.guide.places, limit: ModelProposer.mostStopsRead)
+        let daySchema = try Schema(dayForm)
+        var stream = try StreamedItems(AnswerSchemas.streamReader(dayForm), of: AnswerSchemas.days)
         let proposals: [JSONValue]
         do {
             let value = try asking.ask(
                 request, reading: AnswerSchemas.readingTrip, day: nil, mending: false
             ) { [self] text in
-                for element in stream.feed(text) where first + element.index == turn.days.count {
-                    guard let day = dayReader.read(element.text).value else { return }
-                    _ = takeWhole(day, of: stay, turn)
+                for item in stream.feed(text) where first + item.index == turn.days.count {
+                    if takeWhole(item.value, of: stay, turn) { asking.note(item.repairs) }
                 }
             }
             // Those before are done.

@@ -1,3 +1,4 @@
+import Models
 import Phrases
 import Places
 import Planning

@@ -1,5 +1,7 @@
+import Models
 import Places
 import Planning
+import Transport
 import Trips
 
 /// The guide inside the program: plans days in the atlas's cities without a network.

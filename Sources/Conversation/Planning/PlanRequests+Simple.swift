@@ -1,3 +1,4 @@
+import Models
 import Places
 import StructuredOutput
 import Trips

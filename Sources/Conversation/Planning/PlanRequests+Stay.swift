@@ -1,3 +1,4 @@
+import Models
 import Places
 import Planning
 import StructuredOutput

@@ -1,3 +1,4 @@
+import Models
 import Places
 import Planning
 import StructuredOutput
@@ -104,10 +105,6 @@ struct PlanRequests {
             "  \(type.rawValue.capitalizedFirst): \(trip.interests[type].words.english)"
         }.joined(separator: "\n")
     }
-}
-
-extension String {
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension CommandContext {

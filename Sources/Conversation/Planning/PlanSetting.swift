@@ -2,6 +2,7 @@ import Phrases
 import Places
 import Planning
 import Trips
+import Understanding
 
 /// What the days of a plan go by, whoever proposes them: the trip, its cities, and the time that
 /// each day has.
@@ -74,7 +75,9 @@ struct PlanSetting {
     }
 
     /// The atlas has no place left that fits a day, from 0.
-    func nothingLeft(onDay day: Int) -> Problem { .guideHasNoMore(city: trip.days[day].city.name) }
+    func nothingLeft(onDay day: Int) -> Problem {
+        .reading(.guideHasNoMore(city: trip.days[day].city.name))
+    }
 
     private func day(_ index: Int, stops: [Stop]) -> Day {
         let (date, city) = trip.days[index]

@@ -26,16 +26,13 @@ public enum ProfileProblem: Sendable, Equatable {
     }
 }
 
-extension Problem {
-    var profileWords: ProblemWords? {
-        guard case .profile(let problem) = self else { return nil }
-        let (what, remedy) = problem.parts
+extension ProfileProblem {
+    var words: ProblemWords {
+        let (what, remedy) = parts
         return ProblemWords(what: what, remedy: remedy)
     }
-}
 
-extension ProfileProblem {
-    fileprivate var parts: (Phrase, Phrase) {
+    private var parts: (Phrase, Phrase) {
         switch self {
         case .unknownPart(let word, let nearest?):
             ("\"\(word)\" is no part of the profile", "did you mean /profile \(nearest)?")

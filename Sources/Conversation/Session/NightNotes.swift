@@ -15,7 +15,7 @@ struct NightNotes {
     /// The stays as they were said, by this change or before it.
     private var said: [Stay] {
         let new = actions.lazy.compactMap { action in
-            if case .setStays(let stays) = action { stays.joined } else { nil }
+            if case .trip(.stays(let stays)) = action { stays.joined } else { nil }
         }.first
         return new ?? before.stays
     }

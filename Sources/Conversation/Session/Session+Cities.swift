@@ -1,11 +1,12 @@
 import Phrases
 import Places
 import Trips
+import Understanding
 
 /// Cities that are typed: which may be taken, and which is meant.
 extension Session {
     /// The cities that plain talk may name: of those that can be planned, the ones that exist.
-    var knownReach: CityChoice.Reach { min(planner.reach, .gazetteer) }
+    var knownReach: CityReach { min(planner.reach, .gazetteer) }
 
     /// Names the cities that rank first, where there are too many for all.
     func askWhere() {
@@ -29,7 +30,7 @@ extension Session {
     }
 
     /// The cities of an answer; nil where it is none. Throws where several cities are called so.
-    func namedCities(_ text: String) throws(Problem) -> CityList? {
+    func namedCities(_ text: String) throws(ReadingProblem) -> CityList? {
         do {
             return try CityList.read(text, atlas: settings.atlas, reach: knownReach)
         } catch {
@@ -41,7 +42,7 @@ extension Session {
     /// Asks which of several cities a line means; false where nobody could answer, or the line does
     /// not say the name in these words.
     func askWhich(_ problem: Problem, in text: String) -> Bool {
-        guard case .whichCity(let asked, let options) = problem, !settings.isScripted,
+        guard case .reading(.whichCity(let asked, let options)) = problem, !settings.isScripted,
             !text.ranges(of: asked).isEmpty
         else { return false }
         let isAnswer = state.question == .destination && text.first != "/"

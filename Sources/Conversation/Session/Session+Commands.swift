@@ -3,6 +3,7 @@ import Places
 import Planning
 import StructuredOutput
 import Trips
+import Understanding
 
 extension Session {
     var context: CommandContext {
@@ -19,7 +20,9 @@ extension Session {
     func perform(_ line: String) throws -> Bool {
         let (command, arguments) = try CommandTable.standard.parse(line)
         boundaries.journal.record(.command(command.name, arguments: arguments))
-        if command.needsPlan, state.plan == nil { throw Problem.commandNeedsPlan(command.name) }
+        if command.needsPlan, state.plan == nil {
+            throw Problem.reading(.commandNeedsPlan(command.name))
+        }
         return try take(try command.run(arguments, context))
     }
 
@@ -51,27 +54,32 @@ extension Session {
         return true
     }
 
-    func change(_ actions: [Action]) { change(Understood(actions: actions)) }
+    func change(_ changes: [TripChange]) { change(changes.map { .trip($0) }) }
+
+    func change(_ understood: Understood, asking: Bool = true) {
+        change(understood.changes.map { .trip($0) }, readAs: understood, asking: asking)
+    }
 
     /// Applies what was understood, says it in one line, and asks for what is still missing, unless
     /// something else of the line comes first.
-    func change(_ understood: Understood, asking: Bool = true) {
+    func change(_ actions: [Action], readAs understood: Understood? = nil, asking: Bool = true) {
         var before = state.draft
         let steps = state.undoableSteps.count
-        apply(understood.actions + [.ask(nil)])
-        if understood.actions.contains(.startOver) {
+        apply(actions + [.ask(nil)])
+        if actions.contains(.startOver) {
             let isStep = state.undoableSteps.count > steps
             show(
                 .understood(isStep ? "A new trip. /undo brings the last one back." : "A new trip."))
-            guard understood.actions != [.startOver] else { return askNext() }
+            guard actions != [.startOver] else { return askNext() }
             before = Draft()
         }
         show(.understood(state.draft.words))
-        if let unknown = understood.unknownCity { report(unknown) }
-        let changes = NightNotes(before: before, after: state.draft, actions: understood.actions)
+        if let unknown = understood?.unknownCity { report(.reading(unknown)) }
+        let changes = NightNotes(before: before, after: state.draft, actions: actions)
         let wishes = WishNotes(before: before.wishes, after: state.draft.wishes)
         let unknown = unknownWishes(since: before.wishes)
-        for note in changes.all + wishes.all + unknown + notes(on: understood) {
+        let read = understood.map(notes) ?? []
+        for note in changes.all + wishes.all + unknown + read {
             show(.note(note))
         }
         if let plan = state.plan, state.draft.trip != plan.trip {

@@ -2,11 +2,12 @@ import Phrases
 import Places
 import Planning
 import Trips
+import Understanding
 
 extension Session {
     /// Makes edits by hand: all or none, as one step. Says exactly what changed.
     func edit(_ request: EditRequest) throws(Problem) {
-        guard let before = state.plan else { throw .commandNeedsPlan("edit") }
+        guard let before = state.plan else { throw .reading(.commandNeedsPlan("edit")) }
         let cities = cities(of: before)
         let itinerary = try request.applied(
             to: before.itinerary,

@@ -1,6 +1,7 @@
 import Phrases
 import Planning
 import Trips
+import Understanding
 
 /// Leading a person at a terminal: nothing is assumed that was not shown.
 extension Session {
@@ -29,7 +30,7 @@ extension Session {
             change(profile.usual(for: state.draft))
         } else if isDefault || Session.balanced.contains(text.plainAnswer) {
             change([.settle(.interests)])
-        } else if let changes = try? CommandTable.interestChanges(
+        } else if let changes = try? InterestExpression.changes(
             text, current: state.draft.interests)
         {
             change(changes)

@@ -1,6 +1,7 @@
 import Phrases
 import Planning
 import Trips
+import Understanding
 
 /// Several edits of one sentence, made as one.
 extension Session {
@@ -37,7 +38,7 @@ extension Session {
         return merged
     }
 
-    func journal(_ line: String) throws(Problem) {
+    func journal(_ line: String) throws(ReadingProblem) {
         let (command, arguments) = try CommandTable.standard.parse(line)
         boundaries.journal.record(.command(command.name, arguments: arguments))
     }
@@ -57,7 +58,7 @@ extension Session {
             guard let number = StopNumber(words[index]) else { continue }
             var now: StopNumber? = number
             for edit in edits { now = now.flatMap { edit.number(after: $0) } }
-            guard let now else { throw .noSuchStop(number) }
+            guard let now else { throw .reading(.noSuchStop(number)) }
             words[index] = now.description
         }
         return words.joined(separator: " ")

@@ -1,8 +1,10 @@
+import Models
 import Phrases
 import Places
 import Planning
 import StructuredOutput
 import Trips
+import Understanding
 
 extension Session {
     func run(_ effect: Effect) throws {
@@ -158,14 +160,14 @@ extension Session {
         case .all: return
         case .day(let day):
             guard itinerary.days.indices.contains(day - 1) else {
-                throw .noSuchDay(day, days: itinerary.days.count)
+                throw .reading(.noSuchDay(day, days: itinerary.days.count))
             }
         case .stop(let number):
             do { _ = try itinerary.free(number) } catch { throw .edit(error) }
         }
     }
 
-    func checkGuideKnows(_ trip: Trip) throws(Problem) {
+    func checkGuideKnows(_ trip: Trip) throws(ReadingProblem) {
         guard planner.reach == .atlas,
             let leg = trip.legs.first(where: { $0.city.id == nil })
         else { return }

@@ -145,7 +145,7 @@ extension Session {
             askNext()
             return true
         }
-        guard let actions = try? rules.read(text), let liked = Profile(liking: actions) else {
+        guard let changes = try? rules.read(text), let liked = Profile(liking: changes) else {
             return false
         }
         let (profile, revision) = try storedProfile()
@@ -155,13 +155,13 @@ extension Session {
 }
 
 extension Profile {
-    /// A profile of interests and pace alone; nil when the actions say anything else or nothing.
-    fileprivate init?(liking actions: [Action]) {
+    /// A profile of interests and pace alone; nil when the changes say anything else or nothing.
+    fileprivate init?(liking changes: [TripChange]) {
         self.init()
-        for action in actions {
-            switch action {
-            case .setInterest(let type, let level): interests[type] = level
-            case .setPace(let pace): self.pace = pace
+        for change in changes {
+            switch change {
+            case .interest(let type, let level): interests[type] = level
+            case .pace(let pace): self.pace = pace
             default: return nil
             }
         }

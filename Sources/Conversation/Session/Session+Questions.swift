@@ -3,6 +3,7 @@ import Places
 import Planning
 import StructuredOutput
 import Trips
+import Understanding
 
 extension Session {
     /// Asks for the next missing thing, one at a time.
@@ -103,7 +104,7 @@ extension Session {
             if text.isEmpty || text.lowercased() == "nothing" {
                 apply([.ask(nil)])
                 askNext()
-            } else if let changes = try? CommandTable.interestChanges(
+            } else if let changes = try? InterestExpression.changes(
                 text, current: state.draft.interests)
             {
                 change(changes)
@@ -118,9 +119,9 @@ extension Session {
             guard let cities = try namedCities(text),
                 // "Rome and Paris for 6 days" is a sentence, not a list.
                 !cities.saysNights,
-                let actions = try? cities.actions(for: state.draft, today: today)
+                let changes = try? cities.changes(for: state.draft, today: today)
             else { return try refuseUnknownCity(text) }
-            change(actions)
+            change(changes)
         }
         return true
     }
@@ -133,7 +134,7 @@ extension Session {
         guard isName, planner.reach == .atlas, rules.spokenCommand(text) == nil,
             Politeness.answer(to: text) == nil, Politeness.answerToNothing(text) == nil
         else { return false }
-        do throws(Problem) {
+        do throws(ReadingProblem) {
             _ = try rules.read(text)
         } catch {
             switch error {
@@ -146,18 +147,17 @@ extension Session {
     }
 
     /// Dates, or nil when the line is about something else; throws for dates that are wrong.
-    func readDates(_ text: String) throws(Problem) -> Action? {
+    func readDates(_ text: String) throws(ReadingProblem) -> TripChange? {
         let known = state.draft.datesToComplete
         // "4" answers the question for how long.
         let text = known.first != nil && Int(text) != nil ? "\(text) days" : text
         do {
-            return .setDates(
-                try DateExpression.read(text, today: today, completing: known))
+            return .dates(try DateExpression.read(text, today: today, completing: known))
         } catch {
             switch error {
             case .datesUnreadable: return nil
-            case .datesNeedStart(let days): return .noteDates(DatesSoFar(days: days))
-            case .datesNeedLength(let first): return .noteDates(DatesSoFar(first: first))
+            case .datesNeedStart(let days): return .datesSoFar(DatesSoFar(days: days))
+            case .datesNeedLength(let first): return .datesSoFar(DatesSoFar(first: first))
             default: throw error
             }
         }

@@ -1,8 +1,10 @@
+import Models
 import Phrases
 import Places
 import Planning
 import StructuredOutput
 import Trips
+import Understanding
 
 extension Session {
     /// Characters of a model's words that are shown; the rest stands in the transcript.
@@ -28,7 +30,7 @@ extension Session {
     ) throws -> Bool {
         switch planner {
         case .guide where actions.isEmpty: return try readByRules(text)
-        case .guide: change(try understood(text, after: actions))
+        case .guide: try readByRules(text, after: actions)
         case .model(let model) where actions.isEmpty: try ask(model, text)
         case .model:
             begin()
@@ -50,19 +52,18 @@ extension Session {
         return true
     }
 
-    /// What words say on top of actions that come before them.
-    private func understood(_ text: String, after actions: [Action]) throws -> Understood {
+    /// Makes changes and, on top of them, those that words say.
+    private func readByRules(_ text: String, after actions: [Action]) throws {
         var after = state
         after.apply(actions)
-        var understood = try rules(for: after.draft).understand(text)
-        understood.actions = actions + understood.actions
-        return understood
+        let understood = try rules(for: after.draft).understand(text)
+        change(actions + understood.changes.map { .trip($0) }, readAs: understood)
     }
 
     /// Says what a question about the trip leads to.
     private func give(_ reply: PlanQuestion.Reply) throws -> Bool {
         switch reply {
-        case .outputs(let outputs): outputs.forEach(show)
+        case .parts(let parts): parts.forEach { show(Output($0)) }
         case .command(let line): return try perform(line)
         }
         return true
@@ -112,9 +113,10 @@ extension Session {
             show(.problem(refused.problem))
             show(.note("Read without it:"))
             try answer()
-        } catch let problem as Problem {
+        } catch {
             apply([.keep(state.unfinished, retry: .talk(text))])
-            guard problem.isModelFault, let answer = plainly(text) else { throw problem }
+            guard let problem = Problem(error), problem.isModelFault, let answer = plainly(text)
+            else { throw error }
             show(.problem(problem))
             show(.note("Read without it:"))
             try answer()
@@ -164,8 +166,8 @@ extension Session {
         return changes.allSatisfy { action in
             let cities: [CityName]
             switch action {
-            case .setDestination(let city): cities = [city]
-            case .setStays(let stays): cities = stays.map(\.city)
+            case .trip(.destination(let city)): cities = [city]
+            case .trip(.stays(let stays)): cities = stays.map(\.city)
             default: return true
             }
             return cities.allSatisfy { city in
@@ -181,7 +183,7 @@ extension Session {
     private func isEcho(_ changes: [Action], of text: String) -> Bool {
         let words = Set(FoldedText.fold(text).split(separator: " "))
         guard state.draft.hasSeveralCities, changes.count == 1,
-            case .setDestination(let city) = changes[0]
+            case .trip(.destination(let city)) = changes[0]
         else { return false }
         return state.draft.stays.contains { $0.city == city }
             && words.isDisjoint(with: ["only", "just", "instead"])
@@ -199,10 +201,11 @@ extension Session {
 
     func rules(for draft: Draft) -> RuleUnderstanding {
         RuleUnderstanding(
-            atlas: settings.atlas, draft: draft, today: today, reach: knownReach, plan: state.plan,
-            openTrip: state.saved?.file.name,
-            lastStep: state.undoableSteps.first?.title.english, canRedo: state.canRedo,
-            keptTrips: { (try? self.entries().map(\.name)) ?? [] })
+            Situation(
+                atlas: settings.atlas, draft: draft, today: today, reach: knownReach,
+                plan: state.plan?.planned, openTrip: state.saved?.file.name,
+                lastStep: state.undoableSteps.first?.title.english, canRedo: state.canRedo,
+                keptTrips: { (try? self.entries().map(\.name)) ?? [] }))
     }
 
     /// A proposal of a model that cannot be done, and why.
@@ -255,7 +258,9 @@ extension Session {
         // A small model may chat and do nothing where the words are plain.
         let isIdle = answer.commands.count == refused.count && answer.cited.isEmpty
         let plainEdits = isIdle ? try? rules.edits(in: text) : nil
-        if isIdle, plainEdits == nil, let plain = try? rules.read(text) { actions += plain }
+        if isIdle, plainEdits == nil, let plain = try? rules.read(text) {
+            actions += plain.map { .trip($0) }
+        }
         if actions.count > 2 { change(actions) } else { apply(actions) }
         if let plainEdits { _ = try perform(plainEdits) }
         if let edit { try self.edit(edit) }

@@ -1,8 +1,10 @@
+import Models
 import Phrases
 import Places
 import Planning
 import StructuredOutput
 import Trips
+import Understanding
 
 /// A conversation: takes one line at a time and says what follows as output values. Terminal,
 /// pipe and replay share all of it.
@@ -96,17 +98,17 @@ public final class Session {
         noteRemovedKey(in: text)
         do {
             return try answer(text)
-        } catch let problem as Problem {
+        } catch {
+            // Schemas of the program's own are the only other errors, and tests compile them.
+            let problem =
+                Problem(error)
+                ?? .modelUnusable(label: planner.label, day: nil, detail: .verbatim("\(error)"))
             if askWhich(problem, in: text) { return true }
             report(problem)
             if state.unfinished != unfinished { offerDays() }
             if problem.isModelFault, !settings.isScripted, guideCouldPlan {
                 show(.hint("/retry guide has the offline guide plan what is missing"))
             }
-        } catch {
-            // Schemas of the program's own are the only other errors, and tests compile them.
-            report(
-                .modelUnusable(label: planner.label, day: nil, detail: .verbatim("\(error)")))
         }
         return true
     }
@@ -140,7 +142,7 @@ public final class Session {
     func report(_ problem: Problem) {
         self.problem = self.problem ?? problem
         show(.problem(withExample(problem)))
-        if case .notUnderstood = problem, let waiting { show(.question(waiting)) }
+        if case .reading(.notUnderstood) = problem, let waiting { show(.question(waiting)) }
     }
 
     /// A question that is answered by a whole line, and waits for it.
@@ -155,10 +157,10 @@ public final class Session {
 
     /// With a plan, the words of a line tell which command may do it.
     private func withExample(_ problem: Problem) -> Problem {
-        guard case .notUnderstood(let line) = problem else { return problem }
-        if waiting != nil { return .answerNotUnderstood(line) }
+        guard case .reading(.notUnderstood(let line)) = problem else { return problem }
+        if waiting != nil { return .reading(.answerNotUnderstood(line)) }
         guard state.plan != nil else { return problem }
-        return .planTalkNotUnderstood(line, advice: TalkAdvice(for: line))
+        return .reading(.planTalkNotUnderstood(line, advice: TalkAdvice(for: line)))
     }
 
     /// Says what a failed plan has so far.

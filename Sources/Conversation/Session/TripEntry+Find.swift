@@ -1,5 +1,6 @@
 import Places
 import Trips
+import Understanding
 
 extension TripEntry {
     /// The trip of a name, in any case, or of a file's name, with or without its ending; else the

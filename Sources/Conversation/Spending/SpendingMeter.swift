@@ -1,4 +1,6 @@
+import Models
 import Phrases
+import Transport
 import Trips
 
 /// Keeps what models take on a day within what the person allows.
@@ -109,10 +111,20 @@ extension ModelUsage {
 }
 
 extension ModelFailure {
-    /// Whether the server may have read the prompt: those that refuse do not charge.
+    /// Whether the server may have read the prompt. A server that refuses does not charge.
     fileprivate var mayHaveTaken: Bool {
         switch self {
-        case .interrupted, .stalled, .tookTooLong, .streamBroken, .connectionLost, .tooLarge: true
+        case .interrupted: true
+        case .transport(let failure): failure.mayHaveTaken
+        default: false
+        }
+    }
+}
+
+extension TransportFailure {
+    fileprivate var mayHaveTaken: Bool {
+        switch self {
+        case .stalled, .tookTooLong, .streamBroken, .connectionLost, .tooLarge: true
         default: false
         }
     }

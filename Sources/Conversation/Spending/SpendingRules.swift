@@ -1,3 +1,4 @@
+import Models
 import StructuredOutput
 
 /// What a million tokens of a model cost.

@@ -1,18 +1,11 @@
+import Models
 import Phrases
 import Trips
 
 /// A change of the conversation's state. Commands, answers, rules and models all end here.
 public enum Action: Sendable, Equatable {
-    /// One city, and none beside it.
-    case setDestination(CityName)
-    /// Several cities in the order of the trip.
-    case setStays([Stay])
-    case setDates(DateSpan)
-    /// Keeps the half that was said until the other half is.
-    case noteDates(DatesSoFar)
-    case setInterest(InterestType, InterestLevel)
-    case setPace(Pace)
-    case wish(WishChange)
+    /// What somebody said of the trip.
+    case trip(TripChange)
     /// Forgets the trip and begins a new one; can be undone.
     case startOver
     case undo
@@ -42,8 +35,7 @@ extension Action {
     /// Whether undoing takes the action back.
     var isUndoable: Bool {
         switch self {
-        case .setDestination, .setStays, .setDates, .noteDates, .setInterest, .setPace, .wish,
-            .startOver, .commit, .replan, .edit, .accept, .setLanguage:
+        case .trip, .startOver, .commit, .replan, .edit, .accept, .setLanguage:
             true
         case .file(let action): action.isUndoable
         case .undo, .redo, .ask, .keep, .remember, .settle: false
@@ -90,17 +82,7 @@ extension State {
 
     private mutating func reduce(_ action: Action) {
         switch action {
-        case .setDestination(let city): draft.city = city
-        case .setStays(let stays): draft.set(stays)
-        case .setDates(let dates): draft.set(dates)
-        case .noteDates(let half): draft.note(half)
-        case .setInterest(let type, let level):
-            draft.interests[type] = level
-            if level == .medium { draft.hasSettledInterests = true }
-        case .setPace(let pace):
-            draft.pace = pace
-            if pace == .balanced { draft.hasSettledPace = true }
-        case .wish(let change): draft.wishes.apply(change)
+        case .trip(let change): draft.apply(change)
         case .startOver: startOver()
         case .undo: undo()
         case .redo: redo()

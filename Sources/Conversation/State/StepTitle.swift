@@ -12,13 +12,13 @@ enum StepTitle {
 
     private static func words(_ action: Action, from before: State) -> Phrase {
         switch action {
-        case .setDestination(let city): return "destination \(city.words)"
-        case .setStays(let stays): return "cities \(stays.words)"
-        case .setDates(let dates): return "dates \(dates.words)"
-        case .noteDates(let half): return "dates \(half.words.joined())"
-        case .setInterest(let type, let level): return "\(type.words) \(level.words)"
-        case .setPace(let pace): return "pace \(pace.words)"
-        case .wish(let change): return words(change, from: before.draft.wishes)
+        case .trip(.destination(let city)): return "destination \(city.words)"
+        case .trip(.stays(let stays)): return "cities \(stays.words)"
+        case .trip(.dates(let dates)): return "dates \(dates.words)"
+        case .trip(.datesSoFar(let half)): return "dates \(half.words.joined())"
+        case .trip(.interest(let type, let level)): return "\(type.words) \(level.words)"
+        case .trip(.pace(let pace)): return "pace \(pace.words)"
+        case .trip(.wish(let change)): return words(change, from: before.draft.wishes)
         case .setLanguage(let language): return "language \(language.words)"
         case .startOver: return "began a new trip"
         case .commit(let plan): return "planned \(plan.trip.words), by \(plan.sourceWords)"

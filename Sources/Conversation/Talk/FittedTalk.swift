@@ -1,3 +1,5 @@
+import Models
+
 /// A request of talk with as much of the conversation as a model's window has room for.
 struct FittedTalk {
     let request: ModelRequest

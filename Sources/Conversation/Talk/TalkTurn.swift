@@ -1,3 +1,4 @@
+import Models
 import Places
 import StructuredOutput
 import Trips
@@ -202,8 +203,4 @@ struct TalkTurn {
     private static var schemaOfAction: JSONValue {
         schema["properties"]?["actions"]?["items"]?["properties"]?["action"] ?? true
     }
-}
-
-extension String {
-    var nonEmpty: String? { isEmpty ? nil : self }
 }

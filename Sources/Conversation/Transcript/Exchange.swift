@@ -1,3 +1,4 @@
+import Models
 import StructuredOutput
 
 /// A recorded request and all that came back.

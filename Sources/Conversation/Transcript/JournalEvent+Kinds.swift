@@ -1,3 +1,4 @@
+import Models
 import StructuredOutput
 
 /// The events of a transcript, one constructor each: the only place where their form is written.

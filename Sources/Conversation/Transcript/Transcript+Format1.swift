@@ -80,12 +80,11 @@ extension JournalEvent {
 private struct GuideAnswer {
     /// The day that was asked for alone, from 1; nil where the whole stay was.
     private let day: Int?
-    /// The days of the stay, or the stops of the day.
-    private var elements: StreamedElements
-    /// Of the day.
+    /// Of the day that is open.
     private var stops: [JSONValue] = []
     /// Days of the stay so far.
     private var count = 0
+    private var isInDay = false
     /// Whether a day was answered with a stay, which no day could be made of.
     private var isOfAnotherForm = false
 
@@ -93,7 +92,6 @@ private struct GuideAnswer {
         let words = purpose.split(separator: " ")
         day =
             words.starts(with: ["plan", "day"]) ? words.dropFirst(2).first.flatMap { Int($0) } : nil
-        elements = StreamedElements(path: [day == nil ? "itinerary_list" : "poi_list"])
     }
 
     /// Whether an answer begins in the guide's own pieces: a frame, then a whole stop.
@@ -111,23 +109,23 @@ private struct GuideAnswer {
 
     mutating func read(_ event: JournalEvent) -> [JournalEvent] {
         switch event.kind {
-        case "chunk":
-            let text = event["text"]?.string ?? ""
-            if day != nil, text.hasPrefix("{\"city_name\":") { isOfAnotherForm = true }
-            let found = elements.feed(text)
-                .compactMap { try? JSONParser.parse($0.text) }
-            guard day == nil else {
-                stops += found
-                return []
-            }
-            return found.map { element in
-                count += 1
-                return .chosenPlaces(element["poi_list"]?.array ?? [], day: count)
-            }
+        case "chunk": return read(piece: event["text"]?.string ?? "")
         case "finish" where isOfAnotherForm: return []
         case "finish": return day.map { [.chosenPlaces(stops, day: $0)] } ?? []
         case "interrupt": return [.noProposal(.interrupted, day: day ?? count + 1)]
         default: return []
         }
+    }
+
+    /// A frame, a stop, or the end of a day or of the stay.
+    private mutating func read(piece: String) -> [JournalEvent] {
+        if day != nil, piece.hasPrefix("{\"city_name\":") { isOfAnotherForm = true }
+        let piece = piece.hasPrefix(",") ? String(piece.dropFirst()) : piece
+        if let stop = try? JSONParser.parse(piece) { stops.append(stop) }
+        if piece.hasSuffix("{\"poi_list\":[") { isInDay = true }
+        guard day == nil, isInDay, piece == "]}" else { return [] }
+        defer { (isInDay, stops) = (false, []) }
+        count += 1
+        return [.chosenPlaces(stops, day: count)]
     }
 }

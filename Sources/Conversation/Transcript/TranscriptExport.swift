@@ -1,3 +1,4 @@
+import Basics
 import StructuredOutput
 
 /// Writes a transcript for others, without secrets.

@@ -1,5 +1,6 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
 /// Anthropic's Messages API.
 public struct AnthropicMessages: WireDialect {
@@ -81,11 +82,11 @@ public struct AnthropicMessages: WireDialect {
     }
 }
 
-/// An answer of the Messages API: blocks of content, begun, added to and ended by events.
+/// An answer of the Messages API: content blocks that events begin, extend and end.
 struct AnthropicAnswer: WireAnswer {
     private(set) var usage = ModelUsage()
     private var reason: String?
-    /// Whether the answer is a tool's input; what is said beside it is not the answer then.
+    /// Whether the answer is the input of a tool; text beside it is then ignored.
     private let isTool: Bool
     var isDone = false
 
@@ -100,7 +101,7 @@ struct AnthropicAnswer: WireAnswer {
         case "message_start":
             takeUsage(value["message"]?["usage"])
         case "content_block_start":
-            // The text of a block is nearly always empty here.
+            // The block's text is nearly always empty at this point.
             guard !isTool else { break }
             return value["content_block"]?["text"]?.string ?? ""
         case "content_block_delta":
@@ -130,7 +131,8 @@ struct AnthropicAnswer: WireAnswer {
         return content.first { $0["type"]?.string == "tool_use" }?["input"]?.serialized() ?? ""
     }
 
-    /// Input tokens that came out of a cache, or went into one, are counted apart there.
+    /// Adds input tokens that were read from or written to a cache, which the API counts
+    /// separately.
     private mutating func takeUsage(_ value: JSONValue?) {
         if let input = value?["input_tokens"]?.int {
             let cached = ["cache_creation_input_tokens", "cache_read_input_tokens"]

@@ -1,5 +1,6 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
 /// An answer in Chat Completions.
 struct ChatAnswer: WireAnswer {
@@ -8,9 +9,9 @@ struct ChatAnswer: WireAnswer {
     private(set) var finishReason: String?
     var isDone = false
 
-    /// The text that a chunk adds. An error object, in whatever shape, is a refusal.
+    /// The text that a chunk adds. An error object of any shape is a refusal.
     ///
-    /// Chunks without choices (usage, Azure's prompt filter) and choices without a delta are fine.
+    /// Accepts chunks without choices (usage, Azure's prompt filter) and choices without a delta.
     mutating func take(
         _ chunk: JSONValue, event: String, secret: String?
     ) throws(WireFault) -> String {
@@ -25,7 +26,8 @@ struct ChatAnswer: WireAnswer {
             }
             guard chunk.object != nil else {
                 throw .failed(
-                    .malformed(detail: ErrorText.clean(chunk.serialized(), without: secret)))
+                    .transport(
+                        .malformed(detail: ErrorText.clean(chunk.serialized(), without: secret))))
             }
             return ""
         }
@@ -50,7 +52,7 @@ struct ChatAnswer: WireAnswer {
         if let output = value?["completion_tokens"]?.int { usage.outputTokens = output }
     }
 
-    /// A string, or the text parts of a list (Mistral's reasoning models part it so).
+    /// Reads a string, or the text parts of a list, as Mistral's reasoning models send.
     private static func text(of content: JSONValue?) -> String {
         if let text = content?.string { return text }
         return (content?.array ?? []).compactMap { part in

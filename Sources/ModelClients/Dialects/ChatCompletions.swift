@@ -1,22 +1,23 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
-/// OpenAI's Chat Completions, and what speaks the same: Azure, llama.cpp, llama-cpp-python, vLLM,
-/// LM Studio, OpenRouter, Groq, Mistral and others.
+/// OpenAI's Chat Completions and compatible servers: Azure, llama.cpp, llama-cpp-python, vLLM, LM
+/// Studio, OpenRouter, Groq, Mistral and others.
 public struct ChatCompletions: WireDialect {
-    /// Which header carries the key.
+    /// The header that carries the key.
     public enum KeyHeader: Sendable {
         /// `Authorization: Bearer …`
         case bearer
-        /// `api-key: …`, Azure's own.
+        /// `api-key: …`, used by Azure.
         case apiKey
     }
 
     private let keyHeader: KeyHeader
     private let schemas: SchemaDialect
 
-    /// `schemas`: what the server takes of JSON Schema. OpenAI's strict subset goes everywhere, but
-    /// says less (no lengths of lists) than servers on this machine understand.
+    /// `schemas`: the part of JSON Schema that the server supports. OpenAI's strict subset works
+    /// everywhere, but expresses less (no lengths of lists) than local servers understand.
     public init(keyHeader: KeyHeader = .bearer, schemas: SchemaDialect = .openAIStrict) {
         self.keyHeader = keyHeader
         self.schemas = schemas
@@ -30,8 +31,8 @@ public struct ChatCompletions: WireDialect {
     }
     public var hasTwoLimitNames: Bool { true }
 
-    /// Only OpenAI's own service, and Azure's, are known to want the newer name of the limit; all
-    /// others understand the older one.
+    /// Only OpenAI's own service and Azure's are known to require the newer name of the limit. All
+    /// others accept the older one.
     public func initialSupport(for server: ServerAddress) -> SchemaSupport {
         SchemaSupport(limitField: server.isOpenAI ? .maxCompletionTokens : .maxTokens)
     }
@@ -89,7 +90,7 @@ public struct ChatCompletions: WireDialect {
 }
 
 extension ServerAddress {
-    /// OpenAI's own service or Azure's.
+    /// Whether this is OpenAI's own service or Azure's.
     var isOpenAI: Bool {
         ["api.openai.com", ".openai.azure.com", ".cognitiveservices.azure.com"]
             .contains { host.hasSuffix($0) }
@@ -97,7 +98,7 @@ extension ServerAddress {
 }
 
 extension SchemaSupport {
-    /// A member for a body: none when there is nothing to say or the server does not take it.
+    /// A member for a body; empty if there is no value or the server refuses the field.
     func optional(_ field: OptionalField, _ value: JSONValue?) -> [JSONMember] {
         guard let value, !omitted.contains(field) else { return [] }
         return [JSONMember(field.rawValue, value)]
@@ -105,7 +106,7 @@ extension SchemaSupport {
 }
 
 extension ModelMessage {
-    /// `{"role","content"}`, as most dialects have it.
+    /// `{"role","content"}`, the form of most dialects.
     var wireValue: JSONValue {
         ["role": JSONValue(role.rawValue), "content": JSONValue(content)]
     }

@@ -1,5 +1,6 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
 /// Google's Gemini API, `v1beta`.
 public struct Gemini: WireDialect {
@@ -8,7 +9,7 @@ public struct Gemini: WireDialect {
     public var constraints: [SchemaConstraint] { [.jsonSchema, .jsonObject, .unconstrained] }
     public var optionalFields: Set<SchemaSupport.OptionalField> { [.temperature, .seed] }
 
-    /// The key is never in the address, where logs and proxies would see it.
+    /// Keeps the key out of the address, where logs and proxies would see it.
     public func address(base: ServerAddress, model: String) -> ServerAddress {
         base.appending("/models/\(model):streamGenerateContent", query: "alt=sse")
     }
@@ -38,7 +39,7 @@ public struct Gemini: WireDialect {
         ]
         configuration += support.optional(
             .temperature, request.temperature.map { JSONValue($0) })
-        // A 32-bit number there.
+        // The seed is a 32-bit number in this API.
         configuration += support.optional(.seed, request.seed.map { JSONValue($0 & 0x7FFF_FFFF) })
         if let schema = request.schema(for: .gemini), support.constraint != .unconstrained {
             configuration.append(JSONMember("responseMimeType", "application/json"))
@@ -55,8 +56,8 @@ public struct Gemini: WireDialect {
     }
 }
 
-/// An answer of the Gemini API: candidates with parts of text. There is no end mark; the reason of
-/// the end is in the last candidate.
+/// An answer of the Gemini API: candidates with parts of text. There is no end mark; the last
+/// candidate has the finish reason.
 struct GeminiAnswer: WireAnswer {
     private(set) var usage = ModelUsage()
     private var reason: String?
@@ -68,7 +69,7 @@ struct GeminiAnswer: WireAnswer {
     mutating func take(
         _ value: JSONValue, event: String, secret: String?
     ) throws(WireFault) -> String {
-        // What is not streamed as events comes as a list of the same objects.
+        // Without streaming, the same objects come as a list.
         if let items = value.array, items.first?["error"] == nil {
             var text = ""
             for item in items { text += try take(item, event: event, secret: secret) }
@@ -84,7 +85,7 @@ struct GeminiAnswer: WireAnswer {
             return ""
         }
         if let text = candidate["finishReason"]?.string { reason = text }
-        // What the model only thought is no part of its answer.
+        // Leaves out the model's thoughts, which are no part of its answer.
         return (candidate["content"]?["parts"]?.array ?? []).compactMap { part in
             part["thought"]?.bool == true ? nil : part["text"]?.string
         }.joined()

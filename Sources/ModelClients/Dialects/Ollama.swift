@@ -1,7 +1,8 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
-/// Ollama's own API, which takes the size of the context (its `/v1` route does not).
+/// Ollama's own API, which accepts a context size (its `/v1` route does not).
 public struct Ollama: WireDialect {
     public init() {}
 
@@ -40,8 +41,8 @@ public struct Ollama: WireDialect {
         return JSONValue(members: members)
     }
 
-    /// A grammar alone does not tell the model what the members are for: the schema is in the last
-    /// message, too.
+    /// Repeats the schema in the last message, because a grammar alone does not tell the model what
+    /// the members mean.
     private func messages(
         _ request: ModelRequest, repeating schema: JSONValue?
     ) -> [JSONValue] {
@@ -52,14 +53,14 @@ public struct Ollama: WireDialect {
         return messages.map(\.wireValue)
     }
 
-    /// What the prompt, the answer and some room take: without it the server takes 4,096 or fewer,
-    /// and cuts the front of the prompt silently. A power of two, so that the server need not load
-    /// the model again for each request.
+    /// The tokens needed for the prompt, the answer and a margin. By default, the server uses at
+    /// most 4,096 and silently cuts the beginning of the prompt. A power of two, so that the server
+    /// need not reload the model for each request.
     static func contextTokens(for request: ModelRequest) -> Int {
         let bytes =
             request.messages.reduce(0) { $0 + $1.content.utf8.count }
             + (request.schema?.serialized().utf8.count ?? 0)
-        // Three bytes a token is on the safe side for prose, JSON and most scripts.
+        // Three bytes a token is a safe estimate for prose, JSON and most scripts.
         let needed = bytes / 3 + request.maxOutputTokens + 256
         var tokens = 4_096
         while tokens < needed, tokens < 131_072 { tokens *= 2 }
@@ -71,7 +72,7 @@ public struct Ollama: WireDialect {
     }
 }
 
-/// An answer of Ollama's API: a JSON object a line, the last one `done`.
+/// An answer of Ollama's API: a JSON object on each line, the last one with `done`.
 struct OllamaAnswer: WireAnswer {
     private(set) var usage = ModelUsage()
     private var reason: String?

@@ -1,5 +1,6 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
 /// OpenAI's Responses API.
 public struct Responses: WireDialect {
@@ -28,7 +29,7 @@ public struct Responses: WireDialect {
             JSONMember("stream", true),
             JSONMember("max_output_tokens", JSONValue(request.maxOutputTokens)),
         ]
-        // Nothing of a trip is to be kept there.
+        // Nothing about a trip should be stored there.
         members += support.optional(.store, false)
         members += support.optional(.temperature, request.temperature.map { JSONValue($0) })
         if let format = format(request, support) {
@@ -55,7 +56,7 @@ public struct Responses: WireDialect {
     }
 }
 
-/// An answer of the Responses API: events with a type each, the last of which holds the whole.
+/// An answer of the Responses API: typed events, the last of which holds the complete response.
 struct ResponsesAnswer: WireAnswer {
     private(set) var usage = ModelUsage()
     private var refusal = ""
@@ -74,7 +75,7 @@ struct ResponsesAnswer: WireAnswer {
             return ""
         case "response.completed", "response.incomplete":
             takeEnd(of: value["response"] ?? value)
-            // Its text came piece by piece; a refusal need not have.
+            // The text has already come in pieces; a refusal may not have.
             if refusal.isEmpty { _ = takeText(of: value["response"] ?? value) }
             return ""
         case "response.failed":
@@ -101,7 +102,7 @@ struct ResponsesAnswer: WireAnswer {
             outputTokens: response["usage"]?["output_tokens"]?.int)
     }
 
-    /// The parts of a whole response that was not streamed.
+    /// The parts of a complete response that was not streamed.
     private mutating func takeText(of response: JSONValue) -> String {
         var text = ""
         for item in response["output"]?.array ?? [] where item["type"]?.string == "message" {

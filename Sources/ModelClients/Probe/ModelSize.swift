@@ -1,13 +1,13 @@
-/// How many parameters a model has, as its name says: `llama3.1:8b`, `SmolLM2-135M-Instruct`.
+/// Reads the number of parameters from a model's name: `llama3.1:8b`, `SmolLM2-135M-Instruct`.
 enum ModelSize {
-    /// Nil for a name that does not say it. O(length).
+    /// Nil if the name does not contain it. O(length).
     static func parameters(inName name: String) -> Double? {
         name.lowercased().split { "-_:/@ ".contains($0) }.lazy
             .compactMap { parameters(in: $0) }.first
     }
 
-    /// `8b`, `1.7b`, `135m`; `8x7b` are eight experts of seven billion, and `e4b` four billion of
-    /// which as many count.
+    /// Reads `8b`, `1.7b` and `135m`. `8x7b` is eight experts of seven billion, and `e4b` is four
+    /// billion effective parameters.
     static func parameters(in word: some StringProtocol) -> Double? {
         var word = word.lowercased()[...]
         guard let unit = word.popLast(), let factor = ["b": 1e9, "m": 1e6][unit] else { return nil }

@@ -1,18 +1,20 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
-/// Asks a server what it says of its models. Whatever goes wrong, less is known, and nothing else.
+/// Asks a server about its models. Any failure only means that less is known.
 public struct ServerProbe {
     private let transport: any HTTPTransport
     private let cancellation: any Cancellation
 
-    /// - Parameter transport: with limits of a second or two: a server that is there says so at once.
+    /// - Parameter transport: With limits of a second or two, since a running server answers at
+    ///   once.
     public init(transport: any HTTPTransport, cancellation: any Cancellation) {
         self.transport = transport
         self.cancellation = cancellation
     }
 
-    /// Limits for a transport of probes, in milliseconds and bytes.
+    /// Limits for a probe's transport, in milliseconds and bytes.
     public static var limits: HTTPLimits {
         var limits = HTTPLimits()
         limits.connect = 1_000
@@ -23,10 +25,10 @@ public struct ServerProbe {
         return limits
     }
 
-    /// The window and the size of a model: what its server says, and of the size else what its name
-    /// does. One request, or two; none to servers that are known to say nothing of it.
+    /// The context window and the size of a model, from its server; the size otherwise from its
+    /// name. Sends one or two requests, or none to servers that are known not to tell.
     ///
-    /// - Parameter isAsking: false to send nothing.
+    /// - Parameter isAsking: False to send nothing.
     public func traits(
         of server: ServerReference, key: String?, isAsking: Bool = true
     ) -> ModelTraits {
@@ -43,7 +45,7 @@ public struct ServerProbe {
         return traits
     }
 
-    /// The names of the models that a server has; nil where no server of that kind answers.
+    /// The names of a server's models; nil if no server of that kind answers.
     public func models(at server: ServerReference, key: String?) -> [String]? {
         json(server.listing(key: key)).flatMap { value in
             let list = value["models"]?.array ?? value["data"]?.array
@@ -55,12 +57,12 @@ public struct ServerProbe {
         var isFine = false
         var hasBegun = false
         var body: [UInt8] = []
-        do throws(ModelFailure) {
+        do {
             try transport.send(
                 request, cancellation: cancellation,
-                onHead: { head throws(ModelFailure) in isFine = head.status == 200 },
-                onBody: { bytes throws(ModelFailure) in
-                    // A server of another kind may say anything, and for ever.
+                onHead: { isFine = $0.status == 200 },
+                onBody: { bytes in
+                    // A different kind of server may send anything, without end.
                     let first = bytes.first { !ServerProbe.spaces.contains($0) }
                     if !hasBegun, let first {
                         hasBegun = true
@@ -77,16 +79,16 @@ public struct ServerProbe {
     private static let spaces: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
 }
 
-/// What one server says of one model. Every kind of server has names of its own.
+/// What a server reports about one model. Each kind of server has its own member names.
 struct ModelDescription {
     private(set) var contextTokens: Int?
     private(set) var parameters: Double?
 
-    /// `value`: the description itself, or a list in which it stands.
+    /// `value`: the description itself, or a list that contains it.
     init(_ value: JSONValue, name: String) {
         let list = value["data"]?.array ?? value["models"]?.array ?? []
         let named = list.filter { ($0["id"] ?? $0["name"] ?? $0["model"])?.string == name }
-        // A server with one model answers with it whatever it is called.
+        // A server with one model uses it whatever name is requested.
         let candidates = list.isEmpty ? [value] : named.isEmpty && list.count == 1 ? list : named
         guard let model = candidates.first else { return }
         contextTokens = ModelDescription.context(of: model)
@@ -101,7 +103,8 @@ struct ModelDescription {
         // Ollama: "model_info": {"llama.context_length": 8192}.
         let info = model["model_info"]?.object?.first { $0.key.hasSuffix(".context_length") }
         let found: [JSONValue?] = [
-            // llama.cpp's /props: what it was started with, which can be less than what was trained.
+            // llama.cpp's /props: the context it was started with, possibly smaller than in
+            // training.
             model["default_generation_settings"]?["n_ctx"], model["meta"]?["n_ctx"],
             model["loaded_context_length"], model["max_model_len"], model["context_length"],
             model["context_window"], model["max_context_length"], model["inputTokenLimit"],
@@ -112,14 +115,14 @@ struct ModelDescription {
 }
 
 extension ServerReference {
-    /// The requests whose answers say what the model has, the more exact first.
+    /// The requests that return a description, most exact first.
     func descriptions(key: String?) -> [HTTPRequest] {
         switch provider.speech {
         case .ollama:
             let body: JSONValue = ["model": JSONValue(name)]
             return [get("/api/show", key: key, body: Array(body.serialized().utf8))]
         case .gemini: return [get("/models/\(name)", key: key)]
-        // They list names alone.
+        // These list only names.
         case .responses, .azure, .anthropic: return []
         case .chat where provider.name == "openai" && !baseURL.isLoopback: return []
         case .chat:
@@ -128,7 +131,7 @@ extension ServerReference {
         }
     }
 
-    /// The list of the server's models.
+    /// The request for the list of the server's models.
     func listing(key: String?) -> HTTPRequest {
         get(provider.speech == .ollama ? "/api/tags" : "/models", key: key)
     }
@@ -140,7 +143,7 @@ extension ServerReference {
                 + dialect.headers(key: key), body: body)
     }
 
-    /// Beside `/v1`, without a key.
+    /// A path beside `/v1`, without a key.
     private func root(_ path: String) -> HTTPRequest? {
         let base = baseURL.description
         guard base.hasSuffix("/v1") else { return nil }

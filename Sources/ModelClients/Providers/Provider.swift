@@ -1,14 +1,15 @@
 import StructuredOutput
+import Transport
 
-/// A service or a program whose models can be named `PROVIDER:NAME`.
+/// A service or program whose models are named `PROVIDER:NAME`.
 public struct Provider: Sendable {
-    /// What comes before the colon.
+    /// The part before the colon.
     public let name: String
-    /// Where its servers are unless the person says otherwise; nil where everyone has an own one.
+    /// The default base URL; nil if every customer has a different one.
     let baseURL: String?
-    /// Hosts that its keys may go to: they, and what ends with one that begins with a dot.
+    /// Hosts that its keys may go to. An entry with a leading dot matches the end of a host.
     let hosts: [String]
-    /// Environment variables that may hold the key, the first one first.
+    /// Environment variables that may hold the key, in order of precedence.
     let keyVariables: [String]
     /// Environment variables that may hold the base URL.
     let baseVariables: [String]
@@ -32,10 +33,10 @@ public struct Provider: Sendable {
         (keyVariables, baseVariables) = (keys, bases)
     }
 
-    /// The key for a host that is none of a provider's own.
+    /// The key for a host that belongs to no provider.
     public static let ownKeyVariable = "IJOURNEY_API_KEY"
 
-    /// All, in the order of ``ModelProviders``, which says what they are called.
+    /// All providers, in the order of ``ModelProviders``, which has their full names.
     public static let all: [Provider] = [
         Provider(
             "openai",
@@ -87,12 +88,12 @@ public struct Provider: Sendable {
         return all.first { $0.name == name }
     }
 
-    /// Whether its servers are usually on one's own machine.
+    /// Whether its servers usually run on the person's own machine.
     public var isLocal: Bool {
         baseURL.flatMap { ServerAddress($0) }?.isLoopback ?? false
     }
 
-    /// Whether keys of this provider belong to the host.
+    /// Whether the host may receive keys of this provider.
     func owns(_ host: String) -> Bool {
         hosts.contains { $0.hasPrefix(".") ? host.hasSuffix($0) : host == $0 }
     }

@@ -1,18 +1,27 @@
-import Conversation
 import StructuredOutput
+import Transport
 
-/// A model's name and base URL as somebody typed them, made out: whose server it is, where it is,
-/// how it is spoken to and which key may go there. Nothing is sent for it.
+/// A typed model name and base URL, resolved: the provider, the address, the dialect and the key
+/// variables. Sends nothing.
 public struct ServerReference: Sendable {
     public let provider: Provider
-    /// The model's name as the server knows it.
+    /// The model's name on the server.
     public let name: String
     public let baseURL: ServerAddress
     public let dialect: any WireDialect
-    /// Environment variables that may hold the key for this server, the first one first.
+    /// Environment variables that may hold the key for this server, in order of precedence.
     public let keyVariables: [String]
 
-    /// Whether the environment says where the server is: a replay cannot know it.
+    /// Why a text does not name a server's model.
+    public enum Fault: Error, Sendable, Equatable {
+        case unknown(String)
+        /// A provider without the name of a model.
+        case needsName(provider: String)
+        /// A provider without a server of its own; `variable` of the environment may name one.
+        case needsAddress(provider: String, variable: String)
+    }
+
+    /// Whether the address comes from the environment, which a replay cannot know.
     public let isPlacedByEnvironment: Bool
 
     /// `openai:smollm2`
@@ -20,25 +29,25 @@ public struct ServerReference: Sendable {
 
     /// - Parameters:
     ///   - text: `PROVIDER:NAME`.
-    ///   - baseURL: what the person said; nil for the provider's own.
-    ///   - environment: the value of a variable.
+    ///   - baseURL: As the person gave it; nil for the provider's own.
+    ///   - environment: Returns the value of a variable.
     public init(
         _ text: String, baseURL: String?, environment: (String) -> String?
-    ) throws(Problem) {
+    ) throws(Fault) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let provider = Provider.named(String(parts[0])) else { throw .unknownModel(text) }
+        guard let provider = Provider.named(String(parts[0])) else { throw .unknown(text) }
         guard parts.count == 2, !parts[1].isEmpty else {
-            throw .modelNeedsName(provider: provider.name)
+            throw .needsName(provider: provider.name)
         }
         let name = String(parts[1])
         let fromEnvironment = provider.baseVariables.lazy.compactMap(environment).first
         guard let written = baseURL ?? fromEnvironment ?? provider.baseURL else {
-            throw .modelNeedsAddress(
+            throw .needsAddress(
                 provider: provider.name, variable: provider.baseVariables.first ?? "--base-url")
         }
         let url = provider.speech == .ollama ? ServerReference.ollamaURL(written) : written
         guard let address = ServerAddress(url), ServerReference.isPlain(name) else {
-            throw .unknownModel("\(text) \(written)")
+            throw .unknown("\(text) \(written)")
         }
         self.provider = provider
         self.name = name
@@ -57,20 +66,20 @@ public struct ServerReference: Sendable {
                 == "ANTHROPIC_AUTH_TOKEN")
     }
 
-    /// The key for this server; nil where there is none. Asked for at each request, so that a key
-    /// is in memory no longer than it is needed.
+    /// The key for this server; nil if there is none. Read for each request, so that a key is in
+    /// memory no longer than needed.
     public func key(_ environment: (String) -> String?) -> String? {
         keyVariables.lazy.compactMap(environment).first { !$0.isEmpty }
     }
 
-    /// A name becomes a part of an address in some dialects, and is shown: no spaces, control
-    /// characters or what would end a path.
+    /// Refuses spaces, control characters and path delimiters, because some dialects put the name
+    /// into the address, and because it is shown.
     private static func isPlain(_ name: String) -> Bool {
         name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"#<>?\\^`{|}%".utf8.contains($0) }
             && !name.contains("..")
     }
 
-    /// `OLLAMA_HOST` may be an address for the server to listen at, without a scheme, a port or both.
+    /// `OLLAMA_HOST` may be an address to listen at, without a scheme, a port or both.
     private static func ollamaURL(_ text: String) -> String {
         var url = text.firstRange(ofASCII: "://") == nil ? "http://\(text)" : text
         while url.hasSuffix("/") { url.removeLast() }
@@ -83,8 +92,8 @@ public struct ServerReference: Sendable {
         return hasPort ? address.description : "\(address):11434"
     }
 
-    /// An endpoint (`https://RESOURCE.openai.azure.com`), with or without what comes behind it: the
-    /// deployment's own address where a version of the API is named, else that of `v1`.
+    /// Resolves an endpoint (`https://RESOURCE.openai.azure.com`), with or without a path: the
+    /// deployment's own address if an API version is given, otherwise that of `v1`.
     private static func azure(
         _ address: ServerAddress, deployment: String, version: String?
     ) -> ServerAddress {

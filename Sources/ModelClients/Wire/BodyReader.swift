@@ -1,8 +1,9 @@
-import Conversation
 import StructuredOutput
+import Transport
 
-/// Reads the body of a successful response: an event stream, a JSON value on each line, or one JSON
-/// object from a server that does not stream. Content types are not believed; the first byte tells.
+/// Reads the body of a successful response: an event stream, a JSON value on each line, or a single
+/// JSON object from a server that does not stream. Decides by the first byte, because content types
+/// are unreliable.
 struct BodyReader {
     private enum Form { case unknown, events, lines, object, other }
 
@@ -15,9 +16,9 @@ struct BodyReader {
     private let isLineDelimited: Bool
     private let secret: String?
 
-    /// Bytes of an answer that is not streamed: far more than any that is asked for.
+    /// In bytes, for an answer that is not streamed: far more than any requested.
     private static let objectLimit = 2 << 20
-    /// Bytes that are kept of anything else, to be shown.
+    /// In bytes, of anything else, to show it.
     private static let shownLimit = 8 << 10
 
     /// `isLineDelimited`: an object is the first of many, one on each line.
@@ -27,7 +28,7 @@ struct BodyReader {
         self.secret = secret
     }
 
-    /// Hands over each piece of text that the bytes complete, before any fault that follows it.
+    /// Delivers each piece of text that the bytes complete, before throwing any later fault.
     /// O(bytes).
     mutating func push(
         _ bytes: UnsafeRawBufferPointer, onText: (String) -> Void
@@ -41,13 +42,13 @@ struct BodyReader {
         }
     }
 
-    /// A whole object is needed whole; of the rest the beginning, should there be no event in it.
+    /// Keeps a complete object, or the beginning of anything else in case it has no events.
     private mutating func collect(_ bytes: UnsafeRawBufferPointer) throws(WireFault) {
         switch form {
         case .unknown: return
         case .object:
             guard collected.count + bytes.count <= Self.objectLimit else {
-                throw .failed(.tooLarge(limitBytes: Self.objectLimit))
+                throw .failed(.transport(.tooLarge(limitBytes: Self.objectLimit)))
             }
             collected += bytes
         case .events, .lines, .other:
@@ -55,16 +56,17 @@ struct BodyReader {
         }
     }
 
-    /// The last piece of text, once the body has ended.
+    /// The last piece of text after the end of the body.
     mutating func finish() throws(WireFault) -> String {
         switch form {
         case .unknown:
             throw .failed(
-                .streamBroken(detail: "the server ended the answer before its first word"))
+                .transport(
+                    .streamBroken(detail: "the server ended the answer before its first word")))
         case .other:
             throw malformed(ServerErrorText.message(in: collected))
         case .events:
-            // Gemini ends a stream that fails with a bare JSON object among the events.
+            // Gemini ends a failing stream with a bare JSON object among the events.
             if let value = try? JSONParser.parse(events.strayJSON), value.object != nil {
                 hasEvents = true
                 return try answer.take(value, event: "error", secret: secret)
@@ -72,7 +74,7 @@ struct BodyReader {
             guard hasEvents else { throw malformed(ServerErrorText.message(in: collected)) }
             return ""
         case .lines:
-            // The last line need not end with a line feed.
+            // The last line may lack a line feed.
             guard let line = lines.rest, !answer.isDone else { return "" }
             return try take(ServerSentEvents.Event(data: line))
         case .object:
@@ -91,7 +93,7 @@ struct BodyReader {
             guard form == .lines else { return try events.push(bytes) }
             return try lines.push(bytes).map { ServerSentEvents.Event(data: $0) }
         } catch {
-            throw .failed(.tooLarge(limitBytes: error.limit))
+            throw .failed(.transport(.tooLarge(limitBytes: error.limit)))
         }
     }
 
@@ -107,7 +109,7 @@ struct BodyReader {
     }
 
     private func malformed(_ text: String) -> WireFault {
-        .failed(.malformed(detail: ErrorText.clean(text, without: secret)))
+        .failed(.transport(.malformed(detail: ErrorText.clean(text, without: secret))))
     }
 
     private func form(of bytes: UnsafeRawBufferPointer) -> Form {

@@ -1,19 +1,18 @@
-import Conversation
 import StructuredOutput
 
-/// Watches whether an answer can have been constrained to its schema at all.
+/// Detects answers that the server did not constrain to their schema.
 ///
-/// Some servers take `response_format` and ignore it. A constrained answer begins with "{": so the
-/// white space before the first character is held back, and an answer that begins otherwise is
-/// known to be free before anything of it was shown. An answer that begins well but is no JSON, or
-/// lacks a required member, is known to be free at its end.
+/// Some servers accept `response_format` and ignore it. A constrained answer begins with "{", so
+/// white space before the first character is held back: an answer that begins otherwise is
+/// recognised before any of it is shown. One that begins well but is not JSON, or lacks a required
+/// member, is recognised at its end.
 struct ConstraintGate {
     enum Verdict: Equatable {
         case pass(String)
         case ignored
     }
 
-    /// Bytes of white space before an answer's first character.
+    /// In bytes, of white space before an answer's first character.
     private static let blankLimit = 4_096
 
     private let constraint: SchemaConstraint
@@ -35,7 +34,7 @@ struct ConstraintGate {
         if hasBegun { return .pass(piece) }
         held += piece
         guard let first = held.first(where: { !$0.isWhitespace }) else {
-            // No answer begins so late: a server that sends blanks for ever is not waited for.
+            // A server may send blanks forever, so stop waiting.
             return held.utf8.count > ConstraintGate.blankLimit ? .ignored : .pass("")
         }
         guard first == "{" else { return .ignored }

@@ -1,18 +1,18 @@
-import Conversation
+import Models
 
-/// Which form of a request to try next when a server refuses one.
+/// Chooses the next form of a request after a server refuses one.
 ///
-/// Each step gives up one thing and is never taken back, so there are at most ten requests, and
-/// all but the last are refused before any text is made.
+/// Each step gives up one feature for good, so there are at most ten requests, and all but the last
+/// are refused before any text is generated.
 struct ConstraintLadder {
     private(set) var support: SchemaSupport
-    /// False when a step may be owed to this request alone: its schema, not the server.
+    /// False if a step may be due to this request's schema rather than the server.
     private(set) var isWorthRemembering = true
     private var hasSwappedLimit = false
     private let dialect: any WireDialect
     private let hasSchema: Bool
     private let sentFields: Set<SchemaSupport.OptionalField>
-    /// What is reported should nothing help: the refusal that gave no reason.
+    /// The failure to report if nothing helps: the refusal without a reason.
     private var unexplained: ModelFailure?
 
     init(support: SchemaSupport, request: ModelRequest, dialect: any WireDialect) {
@@ -25,10 +25,10 @@ struct ConstraintLadder {
         sentFields = sent
     }
 
-    /// Steps down, or throws the failure that is to be reported when no step can help.
+    /// Steps down, or throws the failure to report if no step can help.
     mutating func descend(after refusal: ServerRefusal) throws(ModelFailure) {
-        // Quota, keys, missing models and long prompts have nothing to do with the form. A 500 is
-        // among the others: llama-cpp-python reports an unknown response_format with it.
+        // Quota, keys, missing models and long prompts do not depend on the form. A 500 may:
+        // llama-cpp-python reports an unknown response_format with it.
         let unrelated = [401, 403, 404, 408, 413, 429].contains(refusal.status)
         guard !unrelated, refusal.status >= 400 || refusal.status == 200, !refusal.isTooLong
         else {
@@ -48,7 +48,8 @@ struct ConstraintLadder {
         throw unexplained ?? refusal.failure
     }
 
-    /// The server took the constraint and did not keep to it. False after the last form.
+    /// Steps down because the server accepted the constraint but ignored it. False after the last
+    /// form.
     @discardableResult mutating func weaken() -> Bool {
         guard hasSchema, let weaker = support.constraint.weaker(in: dialect.constraints)
         else { return false }

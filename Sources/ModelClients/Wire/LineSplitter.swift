@@ -1,10 +1,10 @@
-/// Turns bytes into lines, however they are cut (NDJSON). Empty lines are left out. Every byte is
-/// looked at once.
+/// Splits bytes into lines (NDJSON), wherever they are cut. Skips empty lines. Looks at every byte
+/// once.
 struct LineSplitter {
     private let limit: Int
     private var line: [UInt8] = []
 
-    /// `limit`: bytes in one line.
+    /// `limit`: the maximum bytes of a line.
     init(limit: Int = ServerSentEvents.defaultLimit) { self.limit = limit }
 
     mutating func push(
@@ -23,7 +23,7 @@ struct LineSplitter {
         return lines
     }
 
-    /// What has come of a line that has no end yet; nil where nothing has.
+    /// The incomplete last line; nil if it is blank.
     var rest: String? {
         line.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? nil : String(decoding: line, as: UTF8.self)
     }

@@ -1,11 +1,12 @@
 import Basics
 import StructuredOutput
+import Transport
 
-/// How long a server asks to be left alone.
+/// Reads how long a server asks clients to wait.
 enum RetryAfter {
-    /// From `retry-after-ms` or `Retry-After` (RFC 9110, section 10.2.3). A date is compared with
-    /// the response's own `Date`: the server's clock on both sides, and none here. Nil when
-    /// neither is there or readable; never negative.
+    /// Reads `retry-after-ms` or `Retry-After` (RFC 9110, section 10.2.3). Compares a date with the
+    /// response's own `Date`, so that only the server's clock matters. Nil if neither is present
+    /// and readable; never negative.
     static func seconds(_ head: HTTPHead) -> Double? {
         if let text = head["retry-after-ms"], let milliseconds = number(text) {
             return milliseconds / 1_000
@@ -18,7 +19,7 @@ enum RetryAfter {
         return Double(max(0, then - now))
     }
 
-    /// From Google's `RetryInfo` among the details of an error: `"retryDelay":"45.8s"`.
+    /// Reads Google's `RetryInfo` in the details of an error: `"retryDelay":"45.8s"`.
     static func seconds(inBody value: JSONValue) -> Double? {
         let error = value["error"] ?? value[0]?["error"] ?? value
         for detail in error["details"]?.array ?? [] {

@@ -1,16 +1,15 @@
-import Conversation
+import Models
 
-/// Whether a request that failed is sent again, and after how long. Only before any of an answer
-/// was shown.
+/// Decides whether to retry a failed request, and when. Only before any of an answer was shown.
 ///
-/// Two more tries, half a second and a second later, each up to a quarter sooner, so that many
-/// clients do not come back at once; a server that says when is believed up to two minutes, and one
-/// that is loading its model is waited for longer.
+/// Retries twice, after half a second and another second, each up to a quarter sooner, so that many
+/// clients do not return at once. Follows a server's own delay up to two minutes, and waits longer
+/// for one that is loading its model.
 struct RetryPolicy {
     static let mostTries = 2
-    /// A model of some gigabytes takes a minute or two from a slow disk.
+    /// A slow disk takes a minute or two to load a model of some gigabytes.
     static let mostTriesWhileLoading = 20
-    /// Seconds; a person would rather be told than wait longer.
+    /// In seconds. Beyond that, an error is better than waiting.
     static let longestWait = 120.0
     private static let firstWait = 0.5
     private static let longestStep = 8.0
@@ -29,7 +28,7 @@ struct RetryPolicy {
         self.jitter = jitter
     }
 
-    /// Nil when another try would not help, or enough have been made.
+    /// Nil if another try would not help, or there were enough.
     mutating func wait(after refusal: ServerRefusal) -> ModelWait? {
         guard refusal.shouldRetry ?? refusal.isTransient, !refusal.isQuotaExhausted else {
             return nil
@@ -39,10 +38,10 @@ struct RetryPolicy {
         return wait(reason, asked: refusal.retryAfterSeconds)
     }
 
-    /// The same where the connection was lost before the answer began.
+    /// The wait after losing the connection before the answer began.
     mutating func wait(after failure: ModelFailure) -> ModelWait? {
         switch failure {
-        case .connectionLost, .streamBroken: return wait(.lost, asked: nil)
+        case .transport(.connectionLost), .transport(.streamBroken): return wait(.lost, asked: nil)
         default: return nil
         }
     }

@@ -1,30 +1,31 @@
-/// How a server is asked to keep to a schema. Which of these there are is the dialect's matter.
+/// How a request asks for an answer that follows a schema. Dialects support different ones.
 public enum SchemaConstraint: String, Sendable, CaseIterable {
     /// The dialect's own member for a schema: `response_format`, `text.format`, `output_config`,
     /// `responseJsonSchema`, `format`.
     case jsonSchema = "json_schema"
-    /// `{"type":"json_object","schema":{…}}`: llama-cpp-python, which refuses the form above.
+    /// `{"type":"json_object","schema":{…}}`: for llama-cpp-python, which refuses `jsonSchema`.
     case jsonObjectWithSchema = "json_object+schema"
-    /// One tool that must be called, whose input is the answer: Anthropic's older models.
+    /// One tool that must be called, whose input is the answer: for Anthropic's older models.
     case tool = "tool"
-    /// JSON, of whatever shape.
+    /// JSON of any shape.
     case jsonObject = "json_object"
-    /// Nothing: the prompt alone asks for JSON.
+    /// Nothing: only the prompt asks for JSON.
     case unconstrained = "none"
 
-    /// The next weaker way of a dialect, nil after the last.
+    /// The dialect's next weaker constraint, or nil after the last.
     func weaker(in constraints: [SchemaConstraint]) -> SchemaConstraint? {
         guard let index = constraints.firstIndex(of: self) else { return constraints.last }
         return constraints.dropFirst(index + 1).first
     }
 }
 
-/// What one server took of what newer and older servers disagree about.
+/// What a server accepts of the features that differ between servers.
 ///
-/// Its text form ("json_object+schema max_tokens -seed") is meant to be kept in a file.
+/// Its text form ("json_object+schema max_tokens -seed") can be stored in a file.
 public struct SchemaSupport: Sendable, Equatable, LosslessStringConvertible {
-    /// The name that bounds the length of an answer. An unknown one may be ignored silently, as
-    /// `max_completion_tokens` is by llama-cpp-python: the answer is then endless.
+    /// The name of the limit for the length of an answer. Servers may silently ignore a name that
+    /// they do not know, as llama-cpp-python does with `max_completion_tokens`, and the answer is
+    /// endless.
     public enum LimitField: String, Sendable {
         case maxTokens = "max_tokens"
         case maxCompletionTokens = "max_completion_tokens"
@@ -32,7 +33,7 @@ public struct SchemaSupport: Sendable, Equatable, LosslessStringConvertible {
         var other: LimitField { self == .maxTokens ? .maxCompletionTokens : .maxTokens }
     }
 
-    /// Fields that an answer can do without.
+    /// Fields that a request may omit.
     public enum OptionalField: String, Sendable, CaseIterable {
         case streamOptions = "stream_options"
         case temperature
@@ -53,7 +54,7 @@ public struct SchemaSupport: Sendable, Equatable, LosslessStringConvertible {
         self.omitted = omitted
     }
 
-    /// Nil for a text that no version of this type has written.
+    /// Nil for text that no version of this type has written.
     public init?(_ description: String) {
         let words = description.split(separator: " ")
         guard words.count >= 2, let constraint = SchemaConstraint(rawValue: String(words[0])),
@@ -73,14 +74,14 @@ public struct SchemaSupport: Sendable, Equatable, LosslessStringConvertible {
     }
 }
 
-/// Keeps what servers took, so that a refusal costs its round trip once and not at every answer.
+/// Remembers what servers accept, so that a refusal costs one round trip, not one for every answer.
 public protocol SchemaSupportMemory: AnyObject {
-    /// - Parameter server: the base URL and the model, parted by a space.
+    /// - Parameter server: The base URL and the model, separated by a space.
     func support(for server: String) -> SchemaSupport?
     func remember(_ support: SchemaSupport, for server: String)
 }
 
-/// A memory that lasts as long as the program.
+/// A memory for the life of the process.
 public final class TransientSchemaSupport: SchemaSupportMemory {
     private var known: [String: SchemaSupport]
 
@@ -91,8 +92,8 @@ public final class TransientSchemaSupport: SchemaSupportMemory {
     public func remember(_ support: SchemaSupport, for server: String) { known[server] = support }
 }
 
-/// No server is asked to hold an answer to a schema: what a model does by itself is mended and, where
-/// it cannot be, asked for again.
+/// Never asks servers to follow a schema: the model's own output is repaired or, if it cannot be,
+/// asked for again.
 public final class NoConstraint: SchemaSupportMemory {
     private let known = TransientSchemaSupport()
 
@@ -102,7 +103,7 @@ public final class NoConstraint: SchemaSupportMemory {
         known.support(for: server) ?? SchemaSupport(constraint: .unconstrained)
     }
 
-    /// For as long as the program runs: what was learned without a schema is no news with one.
+    /// Remembers only for this process, because results without a schema do not apply with one.
     public func remember(_ support: SchemaSupport, for server: String) {
         known.remember(support, for: server)
     }

@@ -1,11 +1,12 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
-/// A model behind a server, in whatever dialect the server speaks.
+/// A model on a server, through any dialect.
 ///
-/// A request whose form was refused is sent in another one (``SchemaConstraint``), and what the server
-/// took is remembered for the next request. One that failed for a while is sent again a little later
-/// (``ModelWait``), as long as nothing of an answer was shown.
+/// If the server refuses the form of a request, sends another one (``SchemaConstraint``) and
+/// remembers what the server accepted. Retries a temporary failure a little later (``ModelWait``),
+/// unless some of the answer was already shown.
 public final class ServerModel: LanguageModel {
     public let label: String
     private let name: String
@@ -18,16 +19,16 @@ public final class ServerModel: LanguageModel {
     private let cancellation: any Cancellation
     private let memory: any SchemaSupportMemory
     var retryPolicy = RetryPolicy()
-    /// Waits so many seconds, or until it is cancelled.
+    /// Waits for so many seconds, or until cancelled.
     var pausing: (Double, any Cancellation) -> Void = { Pause.wait(seconds: $0, $1) }
 
     /// - Parameters:
-    ///   - label: what the person calls it, `openai:smollm2`.
-    ///   - name: the model's name as the server knows it.
-    ///   - baseURL: without what the dialect adds to it; a query in it is kept.
-    ///   - key: asked for at each request; nil when the server wants none. What it throws is the
+    ///   - label: The person's name for it, `openai:smollm2`.
+    ///   - name: The model's name on the server.
+    ///   - baseURL: Without the dialect's own path; a query is kept.
+    ///   - key: Called for each request; nil if the server needs none. An error it throws is the
     ///     request's failure.
-    ///   - keyVariable: of the environment, to be named where the key is missing or wrong.
+    ///   - keyVariable: The environment variable to name if the key is missing or wrong.
     public init(
         label: String, name: String, baseURL: ServerAddress, dialect: any WireDialect,
         key: @escaping () throws(ModelFailure) -> String?, keyVariable: String? = nil,
@@ -46,7 +47,7 @@ public final class ServerModel: LanguageModel {
         memory = capabilities
     }
 
-    /// What a memory knows a server's model by.
+    /// The key of a server's model in a memory.
     public static func memoryKey(of name: String, at baseURL: ServerAddress) -> String {
         "\(baseURL) \(name)"
     }
@@ -65,8 +66,8 @@ public final class ServerModel: LanguageModel {
             case nil: continue
             case .answered(let completion, let wasIgnored):
                 if wasIgnored { ladder.weaken() }
-                // What a server takes at once needs no memory: writing to a disk takes longer than
-                // all else that is done with an answer.
+                // What a server accepts at once need not be remembered: writing to a disk takes
+                // longer than all other work for an answer.
                 if ladder.isWorthRemembering && ladder.support != first {
                     memory.remember(ladder.support, for: server)
                 }
@@ -81,7 +82,7 @@ public final class ServerModel: LanguageModel {
         }
     }
 
-    /// Nil when the connection was lost before the answer began, and the request is to be sent again.
+    /// Nil if the connection was lost before the answer began, and the request is to be sent again.
     private func run(
         _ attempt: WireAttempt, _ retries: inout RetryPolicy, _ onEvent: (ModelEvent) -> Void
     ) throws(ModelFailure) -> WireAttempt.Outcome? {
@@ -118,7 +119,7 @@ public final class ServerModel: LanguageModel {
         }
     }
 
-    /// A newline at the end is what reading a key from a file or a command leaves.
+    /// Trims the final newline that comes from reading a key from a file or a command.
     private func usableKey() throws(ModelFailure) -> String? {
         let key = try key().map { String($0.trimmingWhitespace()) }
         return key.flatMap { $0.isEmpty ? nil : $0 }

@@ -1,22 +1,23 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
-/// An error that a server answered with: by its status, or inside a stream that began well.
+/// An error from a server, by its status or inside a stream that began well.
 public struct ServerRefusal: Equatable, Sendable {
-    /// Bytes of an error's body that are read.
+    /// The maximum bytes to read of an error's body.
     static let bodyLimit = 64 << 10
 
     let status: Int
-    /// Fit to be shown: cleaned, bounded, without the key.
+    /// Safe to show: cleaned, bounded, without the key.
     let message: String
     let retryAfterSeconds: Double?
-    /// What the server itself says of trying again, where it does.
+    /// The server's own statement on whether to try again, if any.
     let shouldRetry: Bool?
-    /// The whole message and the codes beside it, in lower case, to look for names of fields in.
-    /// Not the whole body: some servers repeat the request there, with all of its fields.
+    /// The whole message and its codes in lower case, to search for names of fields. Excludes the
+    /// rest of the body, because some servers repeat the request with all its fields there.
     private let reasons: String
 
-    /// - Parameter secret: the key, which some servers repeat.
+    /// - Parameter secret: The key, which some servers repeat.
     init(head: HTTPHead, body: [UInt8], secret: String?) {
         status = head.status
         shouldRetry =
@@ -40,7 +41,7 @@ public struct ServerRefusal: Equatable, Sendable {
         self.message = message
     }
 
-    /// An error object inside a stream. A number in it that could be a status counts as one.
+    /// Reads an error object inside a stream. A number that could be a status counts as one.
     init(inStream value: JSONValue, secret: String?) {
         let error = value["error"] ?? value
         let code = error["code"]?.int ?? error["status"]?.int ?? error["status_code"]?.int
@@ -58,7 +59,7 @@ public struct ServerRefusal: Equatable, Sendable {
         words.contains { word in reasons.contains(word) }
     }
 
-    /// What an error inside a stream would have had for a status.
+    /// The statuses that errors inside a stream would have had.
     private static let statuses = [
         "invalid_request_error": 400, "authentication_error": 401, "permission_error": 403,
         "not_found_error": 404, "request_too_large": 413, "rate_limit_error": 429,
@@ -66,8 +67,8 @@ public struct ServerRefusal: Equatable, Sendable {
         "server_error": 500, "overloaded_error": 529,
     ]
 
-    /// Whether waiting does not help: money, or a day's share. Google says OpenAI's sentence of a
-    /// quota of a minute, too, and then when to come back.
+    /// Whether waiting does not help: no money, or the day's quota is used up. Google uses OpenAI's
+    /// sentence for a quota per minute too, and then states when to return.
     var isQuotaExhausted: Bool {
         guard status == 429 || status == 402 else { return false }
         if mentions("insufficient_quota", "perday") { return true }
@@ -75,19 +76,19 @@ public struct ServerRefusal: Equatable, Sendable {
             && retryAfterSeconds == nil
     }
 
-    /// Whether the same request may be taken a little later.
+    /// Whether the same request may succeed a little later.
     var isTransient: Bool { [408, 409, 429].contains(status) || status >= 500 }
 
     var isBusy: Bool { status == 429 || status == 529 || (status == 503 && !isLoading) }
 
     var isLoading: Bool { status == 503 && mentions("loading model", "model is loading") }
 
-    /// Whether a filter held the request back, as Azure's does: no answer, and no fault of the form.
+    /// Whether a filter such as Azure's held the request back, rather than an error of its form.
     var isFiltered: Bool {
         status < 500 && reasons.split(separator: "\n").contains("content_filter")
     }
 
-    /// Whether the version of the API in the address is refused, as Azure refuses it.
+    /// Whether the API version in the address is refused, as by Azure.
     var isOfVersion: Bool {
         (status == 400 || status == 404)
             && mentions("api-version", "api version not supported", "unsupported api version")
@@ -115,10 +116,10 @@ public struct ServerRefusal: Equatable, Sendable {
     }
 }
 
-/// Finds what is meant for people in the many shapes of error bodies.
+/// Finds the message for people in the many shapes of error bodies.
 enum ServerErrorText {
-    /// The message in `{error:{message}}`, `[{error}]`, `{error:"…"}`, `{detail}`, `{message}`, or
-    /// what an HTML page or plain text says. May be empty.
+    /// The message in `{error:{message}}`, `[{error}]`, `{error:"…"}`, `{detail}`, `{message}`, an
+    /// HTML page or plain text. May be empty.
     static func message(in body: [UInt8]) -> String {
         if let value = try? JSONParser.parse(body) { return message(in: value) }
         let text = String(decoding: body.prefix(8 << 10), as: UTF8.self)
@@ -138,7 +139,7 @@ enum ServerErrorText {
         return value.serialized()
     }
 
-    /// The message with the codes beside it, in lower case.
+    /// The message and its codes, in lower case.
     static func reasons(in body: [UInt8]) -> String {
         (try? JSONParser.parse(body)).map { reasons(in: $0) } ?? message(in: body).lowercased()
     }
@@ -146,14 +147,14 @@ enum ServerErrorText {
     static func reasons(in value: JSONValue) -> String {
         let error = value["error"] ?? value[0]?["error"] ?? value
         let codes = ["type", "code", "param", "status"].compactMap { error[$0]?.string }
-        // Google says which share of its quota is used up in the details.
+        // Google names the exhausted quota in the details.
         let quotas = (error["details"]?.array ?? []).flatMap { detail in
             (detail["violations"]?.array ?? []).compactMap { $0["quotaId"]?.string }
         }
         return ([message(in: value)] + codes + quotas).joined(separator: "\n").lowercased()
     }
 
-    /// The title of a page, or all of its text when it has none.
+    /// The title of a page, or all of its text without a title.
     static func pageText(_ page: String) -> String {
         let lower = page.lowercased()
         if lower.utf8.count == page.utf8.count,

@@ -1,16 +1,16 @@
-/// Turns the bytes of an event stream into events, however they are cut.
+/// Decodes the events of an event stream, wherever the bytes are cut.
 ///
-/// Follows the WHATWG HTML standard, section 9.2 "Server-sent events", but for the fields that a
-/// single answer has no use for (`id`, `retry`). An unfinished last event is dropped, as there.
-/// Every byte is looked at once.
+/// Follows the WHATWG HTML standard, section 9.2 "Server-sent events", without the fields that a
+/// single answer does not need (`id`, `retry`). Drops an unfinished last event, as specified. Looks
+/// at every byte once.
 struct ServerSentEvents {
     struct Event: Equatable, Sendable {
-        /// "message" unless the server named another one.
+        /// "message" unless the server gave another name.
         var name = "message"
         var data: String
     }
 
-    /// Bytes in one line, or in the data of one event: far more than any answer that is asked for.
+    /// In bytes of one line, or of one event's data: far more than any requested answer.
     static let defaultLimit = 1 << 20
 
     private let limit: Int
@@ -20,8 +20,8 @@ struct ServerSentEvents {
     private var hasData = false
     private var lastWasReturn = false
     private var isAtStart = true
-    /// Lines from the first one on that begins like a JSON value: a server that fails in the middle
-    /// of a stream may forget the protocol.
+    /// The lines from the first one that begins like a JSON value: a server that fails in
+    /// mid-stream may not follow the protocol.
     private(set) var strayJSON: [UInt8] = []
     private static let strayLimit = 64 << 10
 
@@ -29,12 +29,12 @@ struct ServerSentEvents {
 
     struct TooLong: Error, Equatable { let limit: Int }
 
-    /// The events that the bytes complete, in order. Throws when a line or the data of an event
-    /// grows beyond the limit; the decoder is of no further use then.
+    /// The events that the bytes complete, in order. Throws if a line or the data of an event
+    /// exceeds the limit; the decoder is unusable afterwards.
     mutating func push(_ bytes: UnsafeRawBufferPointer) throws(TooLong) -> [Event] {
         var events: [Event] = []
         for byte in bytes {
-            // The line feed of a CRLF whose carriage return has ended the line already.
+            // The line feed of a CRLF whose carriage return has already ended the line.
             if lastWasReturn && byte == 0x0A {
                 lastWasReturn = false
                 continue

@@ -1,11 +1,12 @@
-import Conversation
+import Models
+import Transport
 
-/// One request and what became of it.
+/// One request and its outcome.
 struct WireAttempt {
     enum Outcome {
-        /// `wasIgnored`: the text shows that nothing kept it to the schema.
+        /// `wasIgnored`: the text shows that the schema was not applied.
         case answered(ModelCompletion, wasIgnored: Bool)
-        /// The same, seen before any text was shown.
+        /// The schema was not applied, found before any text was shown.
         case ignored
         case refused(ServerRefusal)
     }
@@ -20,17 +21,26 @@ struct WireAttempt {
         onText: (String) -> Void
     ) throws(ModelFailure) -> Outcome {
         var state = State(attempt: self)
-        do throws(ModelFailure) {
+        var failure: ModelFailure?
+        do throws(TransportFailure) {
             try transport.send(
                 request, cancellation: cancellation,
-                onHead: { head throws(ModelFailure) in state.head = head },
-                onBody: { bytes throws(ModelFailure) in
-                    try state.push(bytes, cancellation, onText)
+                onHead: { state.head = $0 },
+                onBody: { bytes in
+                    do throws(ModelFailure) {
+                        return try state.push(bytes, cancellation, onText)
+                    } catch {
+                        failure = error
+                        return .stop
+                    }
                 })
         } catch {
-            // What is lost after the end of an answer, or of an error's body, was not needed.
-            guard error != .interrupted, state.canDoWithoutTheRest else { throw error }
+            // Loss after the end of an answer, or of an error's body, does not matter.
+            guard error != .interrupted, state.canDoWithoutTheRest else {
+                throw ModelFailure(error)
+            }
         }
+        if let failure { throw failure }
         return try state.outcome(onText)
     }
 
@@ -40,11 +50,11 @@ struct WireAttempt {
         }
     }
 
-    /// Far more than the tokens asked for can be: the server ignores its limit.
+    /// Far more than the requested tokens could be: the server ignores its limit.
     fileprivate var textLimit: Int { model.maxOutputTokens * 24 + 4_096 }
 }
 
-/// What has been read so far.
+/// The state of reading a response.
 private struct State {
     private let attempt: WireAttempt
     var head: HTTPHead?
@@ -90,7 +100,7 @@ private struct State {
     }
 
     mutating func outcome(_ onText: (String) -> Void) throws(ModelFailure) -> WireAttempt.Outcome {
-        guard let head else { throw .streamBroken(detail: "no response") }
+        guard let head else { throw .transport(.streamBroken(detail: "no response")) }
         guard isSuccess else {
             let refusal = ServerRefusal(head: head, body: errorBody, secret: attempt.secret)
             return refusal.isFiltered ? filtered : .refused(refusal)
@@ -108,7 +118,7 @@ private struct State {
             ModelCompletion(finish: .filtered, usage: reader.answer.usage), wasIgnored: false)
     }
 
-    /// An error object is a refusal as long as nothing was shown, and a failure afterwards.
+    /// Treats an error object as a refusal if nothing was shown yet, otherwise as a failure.
     private mutating func settle(_ fault: WireFault) throws(ModelFailure) {
         switch fault {
         case .refused(let refusal) where refusal.isFiltered: ending = filtered
@@ -118,7 +128,7 @@ private struct State {
         }
     }
 
-    /// Passes on what may be shown; the answer ends here when its text tells so.
+    /// Passes on text that may be shown. Ends the answer if its text violates the schema.
     private mutating func show(_ piece: String, _ onText: (String) -> Void) {
         guard case .pass(let text) = gate.push(piece) else {
             ending = .ignored

@@ -1,33 +1,32 @@
-import Conversation
+import Models
 import StructuredOutput
+import Transport
 
-/// How one family of servers is spoken to: where a request goes, what it looks like, and how its
-/// answer comes.
+/// The protocol of a family of servers: where requests go, what they look like, and how answers
+/// arrive.
 ///
-/// A dialect knows no transport, no key and no retries; it is a value without state.
+/// A dialect is a value without state; it has no transport, keys or retries.
 public protocol WireDialect: Sendable {
-    /// The ways in which a schema can be asked for, the strongest first; the last is
-    /// `.unconstrained`.
+    /// The constraints that the protocol supports, strongest first; the last is `.unconstrained`.
     var constraints: [SchemaConstraint] { get }
-    /// Fields that are sent where there is something to send, and left out when a server refuses
-    /// them.
+    /// Fields that are sent when they have a value, and omitted when a server refuses them.
     var optionalFields: Set<SchemaSupport.OptionalField> { get }
-    /// Whether the name that bounds the length of an answer has an older and a newer form.
+    /// Whether the limit for the length of an answer has an older and a newer name.
     var hasTwoLimitNames: Bool { get }
-    /// Whether answers are streamed as JSON values, one on each line, and not as events.
+    /// Whether answers are streamed as JSON values, one on each line, rather than as events.
     var isLineDelimited: Bool { get }
 
     func initialSupport(for server: ServerAddress) -> SchemaSupport
-    /// Where a request goes. `base`: the server's address without what the dialect adds to it.
+    /// The address for a request. `base`: the server's address without the dialect's own path.
     func address(base: ServerAddress, model: String) -> ServerAddress
-    /// What goes with every request beside its content type; the key's header is secret.
+    /// The headers of every request except its content type; the one with the key is secret.
     func headers(key: String?) -> [HTTPHeader]
     func body(model: String, request: ModelRequest, support: SchemaSupport) -> JSONValue
-    /// A decoder for one answer to a request that was sent so.
+    /// A decoder for the answer to such a request.
     func answer(to request: ModelRequest, support: SchemaSupport) -> any WireAnswer
 }
 
-/// What most dialects have.
+/// The defaults of most dialects.
 extension WireDialect {
     public var hasTwoLimitNames: Bool { false }
     public var isLineDelimited: Bool { false }
@@ -40,33 +39,33 @@ extension HTTPHeader {
     }
 }
 
-/// One answer, gathered from the values of a stream or from a single object.
+/// One answer, collected from the values of a stream or from a single object.
 public protocol WireAnswer {
     var usage: ModelUsage { get }
-    /// How the answer ended is known; what may follow is not needed.
+    /// Whether the finish of the answer is known, so that the rest is not needed.
     var hasEnded: Bool { get }
-    /// The stream's own end mark has come.
+    /// Whether the stream's own end mark has come.
     var isDone: Bool { get set }
 
-    /// The text that a value adds; empty for what carries none. An error object, in whatever shape,
-    /// is a refusal. `event`: the event's name, "message" where there is none.
+    /// The text that a value adds; empty if it adds none. An error object of any shape is a
+    /// refusal. `event`: the event's name, "message" by default.
     mutating func take(
         _ value: JSONValue, event: String, secret: String?
     ) throws(WireFault) -> String
 
-    /// How the answer ended, once the body has. Only what is known to be a proper end is `complete`.
+    /// The result after the end of the body. `complete` only for what is known to be a proper end.
     func completion() throws(ModelFailure) -> ModelCompletion
 }
 
 extension WireAnswer {
-    /// An object that is no part of an answer: an error in whatever shape, else nothing of use.
+    /// Classifies an object that is not part of an answer: an error of any shape, or useless.
     func refusal(in value: JSONValue, secret: String?) -> WireFault? {
         if let error = value["error"], !error.isNull {
             return .refused(ServerRefusal(inStream: value, secret: secret))
         }
         guard value.object != nil else {
             let text = ErrorText.clean(value.serialized(), without: secret)
-            return .failed(.malformed(detail: text))
+            return .failed(.transport(.malformed(detail: text)))
         }
         return nil
     }
@@ -74,12 +73,12 @@ extension WireAnswer {
 
 /// Why an attempt gave no answer.
 public enum WireFault: Error, Equatable {
-    /// The server said no; another form of the request may do.
+    /// The server refused; another form of the request may work.
     case refused(ServerRefusal)
     case failed(ModelFailure)
 }
 
-/// A model's own words of refusal, piece by piece, of which the beginning is kept.
+/// The beginning of a model's refusal, collected from pieces.
 enum RefusalText {
     private static let limit = 4 << 10
 
@@ -89,15 +88,15 @@ enum RefusalText {
     }
 }
 
-/// What servers call the end of an answer.
+/// The servers' names for how an answer ended.
 enum FinishReason {
-    /// Nil for a reason that is none of a proper end.
+    /// Nil for a reason that is not a proper end.
     static func classify(_ reason: String) -> ModelFinish? {
         switch reason.lowercased() {
         case "stop", "eos", "end_turn", "stop_sequence", "tool_calls", "function_call", "tool_use",
             "completed":
             .complete
-        // `pause_turn` is a long turn's first part.
+        // `pause_turn` ends the first part of a long turn.
         case "length", "max_tokens", "model_length", "max_output_tokens", "pause_turn",
             "model_context_window_exceeded":
             .truncated
@@ -109,13 +108,16 @@ enum FinishReason {
         }
     }
 
-    /// The completion for a reason, or the failure that an unknown or a missing one is.
+    /// The completion for a reason. Throws a failure for an unknown or missing reason.
     static func completion(
         _ reason: String?, isDone: Bool = false, usage: ModelUsage, refusal: String = ""
     ) throws(ModelFailure) -> ModelCompletion {
-        guard reason != nil || isDone else { throw .streamBroken(detail: "the answer has no end") }
+        guard reason != nil || isDone else {
+            throw .transport(.streamBroken(detail: "the answer has no end"))
+        }
         guard let finish = classify(reason ?? "stop") else {
-            throw .streamBroken(detail: "finish_reason \(ErrorText.clean(reason ?? ""))")
+            throw .transport(
+                .streamBroken(detail: "finish_reason \(ErrorText.clean(reason ?? ""))"))
         }
         guard refusal.isEmpty else {
             return ModelCompletion(finish: .refused, usage: usage, refusal: refusal)
@@ -125,7 +127,7 @@ enum FinishReason {
 }
 
 extension ModelRequest {
-    /// The name of the schema as `[A-Za-z0-9_-]{1,64}`; servers refuse any other.
+    /// The name of the schema as `[A-Za-z0-9_-]{1,64}`; servers refuse others.
     var wireSchemaName: String {
         let plain = (schemaName ?? "").unicodeScalars.prefix(64).map { scalar -> Character in
             let isPlain =
@@ -137,12 +139,12 @@ extension ModelRequest {
         return plain.isEmpty ? "answer" : String(plain)
     }
 
-    /// What the system says, apart from the conversation, for dialects that keep it apart.
+    /// The system messages, for dialects that send them separately.
     var systemText: String {
         messages.filter { $0.role == .system }.map(\.content).joined(separator: "\n\n")
     }
 
-    /// The conversation without what the system says.
+    /// The conversation without system messages.
     var turns: [ModelMessage] { messages.filter { $0.role != .system } }
 
     func schema(for dialect: SchemaDialect) -> JSONValue? {

@@ -6,15 +6,15 @@
     import Darwin
 #endif
 
-/// How a city's name agrees with what was typed.
+/// How a city's name matches a query.
 public enum NameMatch: Sendable, Hashable, Comparable {
-    /// The whole name, one of its other names included.
+    /// The whole of one of its names.
     case name
-    /// A beginning of the name.
+    /// The beginning of a name.
     case beginning
-    /// A later word of the name, or the beginning of one.
+    /// A later word of a name, or the beginning of one.
     case word
-    /// Letters missing, added, changed or swapped, so many.
+    /// This many letters missing, added, changed or swapped.
     case typo(Int)
 }
 
@@ -24,27 +24,27 @@ public struct CityHit: Sendable, Hashable {
     public let match: NameMatch
 }
 
-/// What the gazetteer says to a city's name.
+/// The result of looking up a city by name.
 public enum CityAnswer: Sendable, Hashable {
     case found(GazetteerCity)
-    /// Several cities of that name, of which none stands out by its population; the most populous
-    /// first.
+    /// Several cities of that name, none of which stands out by population; most populous first.
     case several([GazetteerCity])
-    /// There is no such city in the place that was named ("Paris, Japan"): the cities of that name
-    /// elsewhere, the most populous first.
+    /// No city of that name in the requested place ("Paris, Japan"), only elsewhere; most populous
+    /// first.
     case elsewhere([GazetteerCity], asked: String)
-    /// Nothing has that name; cities spelt nearly so, the best first.
+    /// No such name; cities with similar spellings, best first.
     case unknown(similar: [GazetteerCity])
 }
 
 extension Gazetteer {
-    /// Cities by name, the best first: whole names before beginnings before later words before
-    /// misspellings, then by population; `near` (a home) decides among those of about the same.
+    /// Finds cities by name, best first: whole names, then beginnings, then later words, then
+    /// misspellings, each by population. `near` (a home) decides between cities of about the same
+    /// size.
     ///
-    /// A region or country may follow the name, after a comma or not: `Paris, Texas`, `Paris TX`,
-    /// `cordoba spain`. Case, accents and punctuation do not matter, and other names and scripts
-    /// count as much as the first. Typical costs: whole names and beginnings some microseconds,
-    /// misspellings some tenths of a millisecond; those are left out unless `misspelt`.
+    /// A region or country may follow the name, with or without a comma: `Paris, Texas`,
+    /// `Paris TX`, `cordoba spain`. Case, accents and punctuation are ignored; other names and
+    /// scripts count like the main name. Typically takes some microseconds for whole names and
+    /// beginnings, some tenths of a millisecond for misspellings, which need `misspelt`.
     public func search(
         _ query: String, limit: Int = 10, near: Coordinate? = nil, misspelt: Bool = true
     ) -> [CityHit] {
@@ -53,9 +53,9 @@ extension Gazetteer {
             .map { CityHit(city: city(at: $0.city), match: $0.match) }
     }
 
-    /// What is meant by a name, when it must be one city.
+    /// Finds the one city that a name means.
     ///
-    /// A city stands out when it has four times as many people as the next of the same name.
+    /// A city stands out if it has four times the population of the next of the same name.
     public func answer(_ query: String, near: Coordinate? = nil) -> CityAnswer {
         let hits = ranked(query, limit: 12, near: near)
         let exact = hits.filter { $0.match == .name }
@@ -68,8 +68,8 @@ extension Gazetteer {
         return .unknown(similar: hits.prefix(3).map { city(at: $0.city) })
     }
 
-    /// The same for a name and regions as they are written, without misspellings: nothing but whole
-    /// names is looked for. Some microseconds, also for what no city is called.
+    /// Finds the city of a name and regions by whole names only, without misspellings. Some
+    /// microseconds, also for unknown names.
     public func exactAnswer(_ query: String) -> CityAnswer {
         let query = TypedCity(query)
         var ranking = Ranking(self, near: nil)
@@ -82,24 +82,24 @@ extension Gazetteer {
         return standingOut(ranking.best(12)) ?? .unknown(similar: [])
     }
 
-    /// All cities, quarters among them, that are called exactly so by any of their names, the most
-    /// populous first; of a name that hundreds have, the first few hundred. Some microseconds.
+    /// All cities and quarters with exactly this name among theirs, most populous first. Very
+    /// common names give the first few hundred. Some microseconds.
     public func cities(called name: String) -> [GazetteerCity] {
         whole(FoldedText.fold(name)).map { city(at: $0) }
     }
 
-    /// The first of cities of one name, or those that are about as large; nil for none.
+    /// The first of several cities with one name, or all of about its size; nil if there are none.
     private func standingOut(_ cities: [RankedCity]) -> CityAnswer? {
         guard let first = cities.first else { return nil }
         let close = cities.dropFirst().filter {
             population(of: $0.city) * 4 > population(of: first.city)
         }
-        // Where one was named with its region there is nothing to ask.
+        // Only one is left, so there is nothing to ask.
         guard !close.isEmpty else { return .found(city(at: first.city)) }
         return .several(([first] + close).map { city(at: $0.city) })
     }
 
-    // MARK: Ranking
+    // MARK: - Ranking
 
     struct RankedCity {
         let city: Int
@@ -123,7 +123,7 @@ extension Gazetteer {
         return ranking.best(limit)
     }
 
-    /// A name, and perhaps a place after it without a comma.
+    /// Finds a name, perhaps followed by a region or country without a comma.
     private func collect(_ query: TypedCity, limit: Int, into ranking: inout Ranking) {
         collectWhole(query, limit: limit, into: &ranking)
         withKey(query.name) { key in
@@ -163,7 +163,7 @@ extension Gazetteer {
         }
     }
 
-    /// A city and a place, one of the two misspelt.
+    /// Finds a city and a region or country, one of them misspelt.
     private func addMisspeltParts(_ query: TypedCity, into ranking: inout Ranking) {
         for (name, place) in query.cuts {
             add(whole(name), within: 1, of: [place], misspelt: true, into: &ranking)
@@ -187,7 +187,7 @@ extension Gazetteer {
         }
     }
 
-    /// A name with the places that follow it. Of several that do not all fit, the last counts.
+    /// Finds a name followed by regions or countries. If they do not all fit, the last one counts.
     private func collect(
         _ name: String, in places: [String], misspelt: Bool, into ranking: inout Ranking
     ) {
@@ -198,7 +198,8 @@ extension Gazetteer {
                 if !ranking.isEmpty { return }
             }
         }
-        // "Cordoba, Spian" is done; "Cordobba, Spain" is not.
+        // A misspelt region ("Cordoba, Spian") has been tried; now try a misspelt name ("Cordobba,
+        // Spain").
         let most = TypedCity.errors(allowedIn: name)
         guard misspelt, most > 0 else { return }
         for table in [names, otherNames] {
@@ -209,7 +210,7 @@ extension Gazetteer {
         }
     }
 
-    /// Adds the cities that lie in all of the places.
+    /// Adds the cities that lie in all of the regions.
     private func add(
         _ cities: [Int], within errors: Int, of places: [String], misspelt: Bool,
         into ranking: inout Ranking
@@ -221,8 +222,8 @@ extension Gazetteer {
         }
     }
 
-    /// The cities that are called exactly so, the most populous first; of other names the first
-    /// few hundred.
+    /// The cities with exactly this name, most populous first. Other names give the first few
+    /// hundred.
     private func whole(_ name: String) -> [Int] {
         var all: [Int] = []
         withKey(name) { key in
@@ -241,7 +242,7 @@ extension Gazetteer {
     }
 }
 
-/// Collects cities and puts the best first.
+/// Collects cities, best first.
 private struct Ranking {
     private let gazetteer: Gazetteer
     private let near: Coordinate?
@@ -254,14 +255,14 @@ private struct Ranking {
 
     var isEmpty: Bool { cities.isEmpty }
 
-    /// Whether a misspelt large city could be meant rather than what was found: nothing, a whole name
-    /// of fewer than 20,000 people, or the beginning of another name of fewer than 10,000. What begins
-    /// a city's first name is on the way to it, and not misspelt.
+    /// Whether a misspelt large city is more likely than the results so far: none, a whole name
+    /// with fewer than 20,000 people, or the beginning of another name with fewer than 10,000. The
+    /// beginning of a main name is unfinished rather than misspelt.
     var wantsTypos: Bool {
         !cities.contains { $0.match <= .word && $0.score >= ($0.match == .name ? 6.3 : 3) }
     }
 
-    /// The same city counts once, as its best.
+    /// Keeps only the best match of each city.
     mutating func add(_ city: Int, _ match: NameMatch, isOther: Bool = false) {
         let score = score(city, match) - (isOther ? match.loss : 0)
         if let known = cities.firstIndex(where: { $0.city == city }) {
@@ -279,9 +280,9 @@ private struct Ranking {
                 .prefix(limit))
     }
 
-    /// The logarithm of the population, and what a match is worth in such units: a whole name
-    /// stands before a beginning unless that has a hundred times as many people ("par" is Paris,
-    /// not a village), and a misspelling of a metropolis before a hamlet that is really called so.
+    /// The logarithm of the population, plus the value of the match. A whole name ranks before a
+    /// beginning, unless that has a hundred times the population ("par" is Paris, not a village),
+    /// and a misspelt metropolis before a hamlet of exactly that name.
     private func score(_ city: Int, _ match: NameMatch) -> Double {
         let size = log10(Double(gazetteer.population(of: city) + 500))
         let home = near.map { home in
@@ -301,7 +302,7 @@ extension NameMatch {
         }
     }
 
-    /// What it loses where not the city's first name matches. People type other names whole, but
-    /// rarely begin with one: "san fr" is not San Francisco de Quito.
+    /// The deduction if the match is not the main name. People type other names in full, but rarely
+    /// begin with one: "san fr" is not San Francisco de Quito.
     fileprivate var loss: Double { self == .name ? 0.5 : 1 }
 }

@@ -1,12 +1,11 @@
 import CData
 
-/// All cities of the world with 500 people or more, and its countries: GeoNames' data (CC BY 4.0),
-/// embedded in the binary and used as it lies there.
+/// All cities of the world with at least 500 people, and all countries: GeoNames' data (CC BY 4.0),
+/// embedded in the binary and searched in place.
 ///
-/// Cities have numbers, which are their ranks by population from 0. Search is in
-/// `Gazetteer+Search.swift`.
+/// A city's number is its rank by population, from 0. See `Gazetteer+Search.swift` for the search.
 public final class Gazetteer: Sendable {
-    /// The gazetteer that comes with the program. Costs nothing until it is asked.
+    /// The gazetteer embedded in the program. Costs nothing until it is used.
     public static let embedded: Gazetteer = {
         let file = ijourney_gazetteer()
         guard
@@ -23,8 +22,8 @@ public final class Gazetteer: Sendable {
     let parts: KeyTable
     private let places: KeyTable
 
-    /// Nil when the bytes do not begin as a gazetteer of this version does. The bytes must stay
-    /// where they are for as long as the process lives.
+    /// Nil if the bytes are not a gazetteer of this version. They must stay valid for the life of
+    /// the process.
     package init?(_ bytes: UnsafeRawBufferPointer) {
         guard let start = bytes.baseAddress, bytes.count >= GazetteerFormat.headerBytes,
             UInt32(littleEndian: start.loadUnaligned(as: UInt32.self)) == GazetteerFormat.magic
@@ -52,7 +51,7 @@ public final class Gazetteer: Sendable {
 
     public var cityCount: Int { section(.cities).count }
     public var countryCount: Int { section(.countries).count }
-    /// Names that cities are found by, each counted once for each of its cities.
+    /// The number of names, counted once for each city that has the name.
     public var nameCount: Int { names.count + otherNames.count }
 
     private func section(_ section: GazetteerFormat.Section) -> (offset: Int, count: Int) {
@@ -83,7 +82,7 @@ public final class Gazetteer: Sendable {
         string(.texts, offset + 2, count: number16(.texts, offset))
     }
 
-    /// People in a city.
+    /// The population of a city.
     func population(of city: Int) -> Int {
         number32(.cities, city * GazetteerFormat.cityBytes + 12)
     }
@@ -103,7 +102,7 @@ public final class Gazetteer: Sendable {
         number16(.cities, city * GazetteerFormat.cityBytes + 20)
     }
 
-    /// A city by its rank, which must be below `cityCount`. O(1).
+    /// The city of a rank, which must be below `cityCount`. O(1).
     public func city(at rank: Int) -> GazetteerCity {
         precondition(rank >= 0 && rank < cityCount, "the gazetteer has no city \(rank)")
         let record = rank * GazetteerFormat.cityBytes
@@ -122,12 +121,12 @@ public final class Gazetteer: Sendable {
             timeZone: text(at: number32(.zones, number16(.cities, record + 22) * 4)))
     }
 
-    /// The IANA names of its cities' time zones, each once.
+    /// The IANA names of the cities' time zones, without repeats.
     var timeZones: [String] {
         (0..<section(.zones).count).map { text(at: number32(.zones, $0 * 4)) }
     }
 
-    // MARK: Countries and regions
+    // MARK: - Countries and regions
 
     private func countryNumber(ofRegion region: Int) -> Int {
         number16(.regions, region * GazetteerFormat.regionBytes + 8)
@@ -138,7 +137,8 @@ public final class Gazetteer: Sendable {
             .split(separator: "\t", omittingEmptySubsequences: false)
     }
 
-    /// The first fields of a country's line: two letters, three letters (or none), its name.
+    /// The first fields of a country's line: the two-letter code, the three-letter code (may be
+    /// empty) and the name.
     private func countryName(_ number: Int) -> (code: String, name: String) {
         let offset = number32(.countries, number * 4)
         let line = UnsafeRawBufferPointer(
@@ -188,8 +188,8 @@ public final class Gazetteer: Sendable {
             neighbours: list(10))
     }
 
-    /// The regions that a folded name or code may mean; for a country its region without a name.
-    /// Misspelt ones and beginnings only where none is called so.
+    /// The regions that a folded name or code may mean. A country stands for its region without a
+    /// name. Misspellings count only if no name matches.
     func regions(called name: String, misspelt: Bool) -> Set<Int> {
         var name = name.hasPrefix("the ") ? String(name.dropFirst(4)) : name
         let known = name.withUTF8 { utf8 in
@@ -203,12 +203,12 @@ public final class Gazetteer: Sendable {
         return Set(places.numbers(near: name, within: errors, most: 50).joined())
     }
 
-    /// Whether a country or a region is called so, or has that code; not misspelt. O(log regions).
+    /// Whether this is the name or code of a country or region. O(log regions).
     public func isRegion(_ name: String) -> Bool {
         !regions(called: FoldedText.fold(name), misspelt: false).isEmpty
     }
 
-    /// Whether a country is called so; codes are not names. O(log regions).
+    /// Whether this is the name of a country; codes do not count. O(log regions).
     public func isCountry(_ name: String) -> Bool {
         let folded = FoldedText.fold(name)
         guard folded.count > 3 else { return false }

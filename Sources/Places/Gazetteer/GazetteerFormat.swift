@@ -1,5 +1,5 @@
-/// The layout of the gazetteer's file, which is used as it lies in the binary: nothing is parsed,
-/// and only pages that are asked for are read from disk. All numbers are little endian.
+/// The layout of the gazetteer's file, which is read in place: nothing is parsed, and only the
+/// pages used are loaded. All numbers are little endian.
 ///
 /// | section | holds |
 /// | --- | --- |
@@ -10,23 +10,23 @@
 /// | countries | offsets of their lines in `texts`, by code |
 /// | zones | offsets of their names in `texts` |
 /// | texts | a 2-byte length and UTF-8 each |
-/// | names, otherNames | tables of keys (`KeyTable`): the cities' first names, and all others |
+/// | names, otherNames | tables of keys (`KeyTable`): the cities' main names, and all others |
 /// | parts | the names without their first word, without their first two, and so on |
 /// | places | names and codes of regions and countries, with the number of a region; for a country
 ///   that of its region without a name |
 ///
 /// A city: GeoNames id, latitude and longitude in 10⁻⁵ degrees, population, offset of its name
 /// (4 bytes each), region, zone (2 bytes each). A region: offsets of its name and of its other
-/// names (lines), its country (2 bytes), 2 bytes of nothing.
+/// names (lines), its country (2 bytes), 2 unused bytes.
 package enum GazetteerFormat {
     /// "IJG" and the version.
     package static let magic: UInt32 = 0x3147_4A49
     package static let cityBytes = 24
     package static let regionBytes = 12
-    /// Keys in a block, and a key's bytes at most.
+    /// Keys in a block, and the maximum length of a key in bytes.
     package static let keyBlockSize = 16
     package static let longestKey = 63
-    /// Fields of a country's line, between tabs.
+    /// The tab-separated fields of a country's line.
     package static let countryFields = [
         "code", "code3", "name", "capital", "continent", "population", "currency code",
         "currency name", "phone", "languages", "neighbours", "other names",
@@ -36,6 +36,6 @@ package enum GazetteerFormat {
         case cities, cityNames, regions, countries, zones, texts, names, otherNames, parts, places
     }
 
-    /// A header's length in bytes.
+    /// The length of the header in bytes.
     package static var headerBytes: Int { 4 + Section.allCases.count * 8 }
 }

@@ -1,12 +1,11 @@
-/// Folded names in the order of their bytes, each with a number (or with several: then the name is
-/// there as often). For cities the numbers are ranks by population, so that the smallest is the most
-/// populous.
+/// A sorted table of folded names, each with a number. A name with several numbers occurs several
+/// times. For cities, the numbers are ranks by population, so the smallest is the most populous.
 ///
-/// Each key is cut after what it shares with the one before, so that the table is an implicit
-/// trie; the first of every 16 is written whole, for the binary search. Sections, each from a
-/// multiple of 4 bytes: the number of keys; for each key the bytes shared, always whole letters
-/// (1 byte); the bytes that follow (1); the number (3); for each block of 16 the offset of its text
-/// (4) and its smallest number (4); then the text. Safe on any thread: the bytes never change.
+/// Each key omits the prefix that it shares with the previous one, so the table is an implicit
+/// trie. The first of every 16 is stored in full, for the binary search. Sections, each aligned to
+/// 4 bytes: the number of keys; for each key the bytes shared, always whole letters (1 byte); the
+/// bytes that follow (1); the number (3); for each block of 16 the offset of its text (4) and its
+/// smallest number (4); then the text. Safe on any thread: the bytes never change.
 struct KeyTable: @unchecked Sendable {
     static let blockSize = GazetteerFormat.keyBlockSize
     static let longestKey = GazetteerFormat.longestKey
@@ -18,8 +17,8 @@ struct KeyTable: @unchecked Sendable {
     private let blockTexts: UnsafeRawPointer
     private let blockMinima: UnsafeRawPointer
     private let text: UnsafeRawPointer
-    /// For each block the fewest bytes that one of its keys shares with the one before it, so that
-    /// the search for misspellings passes over whole blocks. Filled up to eight blocks.
+    /// For each block, the fewest bytes that a key shares with the previous one, so that the search
+    /// for misspellings can skip whole blocks. Padded to a multiple of eight blocks.
     let fewestShared: [UInt8]
 
     /// O(keys), about a byte in a nanosecond for ten keys.
@@ -38,7 +37,7 @@ struct KeyTable: @unchecked Sendable {
 
     private static func fewest(in shared: UnsafeRawBufferPointer) -> [UInt8] {
         let blocks = (shared.count + blockSize - 1) / blockSize
-        // Beyond the last block nothing is shared: a search ends there.
+        // The padding shares nothing, which ends a search.
         return [UInt8](unsafeUninitializedCapacity: (blocks + 8) & ~7) { fewest, count in
             fewest.initialize(repeating: 0)
             for block in 0..<(shared.count / blockSize) {
@@ -77,11 +76,11 @@ struct KeyTable: @unchecked Sendable {
         Int(UInt32(littleEndian: blockMinima.load(fromByteOffset: block * 4, as: UInt32.self)))
     }
 
-    /// What follows the bytes that a key shares with the one before. O(block).
+    /// The part of a key after the bytes that it shares with the previous one. O(block).
     func rest(at index: Int) -> UnsafeRawBufferPointer {
         let block = index / KeyTable.blockSize
         let place = index % KeyTable.blockSize
-        // The first of a block is written whole.
+        // The first key of a block is stored in full.
         guard place > 0 else {
             let shared = sharedBytes(at: index)
             return UnsafeRawBufferPointer(
@@ -90,7 +89,7 @@ struct KeyTable: @unchecked Sendable {
         let first = lengths + block * KeyTable.blockSize
         var before = 0
         var at = 0
-        // Eight lengths at a time: even and odd ones apart, then all by one multiplication.
+        // Adds eight lengths at a time: even and odd ones apart, then all with one multiplication.
         while at + 8 <= place {
             before += KeyTable.sum(first.loadUnaligned(fromByteOffset: at, as: UInt64.self))
             at += 8
@@ -111,9 +110,9 @@ struct KeyTable: @unchecked Sendable {
         return Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
     }
 
-    /// Index of the first key that is not before `key`. O(log keys).
+    /// The index of the first key not less than `key`. O(log keys).
     func lowerBound(_ key: UnsafeRawBufferPointer) -> Int {
-        // The last block whose first key is before `key`.
+        // Finds the last block whose first key is less than `key`.
         var low = 0
         var high = (count + KeyTable.blockSize - 1) / KeyTable.blockSize
         while low < high {
@@ -126,12 +125,12 @@ struct KeyTable: @unchecked Sendable {
         return firstInBlock(low - 1, notBefore: key)
     }
 
-    /// The same within a block whose first key is before `key`.
+    /// The index within a block whose first key is less than `key`.
     private func firstInBlock(_ block: Int, notBefore key: UnsafeRawBufferPointer) -> Int {
         let first = block * KeyTable.blockSize
         let end = min(first + KeyTable.blockSize, count)
         var at = blockText(block)
-        // Bytes that the key before has in common with `key`; it is before `key`.
+        // The bytes that the previous key, which is less than `key`, has in common with it.
         var common = KeyTable.common(
             UnsafeRawBufferPointer(start: at, count: length(at: first)), key)
         at += length(at: first)
@@ -139,7 +138,7 @@ struct KeyTable: @unchecked Sendable {
             let sharedBytes = sharedBytes(at: index)
             let rest = UnsafeRawBufferPointer(start: at, count: length(at: index))
             at += rest.count
-            // It leaves the one before later than `key` does: it is before `key` with it.
+            // It shares more with the previous key than `key` does, so it is less than `key` too.
             if sharedBytes > common { continue }
             let wanted = UnsafeRawBufferPointer(rebasing: key[sharedBytes...])
             let more = KeyTable.common(rest, wanted)
@@ -168,7 +167,7 @@ struct KeyTable: @unchecked Sendable {
         return index
     }
 
-    /// The keys that are exactly `key`.
+    /// The keys equal to `key`.
     func range(of key: UnsafeRawBufferPointer) -> Range<Int> {
         range(from: key, endingWith: 0)
     }
@@ -187,7 +186,7 @@ struct KeyTable: @unchecked Sendable {
         }
     }
 
-    /// The smallest numbers of a range, each once, ascending. O(range / 16 + limit²).
+    /// The smallest numbers of a range, ascending, without repeats. O(range / 16 + limit²).
     func smallest(_ limit: Int, in range: Range<Int>) -> [Int] {
         var best = SmallestNumbers(limit)
         guard limit > 0, !range.isEmpty else { return [] }
@@ -203,7 +202,7 @@ struct KeyTable: @unchecked Sendable {
         for index in (lastWhole * KeyTable.blockSize)..<range.upperBound {
             best.insert(number(at: index))
         }
-        // A block is looked into only when its smallest would count.
+        // Searches a block only if its smallest number would be kept.
         for block in firstWhole..<lastWhole where best.wouldTake(blockMinimum(block)) {
             let first = block * KeyTable.blockSize
             for index in first..<(first + KeyTable.blockSize) { best.insert(number(at: index)) }
@@ -212,7 +211,7 @@ struct KeyTable: @unchecked Sendable {
     }
 }
 
-/// The smallest of the numbers that were shown to it, each once.
+/// Keeps the smallest of the numbers inserted, without repeats.
 struct SmallestNumbers {
     private(set) var numbers: [Int] = []
     private let limit: Int

@@ -1,6 +1,6 @@
-/// What was typed for a city, taken apart and folded.
+/// A query for a city, split and folded.
 struct TypedCity {
-    /// What is before the first comma; empty when nothing was typed.
+    /// The text before the first comma; may be empty.
     let name: String
     /// The regions and countries after commas.
     let places: [String]
@@ -12,7 +12,7 @@ struct TypedCity {
         places = Array(parts.dropFirst())
     }
 
-    /// Where there is no comma, the last words may be a place: `paris` and `texas`.
+    /// Ways to split a query without a comma into a city and a region: `paris` and `texas`.
     var cuts: [(name: String, place: String)] {
         let words = name.split(separator: " ")
         return words.indices.dropFirst().prefix(6).map { cut in
@@ -20,7 +20,7 @@ struct TypedCity {
         }
     }
 
-    /// Errors that a name of this length may have and still be meant.
+    /// The number of errors allowed in a name of this length.
     static func errors(allowedIn name: String) -> Int {
         let letters = name.unicodeScalars.count
         return letters < 4 ? 0 : letters < 7 ? 1 : 2

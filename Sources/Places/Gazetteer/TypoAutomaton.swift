@@ -1,14 +1,14 @@
-/// Reads a name letter by letter and tells within how many errors of a pattern it is: letters
-/// missing, added, changed, or two neighbours in the other order (optimal string alignment).
+/// Counts the errors of a name against a pattern, letter by letter: letters missing, added or
+/// changed, or two neighbours swapped (optimal string alignment).
 ///
-/// All alignments are followed at once, one bit for each number of pattern letters consumed, in one
-/// word for each number of errors (Wu and Manber's automaton, with transpositions). A step costs
-/// some twenty operations whatever the pattern's length.
+/// Follows all alignments at once, with one bit for each number of pattern letters consumed, in one
+/// word for each number of errors (Wu and Manber's automaton, with transpositions). A step takes
+/// some twenty operations, whatever the length of the pattern.
 struct TypoAutomaton {
     static let longestPattern = 62
 
-    /// Bit p of word j: p letters of the pattern are consumed with at most j errors. `half`: the
-    /// same in the middle of a transposition.
+    /// Bit p of word j: p letters of the pattern are consumed with at most j errors. `half`: as
+    /// `within`, but in the middle of a transposition.
     struct State {
         var within: (UInt64, UInt64, UInt64)
         var half: (UInt64, UInt64)
@@ -16,7 +16,7 @@ struct TypoAutomaton {
         /// Whether no alignment is left.
         @inline(__always) var isDead: Bool { within.0 | within.1 | within.2 | half.0 | half.1 == 0 }
 
-        /// Leaves the alignments with one error at most.
+        /// Keeps only the alignments with at most one error.
         @inline(__always) mutating func forgetTwoErrors() {
             within.2 = within.1
             half.1 = 0
@@ -29,7 +29,7 @@ struct TypoAutomaton {
     private let within: UInt64
     private let limit: Int
 
-    /// Nil for an empty pattern or one of more than 62 letters. `limit` is 0, 1 or 2 errors.
+    /// Nil for a pattern that is empty or has more than 62 letters. `limit`: 0, 1 or 2 errors.
     init?(_ pattern: some Collection<Unicode.Scalar>, limit: Int) {
         let letters = Array(pattern)
         guard (1...TypoAutomaton.longestPattern).contains(letters.count) else { return nil }
@@ -54,21 +54,21 @@ struct TypoAutomaton {
     }
 
     var start: State {
-        // Letters of the pattern may be missing from the first on.
+        // The first letters of the pattern may be missing.
         State(
             within: (1, limit >= 1 ? 0b11 & within : 0, limit >= 2 ? 0b111 & within : 0),
             half: (0, 0))
     }
 
-    /// The state after one letter more.
+    /// The state after one more letter.
     @inline(__always)
     func step(_ state: State, _ letter: UInt32) -> State {
         let mask = mask(of: letter)
         let old = state.within
         let zero = (old.0 << 1) & mask
         guard limit >= 1 else { return State(within: (zero, 0, 0), half: (0, 0)) }
-        // Matched, added, changed, missing, and the second half of a transposition: after bit p
-        // came the pattern's letter p + 1, now comes its letter p.
+        // Matched, added, changed, missing, and the second half of a transposition: pattern letter
+        // p + 1 came first, and now letter p.
         var one = ((old.1 << 1) & mask) | old.0 | (old.0 << 1) | (zero << 1)
         one |= ((state.half.0 << 1) & mask) << 1
         one &= within
@@ -86,7 +86,7 @@ struct TypoAutomaton {
         return 0
     }
 
-    /// The errors of the whole name read so far; nil beyond the limit.
+    /// The number of errors of the complete name; nil beyond the limit.
     func errors(_ state: State) -> Int? {
         if state.within.0 & accepting != 0 { return 0 }
         if state.within.1 & accepting != 0 { return 1 }

@@ -1,9 +1,9 @@
 extension KeyTable {
-    /// The smallest numbers whose names are within `limit` errors (1 or 2) of `pattern`: a list for
-    /// each number of errors, from 0. Names of another script than the pattern's are left out.
+    /// The smallest numbers of names within `limit` errors (1 or 2) of `pattern`, as a list for
+    /// each number of errors, from 0. Ignores names in a different script.
     ///
-    /// The keys are a trie laid flat: where the automaton is dead, all keys are passed over that
-    /// share as many letters or more with the one before. O(keys / 128) at least.
+    /// The keys are a flattened trie: when the automaton is dead, skips all keys that share at
+    /// least as many letters with the previous key. O(keys / 128) at least.
     func numbers(near pattern: String, within limit: Int, most: Int) -> [[Int]] {
         var found = [SmallestNumbers](repeating: SmallestNumbers(most), count: limit + 1)
         guard let first = pattern.unicodeScalars.first,
@@ -21,8 +21,8 @@ extension KeyTable {
         return found.map(\.numbers)
     }
 
-    /// The names that begin with a letter of about the same script: of the same 256 code points;
-    /// from U+3000 on (kana, Han, Hangul) of any there.
+    /// The names that begin with a letter of about the same script: of the same 256 code points, or
+    /// from U+3000 on (kana, Han, Hangul) of any.
     private func range(ofScriptOf letter: Unicode.Scalar) -> Range<Int> {
         let first = letter.value & ~0xFF
         let low = first == 0 ? 0 : index(ofFirst: min(first, 0x3000))
@@ -30,7 +30,7 @@ extension KeyTable {
         return low..<max(low, high)
     }
 
-    /// Index of the first name that begins with this letter or a later one.
+    /// The index of the first name that begins with this letter or a later one.
     private func index(ofFirst letter: UInt32) -> Int {
         guard let scalar = Unicode.Scalar(letter) else { return count }
         var text = String(Character(scalar))
@@ -55,7 +55,7 @@ extension KeyTable {
     ) {
         var index = range.lowerBound
         while index < range.upperBound {
-            // The first of a script shares nothing with the one before.
+            // The first name of a script shares nothing with the previous one.
             let depth = sharedBytes(at: index)
             let rest = rest(at: index)
             guard let dead = read(rest, from: depth, automaton, states) else {
@@ -70,8 +70,8 @@ extension KeyTable {
         }
     }
 
-    /// Follows a name from a depth on, in bytes. Returns the depth at which the automaton is dead,
-    /// nil when the name was read to its end.
+    /// Feeds the rest of a name, from a depth in bytes. Returns the depth at which the automaton
+    /// died, or nil at the end of the name.
     @inline(__always)
     private func read(
         _ bytes: UnsafeRawBufferPointer, from depth: Int, _ automaton: TypoAutomaton,
@@ -83,8 +83,8 @@ extension KeyTable {
             let (letter, width) = KeyTable.letter(bytes, at)
             state = automaton.step(state, letter)
             at += width
-            // Two errors among the first three letters are no misspelling but another name, and
-            // following them would mean to look at most of the table.
+            // Two errors within the first three letters make another name, not a misspelling, and
+            // following them would visit most of the table.
             if depth + at <= 3 { state.forgetTwoErrors() }
             if state.isDead { return depth + at }
             states[depth + at] = state
@@ -92,8 +92,8 @@ extension KeyTable {
         return nil
     }
 
-    /// The first key after `index` that shares fewer than `depth` bytes with the one before it.
-    /// O(keys passed over / 128).
+    /// The first key after `index` that shares fewer than `depth` bytes with the previous one.
+    /// O(keys skipped / 128).
     @inline(__always)
     private func next(
         after index: Int, sharingLessThan depth: Int, end: Int,
@@ -112,21 +112,21 @@ extension KeyTable {
         return KeyTable.first(below: depth, in: shared, from: start, to: end)
     }
 
-    /// The first byte of a range that is less than `bound` (at most 128, as all bytes are), or the
-    /// range's end.
+    /// The index of the first byte less than `bound` (at most 128, like all bytes) in a range, or
+    /// the end of the range.
     @inline(__always)
     private static func first(
         below bound: Int, in bytes: UnsafeRawPointer, from start: Int, to end: Int
     ) -> Int {
         var at = start
-        // Eight at a time: the highest bit of a byte tells that it is below the bound.
+        // Eight at a time: the highest bit of a byte means that it is below the bound.
         let ones: UInt64 = 0x0101_0101_0101_0101
         let bounds = ones &* UInt64(truncatingIfNeeded: bound)
         while at &+ 8 <= end {
             let word = UInt64(
                 littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
             let below = (word &- bounds) & ~word & (ones << 7)
-            // A borrow can mark bytes behind the first that is really below, never before it.
+            // A borrow can mark bytes after the first one that is really below, never before it.
             if below != 0 { return at &+ below.trailingZeroBitCount / 8 }
             at &+= 8
         }
@@ -134,7 +134,7 @@ extension KeyTable {
         return at
     }
 
-    /// A scalar of UTF-8 that is known to be sound, and its width in bytes.
+    /// Decodes a scalar of valid UTF-8, and its width in bytes.
     @inline(__always)
     private static func letter(_ bytes: UnsafeRawBufferPointer, _ at: Int) -> (UInt32, Int) {
         let first = UInt32(bytes[at])

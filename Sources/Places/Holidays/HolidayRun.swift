@@ -1,10 +1,10 @@
-/// A public holiday with the days in a row that it lasts, and the days off beside it: what a
-/// calendar has as one.
+/// A public holiday with its consecutive days, including days off beside it: one entry in a
+/// calendar.
 public struct HolidayRun: Sendable, Hashable {
     public private(set) var name: String
     /// Days since 1970-01-01.
     public private(set) var days: ClosedRange<Int>
-    /// Whether a date of it is an estimate.
+    /// Whether any of its dates is an estimate.
     public private(set) var isEstimated: Bool
 
     fileprivate init(_ holiday: Holiday) {
@@ -13,7 +13,7 @@ public struct HolidayRun: Sendable, Hashable {
         isEstimated = holiday.isEstimated
     }
 
-    /// What a day off is called after.
+    /// The name of a holiday without the words for a day off.
     private static func root(_ name: String) -> Substring {
         for suffix in [" (observed)", " Holiday"] where name.hasSuffix(suffix) {
             return name.dropLast(suffix.count)
@@ -21,12 +21,12 @@ public struct HolidayRun: Sendable, Hashable {
         return name[...]
     }
 
-    /// Takes the next day of the same holiday; false where it is another one or does not follow.
+    /// Adds the next day of the same holiday; false if it is another holiday or not the next day.
     fileprivate mutating func take(_ next: Holiday) -> Bool {
         guard HolidayRun.root(next.name) == HolidayRun.root(name),
             next.dayNumber == days.upperBound + 1
         else { return false }
-        // The day itself names it, wherever it comes among them.
+        // The day itself has the shortest name, wherever it comes.
         if next.name.count < name.count { name = next.name }
         isEstimated = isEstimated || next.isEstimated
         days = days.lowerBound...next.dayNumber
@@ -35,8 +35,7 @@ public struct HolidayRun: Sendable, Hashable {
 }
 
 extension Holidays {
-    /// The same as `holidays`, days in a row as one; what begins before the days or ends behind
-    /// them is cut there.
+    /// The `holidays` with consecutive days merged. Runs that extend beyond the days are cut off.
     public static func runs(in country: String, days: ClosedRange<Int>) -> [HolidayRun] {
         var runs: [HolidayRun] = []
         for holiday in holidays(in: country, days: days) {
@@ -46,7 +45,7 @@ extension Holidays {
         return runs
     }
 
-    /// Whether the data has the holidays of a country in the years of all the days.
+    /// Whether the data covers a country in the years of all the days.
     public static func knows(_ country: String, days: ClosedRange<Int>) -> Bool {
         guard country.utf8.count == 2 else { return false }
         let asked = years(of: days)

@@ -4,19 +4,18 @@ import CData
 public struct Holiday: Sendable, Hashable {
     /// Days since 1970-01-01.
     public let dayNumber: Int
-    /// In English where the source has it.
+    /// In English if the source has it.
     public let name: String
-    /// Whether the date is an estimate, as for those that follow the sighting of the moon.
+    /// Whether the date is an estimate, as for holidays that depend on the sighting of the moon.
     public let isEstimated: Bool
 }
 
-/// The nationwide public holidays of the world's countries, from the embedded data.
+/// The nationwide public holidays of the world's countries, from `data/holidays.txt`.
 ///
-/// Without those of single regions, and without what was decreed since the data was made, which is
-/// `data/holidays.txt`.
+/// Does not include regional holidays, or those decreed after the data was made.
 public enum Holidays {
-    /// Years of which the data has holidays of most countries; what lies outside is not known, which
-    /// is not the same as having none.
+    /// Years with holidays of most countries. Other years are unknown, which does not mean that
+    /// they have none.
     public static let years = 2026...2031
 
     static let file: SortedLines = {
@@ -24,9 +23,9 @@ public enum Holidays {
         return SortedLines(UnsafeBufferPointer(start: file.bytes, count: file.count))
     }()
 
-    /// The holidays of a country (ISO 3166-1 alpha-2, capitals) on days (since 1970-01-01), in order;
-    /// those of a day by name. None for a country or a year that the data does not have. O(log n),
-    /// and O(holidays) of each year.
+    /// The holidays of a country (ISO 3166-1 alpha-2, capitals) on days (since 1970-01-01), sorted
+    /// by day and name. Empty if the data lacks the country or year. O(log n), and O(holidays) for
+    /// each year.
     public static func holidays(in country: String, days: ClosedRange<Int>) -> [Holiday] {
         let asked = years(of: days)
         guard country.utf8.count == 2, asked.overlaps(years) else { return [] }
@@ -36,8 +35,8 @@ public enum Holidays {
         }.filter { days.contains($0.dayNumber) }
     }
 
-    /// The last year of which the data has holidays of a country (ISO 3166-1 alpha-2, capitals); nil
-    /// where it has none. Most end with `years`, Sri Lanka's with 2026. O(years · log n).
+    /// The last year with holidays of a country (ISO 3166-1 alpha-2, capitals); nil if there is
+    /// none. Most end with `years`, Sri Lanka's with 2026. O(years · log n).
     public static func lastYear(in country: String) -> Int? {
         guard country.utf8.count == 2 else { return nil }
         return years.last { file.line(beginning: "\(country) \($0)\t") != nil }

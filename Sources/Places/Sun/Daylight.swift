@@ -1,16 +1,16 @@
-/// When the sun rises and sets at a place on a date.
+/// Sunrise and sunset at a place on a date.
 ///
-/// Within a minute of the tables of the US Naval Observatory up to 65 degrees of latitude; nearer to
-/// the poles, where the sun grazes the horizon, within some minutes. Mountains and the height of the
-/// place are not known, and air that bends light more than usual moves a sunrise by a minute or two.
+/// Within a minute of the tables of the US Naval Observatory up to 65 degrees of latitude; nearer
+/// to the poles, where the sun grazes the horizon, within some minutes. Does not consider mountains
+/// or altitude; unusual refraction moves a sunrise by a minute or two.
 public struct Daylight: Sendable, Hashable {
     public enum Sun: Sendable, Hashable {
-        /// Minutes from the date's midnight. Where the date began long before or ends long after
-        /// that of the clock they are counted on, they are below 0 or 1,440 and more.
+        /// Minutes from the date's midnight. May be negative or at least 1,440 if they are counted
+        /// on a different clock.
         case risesAndSets(sunrise: Int, sunset: Int)
-        /// It stays above the horizon at least until the next midnight of the sun.
+        /// The sun stays above the horizon at least until the next solar midnight.
         case polarDay
-        /// It does not come above the horizon.
+        /// The sun does not rise above the horizon.
         case polarNight
     }
 
@@ -19,16 +19,16 @@ public struct Daylight: Sendable, Hashable {
     /// In minutes of UTC, from 00:00 UTC of the date.
     public let sun: Sun
 
-    /// The day around the sun's noon that falls on the date: by the clocks of a zone, or without one
-    /// by the place's longitude, which is the same but where zones reach across the date line, as in
-    /// Samoa. O(1).
+    /// The day around the solar noon that falls on the date by a zone's clocks, or by the longitude
+    /// without a zone. The two differ only where zones extend across the date line, as in Samoa.
+    /// O(1).
     public init(at place: Coordinate, onDay dayNumber: Int, in zone: ZoneRules? = nil) {
         self.dayNumber = dayNumber
         let midnight = Double(dayNumber * 1_440)
         let noon = Daylight.noon(at: place, onDay: dayNumber, in: zone)
         let rise = Daylight.horizon(at: place, noon: noon, sign: -1)
         let set = Daylight.horizon(at: place, noon: noon, sign: 1)
-        // One of the two is missing on the day on which a season of the pole begins or ends.
+        // On the day when polar day or night begins or ends, one of the two is missing.
         guard rise.isFinite, set.isFinite else {
             sun = max(rise, set) == .infinity ? .polarDay : .polarNight
             return
@@ -37,7 +37,7 @@ public struct Daylight: Sendable, Hashable {
             sunrise: Int((rise - midnight).rounded()), sunset: Int((set - midnight).rounded()))
     }
 
-    /// From sunrise to sunset, 0...1,440 minutes.
+    /// The length of the day, 0...1,440 minutes.
     public var minutes: Int {
         switch sun {
         case .risesAndSets(let sunrise, let sunset): sunset - sunrise
@@ -46,8 +46,8 @@ public struct Daylight: Sendable, Hashable {
         }
     }
 
-    /// The same in minutes of a zone's clocks, from 00:00 of the date there. On a day on which the
-    /// clocks change, sunrise and sunset are each as the clocks show them then.
+    /// Sunrise and sunset by a zone's clocks, in minutes from 00:00 of the date there. On a day
+    /// when the clocks change, each is what the clocks show at that time.
     public func local(in zone: ZoneRules) -> Sun {
         guard case .risesAndSets(let sunrise, let sunset) = sun else { return sun }
         let shown = [sunrise, sunset].map { minute in
@@ -57,11 +57,11 @@ public struct Daylight: Sendable, Hashable {
         return .risesAndSets(sunrise: shown[0], sunset: shown[1])
     }
 
-    /// The sun's noon on the date, in minutes since 1970-01-01 00:00 UTC.
+    /// Solar noon on the date, in minutes since 1970-01-01 00:00 UTC.
     private static func noon(
         at place: Coordinate, onDay dayNumber: Int, in zone: ZoneRules?
     ) -> Double {
-        // Mean noon, 4 minutes earlier for each degree to the east.
+        // Mean noon is 4 minutes earlier for each degree to the east.
         var mean = Double(dayNumber * 1_440 + 720) - 4 * place.longitude
         if let zone {
             let shown = zone.offset(atUTC: Int(mean) * 60).seconds / 60
@@ -71,8 +71,8 @@ public struct Daylight: Sendable, Hashable {
     }
 
     /// When the sun crosses the horizon, before noon (sign -1) or after it (1), in minutes since
-    /// 1970-01-01 00:00 UTC; infinite as `SolarPosition.halfDay` says. The sun moves on between noon and
-    /// then, so that each step takes its position at the time that the step before found.
+    /// 1970-01-01 00:00 UTC; infinite as in `SolarPosition.halfDay`. The sun moves meanwhile, so
+    /// each step uses its position at the time found by the previous step.
     private static func horizon(at place: Coordinate, noon: Double, sign: Double) -> Double {
         let mean = noon + SolarPosition(atUTC: noon).equationOfTime
         var moment = noon

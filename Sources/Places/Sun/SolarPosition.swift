@@ -6,16 +6,16 @@
     import Darwin
 #endif
 
-/// Where the sun stands, as far as sunrise and sunset depend on it.
+/// The sun's position, as needed for sunrise and sunset.
 ///
-/// By the equations of low accuracy in Jean Meeus, Astronomical Algorithms (2nd edition 1998, chapters
-/// 22, 25 and 28), in the form that NOAA's solar calculator uses: 0.01 degrees in position, some
-/// seconds in the equation of time. UTC stands for the terrestrial time that they ask for; the
-/// minute between the two moves the sun by less than a thousandth of a degree.
+/// Uses the low-accuracy equations of Jean Meeus, Astronomical Algorithms (2nd edition 1998,
+/// chapters 22, 25 and 28), in the form of NOAA's solar calculator: 0.01 degrees in position, some
+/// seconds in the equation of time. Takes UTC for terrestrial time; the minute between them moves
+/// the sun by less than a thousandth of a degree.
 struct SolarPosition {
     /// Radians north of the celestial equator.
     let declination: Double
-    /// Minutes that a sundial is ahead of the mean sun.
+    /// Minutes by which a sundial is ahead of the mean sun.
     let equationOfTime: Double
 
     /// At a moment in minutes since 1970-01-01 00:00 UTC.
@@ -30,7 +30,7 @@ struct SolarPosition {
             (1.914602 - century * (0.004817 + century * 0.000014)) * sin(meanAnomaly)
             + (0.019993 - century * 0.000101) * sin(2 * meanAnomaly)
             + 0.000289 * sin(3 * meanAnomaly)
-        // Of the moon's ascending node, on which nutation depends.
+        // Longitude of the moon's ascending node, which determines nutation.
         let node = (125.04 - century * 1_934.136) * radians
         let longitude =
             meanLongitude + (center - 0.00569 - 0.00478 * sin(node)) * radians
@@ -50,9 +50,9 @@ struct SolarPosition {
                 - 1.25 * eccentricity * eccentricity * sin(2 * meanAnomaly))
     }
 
-    /// Minutes from noon to the moment at which the sun's upper edge meets the horizon, as published
-    /// tables count it: its centre is 50 minutes of arc below, 34 for refraction and 16 for its radius.
-    /// Infinite where the sun stays above the horizon, negative infinite where it stays below.
+    /// Minutes from noon until the sun's upper edge meets the horizon, as in published tables: its
+    /// centre is 50 minutes of arc below, 34 for refraction and 16 for its radius. Infinite if the
+    /// sun stays above the horizon, negative infinite if it stays below.
     func halfDay(latitude: Double) -> Double {
         let radians = Double.pi / 180
         let horizon = -50.0 / 60 * radians

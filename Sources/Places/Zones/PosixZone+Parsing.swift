@@ -1,6 +1,6 @@
 extension PosixZone {
-    /// Reads `CET-1CEST,M3.5.0,M10.5.0/3` or `<+0545>-5:45`. Nil for anything else, and for a second
-    /// name without the days of change, for which POSIX leaves it open what they are. O(text).
+    /// Reads `CET-1CEST,M3.5.0,M10.5.0/3` or `<+0545>-5:45`. Nil for anything else, including a
+    /// second name without the days of change, which POSIX leaves undefined. O(text).
     init?(_ text: some StringProtocol) {
         var reader = PosixZoneReader(text)
         guard let standard = reader.offset() else { return nil }
@@ -17,7 +17,7 @@ extension PosixZone {
     }
 }
 
-/// Takes the parts of a POSIX TZ string one after the other.
+/// Reads the parts of a POSIX TZ string in order.
 private struct PosixZoneReader {
     private var rest: Substring.UTF8View
 
@@ -31,13 +31,13 @@ private struct PosixZoneReader {
         return true
     }
 
-    /// A name and its offset, whose sign says what to add to get to UTC.
+    /// A name and its offset. In the text, the sign is that of the way to UTC.
     mutating func offset() -> ZoneOffset? {
         guard let name = name(), let seconds = signedTime(hours: 24) else { return nil }
         return ZoneOffset(seconds: -seconds, abbreviation: name)
     }
 
-    /// The same for the other time, which is an hour ahead where nothing else is said.
+    /// A name and its offset; by default an hour ahead of standard time.
     mutating func offset(behind standard: ZoneOffset) -> ZoneOffset? {
         guard let name = name() else { return nil }
         guard rest.first != UInt8(ascii: ",") else {
@@ -47,7 +47,7 @@ private struct PosixZoneReader {
         return ZoneOffset(seconds: -seconds, abbreviation: name)
     }
 
-    /// Three letters or more; with digits and signs too between angle brackets.
+    /// At least three letters; between angle brackets also digits and signs.
     private mutating func name() -> String? {
         let isQuoted = take("<")
         let name = rest.prefix { byte in
@@ -77,7 +77,7 @@ private struct PosixZoneReader {
         return isNegative ? -seconds : seconds
     }
 
-    /// A day and, after a slash, the time of a change, which is 02:00 where nothing is said.
+    /// A day and, after a slash, the time of the change; by default 02:00.
     mutating func yearlyMoment() -> YearlyMoment? {
         guard let day = day() else { return nil }
         guard take("/") else { return YearlyMoment(day: day, secondOfDay: 2 * 3_600) }
@@ -93,7 +93,7 @@ private struct PosixZoneReader {
         return .weekday(month: month, week: week, weekday: weekday)
     }
 
-    /// Decimal digits, up to three of them.
+    /// Up to three decimal digits.
     private mutating func number(_ range: ClosedRange<Int>) -> Int? {
         let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         guard digits.count <= 3, let number = Int(Substring(digits)), range.contains(number) else {

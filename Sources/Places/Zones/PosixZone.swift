@@ -1,19 +1,19 @@
-/// A time zone as a POSIX TZ string has it: one offset all year, or two that change on the same days of
+/// A time zone as in a POSIX TZ string: one offset all year, or two that change on the same days
 /// each year.
 ///
-/// The form of POSIX.1 with what RFC 9636 adds for the footers of TZif files: hours of a change from
-/// -167 to 167, and names in angle brackets.
+/// Accepts POSIX.1 with RFC 9636's extensions for the footers of TZif files: times of change from
+/// -167 to 167 hours, and names in angle brackets.
 struct PosixZone: Sendable, Hashable {
     static let secondsPerDay = 86_400
 
-    /// The time that the other one is set off against. It may be the summer's, as in Dublin, where
-    /// the "daylight" time of winter is an hour behind.
+    /// The base offset. It may be summer time, as in Dublin, where winter's "daylight" time is an
+    /// hour behind.
     let standard: ZoneOffset
     let daylight: Daylight?
 
     struct Daylight: Sendable, Hashable {
         let offset: ZoneOffset
-        /// On the clocks of the time that ends.
+        /// On the clocks before the change.
         let start, end: YearlyMoment
     }
 
@@ -22,8 +22,8 @@ struct PosixZone: Sendable, Hashable {
         let year = CalendarDate(
             dayNumber: (second + standard.seconds).floorDivided(by: PosixZone.secondsPerDay)
         ).year
-        // A change may lie days outside its year, and in the south daylight time ends first. Where
-        // an end meets the next start, daylight time goes on.
+        // A change may lie days outside its year, and in the south daylight time ends first. If an
+        // end meets the next start, daylight time continues.
         var latest = (moment: Int.min, offset: standard)
         for year in (year - 1)...(year + 1) {
             let end = daylight.end.second(in: year) - daylight.offset.seconds
@@ -37,7 +37,7 @@ struct PosixZone: Sendable, Hashable {
     }
 }
 
-/// A moment of each year, as the clocks show it.
+/// A moment that recurs each year, in local time.
 struct YearlyMoment: Sendable, Hashable {
     enum Day: Sendable, Hashable {
         /// `Mm.w.d`: month 1...12, week 1...5 (5 for the last), weekday 0...6 from Sunday.
@@ -68,7 +68,7 @@ struct YearlyMoment: Sendable, Hashable {
     /// From midnight, -167 to 167 hours.
     let secondOfDay: Int
 
-    /// Seconds since 1970-01-01 00:00 on the same clocks.
+    /// Seconds since 1970-01-01 00:00 in local time.
     func second(in year: Int) -> Int {
         day.dayNumber(in: year) * PosixZone.secondsPerDay + secondOfDay
     }

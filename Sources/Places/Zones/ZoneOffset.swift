@@ -1,20 +1,20 @@
-/// What the clocks of a time zone show beside UTC.
+/// A time zone's offset from UTC.
 public struct ZoneOffset: Sendable, Hashable {
     /// Seconds to add to UTC; positive east of Greenwich.
     public let seconds: Int
-    /// As the IANA database has it: `CEST`, or `+0545` where people have none.
+    /// The abbreviation in the IANA database: `CEST`, or `+0545` if there is none in use.
     public let abbreviation: String
 }
 
-/// The moment that a date and a time on the clocks of a zone stand for.
+/// The moments that a local date and time may mean.
 public enum LocalTime: Sendable, Hashable {
     case once(ZoneOffset)
-    /// The clocks are set back over it: first with the one offset, then with the other.
+    /// The clocks are set back over it: first one offset applies, then the other.
     case twice(ZoneOffset, ZoneOffset)
-    /// The clocks are set forward over it: the offsets before and after.
+    /// The clocks skip it: the offsets before and after.
     case never(before: ZoneOffset, after: ZoneOffset)
 
-    /// The first of two, and for a time that is skipped the one before it, as RFC 5545 has it.
+    /// The first of two offsets, and for a skipped time the one before it, as in RFC 5545.
     public var offset: ZoneOffset {
         switch self {
         case .once(let offset), .twice(let offset, _), .never(let offset, _): offset

@@ -1,12 +1,11 @@
 import CData
 
-/// How far the clocks of an IANA time zone are from UTC, from the embedded data: no zone files of the
-/// system are needed.
+/// The offsets of an IANA time zone, from embedded data rather than the system's zone files.
 ///
-/// Right from 2024 on, as far as governments have decided; before that it is what the rules of 2024
-/// give. The data is `data/zones.txt`, which says how it is written.
+/// Correct from 2024 on, as far as governments have decided; earlier times follow the rules of
+/// 2024. `data/zones.txt` describes its own format.
 public struct ZoneRules: Sendable {
-    /// What the clocks show until a moment, in seconds since 1970-01-01 00:00 UTC.
+    /// An offset and when it ends, in seconds since 1970-01-01 00:00 UTC.
     private struct Period: Sendable {
         let offset: ZoneOffset
         let end: Int
@@ -14,7 +13,7 @@ public struct ZoneRules: Sendable {
 
     /// IANA name.
     public let name: String
-    /// Ascending: what the rule does not tell. It holds from the end of the last one on.
+    /// Ascending exceptions to the rule, which applies after the last one.
     private let periods: [Period]
     private let rule: PosixZone
 
@@ -23,10 +22,10 @@ public struct ZoneRules: Sendable {
         return SortedLines(UnsafeBufferPointer(start: file.bytes, count: file.count))
     }()
 
-    /// The rules of a zone or of a link to one, as `Europe/Rome` or `Asia/Calcutta`; nil for a name
-    /// that the database does not have. Letters count as they are. O(log zones).
+    /// The rules of a zone or a link, as `Europe/Rome` or `Asia/Calcutta`. Case matters. Nil for an
+    /// unknown name. O(log zones).
     public init?(named name: String) {
-        // With a tab in it, it would be a zone and a piece of its rule.
+        // A name with a tab would match a zone and the beginning of its rule.
         guard !name.contains("\t"), let line = ZoneRules.file.line(beginning: name + "\t") else {
             return nil
         }
@@ -36,7 +35,7 @@ public struct ZoneRules: Sendable {
         self = rules
     }
 
-    /// Nil when it is no line of the file.
+    /// Nil if it is not a line of the file.
     init?(line: Substring) {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
         guard fields.count == 2 || fields.count == 3, let rule = PosixZone(fields[1]) else {
@@ -64,8 +63,8 @@ public struct ZoneRules: Sendable {
         return day * PosixZone.secondsPerDay + numbers[3] * 3_600 + numbers[4] * 60
     }
 
-    /// At a moment in seconds since 1970-01-01 00:00 UTC. O(1); in the few zones whose rule does not
-    /// tell all, O(log of what it does not tell).
+    /// The offset at a moment in seconds since 1970-01-01 00:00 UTC. O(1), or O(log exceptions) for
+    /// the few zones that have any.
     public func offset(atUTC second: Int) -> ZoneOffset {
         var low = 0
         var high = periods.count
@@ -76,11 +75,11 @@ public struct ZoneRules: Sendable {
         return low < periods.count ? periods[low].offset : rule.offset(atUTC: second)
     }
 
-    /// What a time on the clocks means: a day, as days since 1970-01-01, and minutes from its
-    /// midnight, which may reach into other days. O(1), as `offset(atUTC:)`.
+    /// The meaning of a local time: a day, as days since 1970-01-01, and minutes from its midnight,
+    /// which may reach into other days. Cost as for `offset(atUTC:)`.
     public func localTime(onDay dayNumber: Int, minute: Int) -> LocalTime {
         let local = dayNumber * PosixZone.secondsPerDay + minute * 60
-        // No clock is a whole day from UTC, and none changes twice within two days.
+        // No offset is a whole day, and no zone changes twice within two days.
         let before = offset(atUTC: local - PosixZone.secondsPerDay)
         let after = offset(atUTC: local + PosixZone.secondsPerDay)
         let isBefore = offset(atUTC: local - before.seconds) == before

@@ -2,18 +2,18 @@ import Phrases
 import Planning
 import Trips
 
-/// Draws one day of a plan: its stops with number, time, name, type, length and mark, a line of
-/// description and the way to the next.
+/// Draws one day of a plan: each stop with number, time, name, type, duration, provenance sign and
+/// a line of description, and the travel to the next.
 public struct DayCard {
     private let day: Day
     private let number: Int
     private let inCity: Bool
     private let canvas: Canvas
 
-    /// From this width on a stop's facts stand in columns beside its name.
+    /// From this width on, a stop's facts stand in columns beside its name.
     private static let wideColumns = 64
 
-    /// `inCity`: whether to name the city, as in a plan of several.
+    /// `inCity`: names the city, as needed in a plan of several cities.
     public init(day: Day, number: Int, inCity: Bool = false, canvas: Canvas) {
         self.day = day
         self.number = number
@@ -112,8 +112,8 @@ public struct DayCard {
             indent: .init(first: indent, rest: indent))
     }
 
-    /// What the person said of the stop: that it is locked, in a word that needs no colour, and
-    /// the note.
+    /// The person's decisions about the stop: its lock, as a word that needs no colour, and the
+    /// note.
     private func personal(_ stop: Stop) -> [String] {
         let parts: [Phrase] =
             (stop.isLocked ? ["[locked]"] : []) + (stop.note.map { ["Note: \($0)"] } ?? [])
@@ -123,7 +123,7 @@ public struct DayCard {
             indent: .init(first: indent, rest: indent))
     }
 
-    /// Everything in one sentence, for reading aloud.
+    /// Everything in one sentence, for screen readers.
     private func spoken(_ stop: Stop, at index: Int) -> [String] {
         var parts: [Phrase] = ["Stop \(number).\(index + 1)"]
         if let start = stop.start { parts.append("\(start)") }
@@ -144,7 +144,7 @@ public struct DayCard {
         ).map(canvas.style.dim)
     }
 
-    /// Room for any duration, and two columns between it and what follows.
+    /// Room for any duration, and two columns after it.
     private var durationWidth: Int { DisplayWidth.of(duration(11 * 60 + 30)) + 2 }
 
     private func duration(_ minutes: Int) -> String { canvas.text(Marks.duration(minutes)) }

@@ -1,8 +1,8 @@
 import Phrases
 import Trips
 
-/// Draws what is different between two plans: what went, what came, what changed about the rest.
-/// The numbers of what is there are those to type now.
+/// Draws the difference between two plans: what was removed, added or changed. Numbers of present
+/// stops are the current ones, for typing.
 public struct DifferenceCard {
     private let difference: ItineraryDifference
     private let canvas: Canvas
@@ -12,7 +12,7 @@ public struct DifferenceCard {
         self.canvas = canvas
     }
 
-    /// The card's lines, none wider than the canvas; one that says so when nothing is different.
+    /// The card's lines, none wider than the canvas. Says so if nothing changed.
     public var lines: [String] {
         guard !difference.isEmpty else { return wrapped("Nothing changed.") }
         return [""] + difference.removed.flatMap { line("-", "Out:", gone($0)) }
@@ -29,7 +29,7 @@ public struct DifferenceCard {
             canvas.text(text), width: canvas.columns, indent: .init(first: 2, rest: 4))
     }
 
-    /// A note goes with its stop, so that it is said once more.
+    /// Shows a removed stop's note, because it is lost with the stop.
     private func gone(_ stop: NumberedStop) -> Phrase {
         stop.stop.note.map { "\(named(stop)), with its note \"\($0)\"" } ?? named(stop)
     }

@@ -1,7 +1,7 @@
 import Phrases
 import Trips
 
-/// Draws the ten interests with a bar and the level in words.
+/// Draws the ten types with a bar and the level in words.
 public struct InterestsCard {
     private let interests: Interests
     private let canvas: Canvas
@@ -11,7 +11,7 @@ public struct InterestsCard {
         self.canvas = canvas
     }
 
-    /// A line each, in listing order.
+    /// A line for each type, in listing order.
     public var lines: [String] {
         InterestType.allCases.map { type in
             let level = interests[type]
@@ -26,7 +26,7 @@ public struct InterestsCard {
 
     private var names: [String] { InterestType.allCases.map { canvas.text(name($0)) } }
 
-    /// In another language than English with the name that is typed.
+    /// In other languages than English, adds the name to type.
     private func name(_ type: InterestType) -> Phrase {
         canvas.language == .english ? type.words : "\(type.words) \(type.rawValue)"
     }

@@ -2,14 +2,14 @@ import Phrases
 import Places
 import Planning
 
-/// Draws points as characters, north up, with a list of their names: a sketch of what lies near
-/// what. Characters of ASCII alone.
+/// Draws points as ASCII characters, north up, with a list of their names: a sketch of what lies
+/// near what.
 public struct MapCard {
     private let map: PlaceMap
     private let canvas: Canvas
 
     private static let widest = 64
-    /// A character is about twice as high as it is wide.
+    /// The height of a character divided by its width.
     private static let aspect = 2.0
     private static let rows = 6...18
 
@@ -19,7 +19,7 @@ public struct MapCard {
     }
 
     /// The frame with the points, the scale, and the names in columns. Empty without points, and
-    /// without the frame where the canvas is too narrow. O(points · cells).
+    /// without the frame if the canvas is too narrow. O(points · cells).
     public var lines: [String] {
         guard !map.points.isEmpty else { return [] }
         let names = map.points.map { Sanitizer.clean("\($0.label) \($0.name)") }
@@ -35,7 +35,7 @@ public struct MapCard {
             max(
                 MapCard.rows.lowerBound,
                 Int((Double(width) * area.height / area.width / MapCard.aspect).rounded())))
-        // What is higher than the rows leaves room at its sides.
+        // An area too high for the rows leaves its sides empty.
         let metresPerColumn = max(
             area.width / Double(width - 1), area.height / Double(rows - 1) / MapCard.aspect)
         var cells = [[Character]](
@@ -59,8 +59,8 @@ public struct MapCard {
             canvas.text(text), width: canvas.columns, indent: .init(first: 2, rest: 2))
     }
 
-    /// Writes a label where it belongs, or beside it where another one stands; false where all is
-    /// full there.
+    /// Writes a label at its cell, or beside it if that is taken. Returns false if there is no
+    /// room.
     private static func put(
         _ label: String, at cell: (row: Int, column: Int), in cells: inout [[Character]]
     ) -> Bool {
@@ -85,7 +85,7 @@ public struct MapCard {
             ? "\(Int(kilometres)).\(Int(kilometres * 10) % 10)" : "\(Int(kilometres.rounded()))"
     }
 
-    /// The points' extent on a plane, in metres; fine for a city.
+    /// The points' extent on a plane, in metres. Accurate enough for a city.
     private struct Area {
         let middle: Coordinate
         let width, height: Double
@@ -101,12 +101,12 @@ public struct MapCard {
                 let top = Coordinate(latitude: north, longitude: middle.longitude)
             else { return nil }
             self.middle = middle
-            // One point alone has an extent too.
+            // A single point has an extent too.
             width = max(500, 2 * side.metres(to: middle))
             height = max(250, 2 * top.metres(to: middle))
         }
 
-        /// East and north of the middle.
+        /// Metres east and north of the centre.
         func metres(of point: Coordinate) -> (east: Double, north: Double) {
             guard let along = Coordinate(latitude: middle.latitude, longitude: point.longitude),
                 let up = Coordinate(latitude: point.latitude, longitude: middle.longitude)

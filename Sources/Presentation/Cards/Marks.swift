@@ -2,7 +2,7 @@ import Phrases
 import Planning
 import Trips
 
-/// Small words and signs that all cards share.
+/// Short words and signs that the cards share.
 enum Marks {
     /// `✓`, `≈` or `?`.
     static func sign(_ provenance: Provenance) -> String {
@@ -34,18 +34,18 @@ enum Marks {
         minutes < 10 ? "0\(minutes)" : "\(minutes)"
     }
 
-    /// `1 h`, and `≈1 h` where nobody said how long it takes.
+    /// `1 h`, or `≈1 h` if the stop has no duration of its own.
     static func duration(of stop: Stop) -> Phrase {
         stop.durationMinutes.map { duration($0) } ?? "≈\(duration(stop.likelyMinutes))"
     }
 
-    /// The same for reading aloud: `about 1 hour`.
+    /// For screen readers: `about 1 hour`.
     static func spokenDuration(of stop: Stop) -> Phrase {
         stop.durationMinutes.map { spokenDuration($0) }
             ?? "about \(spokenDuration(stop.likelyMinutes))"
     }
 
-    /// `1 hour 30`, for reading aloud.
+    /// For screen readers: `1 hour 30`.
     static func spokenDuration(_ minutes: Int) -> Phrase {
         let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
         switch (hours, rest) {

@@ -2,7 +2,7 @@ import Phrases
 import Planning
 import Trips
 
-/// Draws what stands under a plan: how much it is, who made it, what was mended and found.
+/// Draws the summary below a plan: its size, who made it, repairs and findings.
 public struct SummaryCard {
     private let itinerary: Itinerary
     private let source: Phrase
@@ -53,7 +53,7 @@ public struct SummaryCard {
         }
     }
 
-    /// Explains the signs that occur; nothing where the words stand beside each stop already.
+    /// Explains the signs in use. Empty in plain mode, which has words beside each stop instead.
     private var legend: [String] {
         guard !canvas.plain else { return [] }
         let present = Set(itinerary.days.flatMap(\.stops).map(\.provenance))

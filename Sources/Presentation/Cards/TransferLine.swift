@@ -1,11 +1,11 @@
 import Phrases
 import Trips
 
-/// Draws how one comes from one city to the next: from where, by what, how far and how long, the
-/// last two marked as estimates where they are.
+/// Draws a journey between cities: from where, by what, how far and how long, with distance and
+/// duration marked if estimated.
 struct TransferLine {
     let transfer: Transfer
-    /// The city that is reached.
+    /// The destination.
     let to: String
     let canvas: Canvas
 

@@ -2,7 +2,7 @@
 public enum Bar {
     /// `▮▮▮▯▯`, or `3 of 5` when plain.
     ///
-    /// A total below 0 counts as 0; `filled` is held between 0 and the total.
+    /// A total below 0 counts as 0; `filled` is clamped to 0...total.
     public static func level(_ filled: Int, of total: Int, plain: Bool) -> String {
         let total = max(0, total)
         let filled = min(max(0, filled), total)

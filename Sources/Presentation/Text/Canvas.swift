@@ -1,12 +1,12 @@
 import Phrases
 
-/// What every card is drawn on: how wide, with or without colour, with signs or words.
+/// The settings that every card is drawn with: width, colour, signs or words.
 public struct Canvas: Sendable, Equatable {
     /// The columns of a line, at least 1.
     public private(set) var columns: Int
     /// Whether escape sequences for colour and emphasis may be written.
     public let colour: Bool
-    /// Words in place of arrows and marks, for a screen reader or a log.
+    /// Whether to use words instead of arrows and signs, for a screen reader or a log.
     public let plain: Bool
     /// The language of the program's words.
     public var language: ScreenLanguage
@@ -21,7 +21,7 @@ public struct Canvas: Sendable, Equatable {
         self.language = language
     }
 
-    /// The same in another width, as of a window that was resized.
+    /// The same canvas with another width, after the window was resized.
     public func resized(to columns: Int) -> Canvas {
         var canvas = self
         canvas.columns = max(1, columns)

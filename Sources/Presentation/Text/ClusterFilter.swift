@@ -1,18 +1,18 @@
 /// Decides, scalar by scalar, which marks, joiners and variation selectors text may keep.
 ///
-/// Used rightly they are part of writing: a family emoji is three people held by joiners, Persian
-/// and the Indic scripts need joiners between letters, a Japanese name may need a variant. Used
-/// otherwise they hide data or pile ink over the lines around them.
+/// In normal use they are part of writing: a family emoji is three people held by joiners, Persian
+/// and the Indic scripts need joiners between letters, a Japanese name may need a variant.
+/// Otherwise they hide data or cover neighbouring lines with ink.
 struct ClusterFilter {
-    /// Enough for every living script; cantillated Hebrew and Tibetan stacks included.
+    /// Enough for every living script, including cantillated Hebrew and Tibetan stacks.
     private static let maximumMarks = 8
 
     private var previous: Unicode.Scalar?
     private var marks = 0
 
-    /// Whether `scalar` stays, given what was kept so far and what follows; O(1).
+    /// Whether `scalar` stays, given what was kept so far and what follows. O(1).
     ///
-    /// A scalar that is dropped leaves no trace, so what is kept passes a second time unchanged.
+    /// Forgets dropped scalars, so the kept text passes a second time unchanged.
     mutating func keeps(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
         switch scalar.value {
         case 0..<0x300:
@@ -41,7 +41,7 @@ struct ClusterFilter {
         guard let base = previous else { return false }
         switch scalar.value {
         case 0xFE0E, 0xFE0F:
-            // A digit is an emoji only as a keycap.
+            // A digit is an emoji only in a keycap.
             return base.properties.isEmoji && (!base.isASCII || next?.value == 0x20E3)
         case 0xFE00...0xFE02, 0xE0100...0xE01EF:
             return base.properties.isIdeographic
@@ -66,7 +66,7 @@ struct ClusterFilter {
         }
     }
 
-    /// Scripts whose shaping depends on joiners: Arabic and its kin, the Brahmic scripts,
+    /// Scripts whose shaping depends on joiners: Arabic and related scripts, the Brahmic scripts,
     /// Mongolian, and the cursive scripts of the Supplementary Multilingual Plane. Source: Unicode
     /// Standard, chapters 9, 12 to 14 and 16; block boundaries from Blocks.txt.
     private func isInJoiningScript(_ scalar: Unicode.Scalar?) -> Bool {

@@ -9,9 +9,9 @@
 enum ControlSequence {
     /// The index after the sequence that the introducer at `start` begins; always beyond `start`.
     ///
-    /// A control string without terminator ends before the next introducer or, if earlier, at the
-    /// end of its line: what a terminal would swallow stays readable. Cleaning a whole text is
-    /// O(n), because no search passes an introducer.
+    /// A control string without a terminator ends before the next introducer or at the end of its
+    /// line, whichever comes first: text that a terminal would swallow stays readable. Cleaning a
+    /// whole text is O(n), because no search passes an introducer.
     static func end(of start: Int, in scalars: [Unicode.Scalar]) -> Int {
         switch scalars[start].value {
         case 0x1B: escapeEnd(start + 1, in: scalars)

@@ -1,10 +1,10 @@
 extension DisplayWidth {
-    /// The runs of code points that take two columns, as first and last of each, ascending.
+    /// The ranges of code points that take two columns, as first and last of each, ascending.
     ///
     /// Source: East_Asian_Width Wide and Fullwidth of Unicode 17.0 (EastAsianWidth.txt, UAX #11),
-    /// with the unassigned code points of the CJK blocks that the file's head declares Wide. Every
-    /// character of Emoji_Presentation is among them, except the regional indicators, which UAX #11
-    /// leaves Neutral.
+    /// with the unassigned code points of the CJK blocks that the file's header declares Wide.
+    /// Includes every character of Emoji_Presentation except the regional indicators, which are
+    /// Neutral in UAX #11.
     static let wideRuns: [UInt32] = [
         0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0,
         0x23F3, 0x23F3, 0x25FD, 0x25FE, 0x2614, 0x2615, 0x2630, 0x2637, 0x2648, 0x2653,
@@ -36,10 +36,10 @@ extension DisplayWidth {
         0x1FAEF, 0x1FAF8, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD,
     ]
 
-    /// O(log n) in the number of runs.
+    /// O(log n) in the number of ranges.
     static func isWide(_ value: UInt32) -> Bool {
         if value < 0x1100 { return false }
-        // The CJK ideographs and the Hangul syllables, by far the most frequent, need no search.
+        // Skips the search for CJK ideographs and Hangul syllables, by far the most frequent.
         if 0x3400...0x9FFF ~= value || 0xAC00...0xD7A3 ~= value { return true }
         var low = 0
         var high = wideRuns.count / 2

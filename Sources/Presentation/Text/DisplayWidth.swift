@@ -1,16 +1,16 @@
-/// How many terminal columns text takes, so that lines can be filled and columns aligned.
+/// Measures text in terminal columns, to fill lines and align columns.
 ///
-/// The rules are those most terminals share: East Asian Wide and Fullwidth characters and emoji
+/// Follows the rules that most terminals share: East Asian Wide and Fullwidth characters and emoji
 /// take two columns; combining marks, joiners, variation selectors, format and control characters
-/// none; everything else one, East Asian Ambiguous included. No locale is consulted.
+/// none; everything else one, including East Asian Ambiguous. Does not depend on the locale.
 ///
 /// An emoji sequence is one picture. Any other grapheme cluster is as wide as its scalars together:
-/// terminals that know nothing of clusters draw it so, and the sum does not depend on which edition
-/// of the segmentation rules the standard library follows.
+/// terminals without clusters draw it so, and the sum does not depend on the standard library's
+/// version of the segmentation rules.
 ///
 /// Source: UAX #11 (East Asian Width), UTS #51 (Emoji), Unicode 17.0.
 public enum DisplayWidth {
-    /// The columns that a text takes on one line; a newline counts nothing. O(n).
+    /// The columns that a text takes on one line; newlines take none. O(n).
     public static func of(_ text: some StringProtocol) -> Int {
         var columns = 0
         for byte in text.utf8 {
@@ -20,7 +20,7 @@ public enum DisplayWidth {
         return columns
     }
 
-    /// The columns that one character, in the sense of a grapheme cluster, takes.
+    /// The columns of one character (grapheme cluster).
     public static func of(_ character: Character) -> Int {
         var rest = character.unicodeScalars.makeIterator()
         guard let first = rest.next() else { return 0 }
@@ -36,7 +36,7 @@ public enum DisplayWidth {
     private static func emojiColumns(_ scalars: Character.UnicodeScalarView) -> Int {
         var widest = 0
         for scalar in scalars {
-            // The emoji variation selector asks for the picture, which is two columns wide.
+            // The emoji variation selector requests the picture, which is two columns wide.
             if scalar.value == 0xFE0F { return 2 }
             widest = max(widest, columns(of: scalar))
         }
@@ -55,9 +55,9 @@ public enum DisplayWidth {
 
     private static func takesNoColumn(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        // Vowels and finals of Hangul join the initial before them.
+        // Hangul vowels and finals join the preceding initial.
         case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
-        // Signs that enclose the digits after them are format characters, yet drawn.
+        // Signs that enclose the following digits are format characters, but visible.
         case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD:
             return false
         default: break

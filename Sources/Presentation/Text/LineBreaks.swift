@@ -1,16 +1,16 @@
-/// Where a line of text may be broken.
+/// Finds where a line of text may be broken.
 ///
 /// A worked example: `"A 2-5 April stay, semi-private"` has the segments `A`, `2-5`, `April`,
-/// `stay,`, `semi-` and `private`. Each knows the gap of spaces before it, which is dropped when the
+/// `stay,`, `semi-` and `private`. Each has the gap of spaces before it, which is dropped when the
 /// line breaks there.
 enum LineBreaks {
-    /// What is never broken, unless it is too long for a line.
+    /// Text that is broken only if it is too long for a line.
     struct Segment: Equatable {
         let gap: Substring
         let text: Substring
     }
 
-    /// The segments of one line of text, in order; spaces after the last one belong to none. O(n).
+    /// The segments of one line of text, in order. Trailing spaces belong to none. O(n).
     static func segments(of line: Substring) -> [Segment] {
         if let segments = segmentsOfASCII(line) { return segments }
         var segments: [Segment] = []
@@ -23,8 +23,8 @@ enum LineBreaks {
         return segments
     }
 
-    /// The same for printable ASCII, where only a dash between words needs a look at its
-    /// neighbours; nil for any other text.
+    /// The segments of printable ASCII, where only a dash between words depends on its neighbours;
+    /// nil for any other text.
     private static func segmentsOfASCII(_ line: Substring) -> [Segment]? {
         let bytes = line.utf8
         guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
@@ -84,7 +84,7 @@ enum LineBreaks {
         _ beforeLast: Character?, _ last: Character, _ rest: Substring
     ) -> Bool {
         let next = rest[rest.startIndex]
-        // Most of most texts, so that they need none of the look-ups below.
+        // A shortcut for most of most texts.
         if isASCIIAlphanumeric(last) && isASCIIAlphanumeric(next) { return false }
         if notLast.contains(last) || notFirst.contains(next) { return false }
         if dashes.contains(last) {
@@ -98,20 +98,20 @@ enum LineBreaks {
         character.isASCII && (character.isLetter || character.isNumber)
     }
 
-    // Dates and ranges of numbers, such as 2-5 April, hold together, and so do keys such as Ctrl-C:
-    // only words of two letters and more part at a dash, and those of an option, --base-url, do not.
+    // Dates and ranges such as 2-5 April stay together, and so do keys such as Ctrl-C: only words
+    // of at least two letters break at a dash, and options such as --base-url do not.
     private static let dashes: Set<Character> = ["-", "\u{2010}", "–", "—"]
 
     // No-break space, figure space, no-break hyphen, narrow no-break space.
     private static let glue = Set("\u{A0}\u{2007}\u{2011}\u{202F}")
 
-    // Closing marks, and the small kana and sounds that lengthen or repeat what stands before them.
+    // Closing marks, small kana, and signs that lengthen or repeat the previous character.
     private static let notFirst = glue.union(
         """
         !),.:;?]}%-…‥’”»›‼⁇⁈⁉℃、。，．：；！？）］｝〕〉》」』】〙〗〟％–—‐・゠〜～々〻ーゝゞヽヾ\
         ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ
         """)
 
-    // Opening marks and signs of currency.
+    // Opening marks and currency signs.
     private static let notLast = glue.union("([{‘“«‹$£¥€（［｛〔〈《「『【〘〖〝￥＄￡")
 }

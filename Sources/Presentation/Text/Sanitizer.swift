@@ -1,20 +1,20 @@
-/// Makes text from a model, a file or a server harmless to a terminal and honest to the eye.
+/// Makes text from a model, a file or a server harmless to a terminal and honest to readers.
 ///
-/// A worked example: `"\u{1B}[2JKyoto\u{7}\u{202E}!"` clears the screen, rings and reverses what
-/// follows. Cleaned it is `"Kyoto!"`.
+/// A worked example: `"\u{1B}[2JKyoto\u{7}\u{202E}!"` clears the screen, rings the bell and
+/// reverses the rest. Cleaned, it is `"Kyoto!"`.
 ///
-/// What goes: control sequences as a whole (`ControlSequence`), other control characters, bidi
-/// controls, invisible characters, and marks and joiners beyond what a script needs
-/// (`ClusterFilter`). What stays in another form: tabs and line ends. Tag characters go, so a
-/// subdivision's flag becomes the plain black flag that it is built on.
+/// Removes whole control sequences (`ControlSequence`), other control characters, bidi controls,
+/// invisible characters, and marks and joiners beyond what a script needs (`ClusterFilter`).
+/// Replaces tabs and line ends. Removes tag characters, so the flag of a subdivision becomes the
+/// plain black flag that it is based on.
 ///
 /// Source: ECMA-48 (control sequences), UAX #9 (bidi controls), UTS #55 (source code and spoofing).
 public enum Sanitizer {
-    /// The text without anything that acts on a terminal or hides from a reader.
+    /// The text without anything that controls a terminal or is hidden from readers.
     ///
-    /// White-space controls become a space. Line ends, CR, LF or CRLF, become a newline with
-    /// `keepNewlines`, else a space. A control sequence that is never closed ends with its line.
-    /// Cleaning twice changes nothing more. Clean text is returned as it is after one scan. O(n).
+    /// White-space controls become a space. Line ends (CR, LF or CRLF) become a newline with
+    /// `keepNewlines`, otherwise a space. An unterminated control sequence ends with its line.
+    /// Cleaning is idempotent. Clean text is returned as it is after one scan. O(n).
     public static func clean(_ text: String, keepNewlines: Bool = false) -> String {
         if isClean(text, keepNewlines: keepNewlines) { return text }
         let newline: Unicode.Scalar = keepNewlines ? "\n" : " "
@@ -61,7 +61,7 @@ public enum Sanitizer {
         return kept
     }
 
-    // Runs on what the first stage kept, so that a joiner's neighbours are those that will be seen.
+    // Works on the result of the first stage, so that a joiner's neighbours are those that remain.
     private static func filtered(_ scalars: [Unicode.Scalar]) -> String {
         var filter = ClusterFilter()
         var text = String.UnicodeScalarView()
@@ -74,7 +74,7 @@ public enum Sanitizer {
 }
 
 extension Sanitizer {
-    /// What becomes of a scalar, whatever surrounds it.
+    /// What to do with a scalar, whatever surrounds it.
     private enum Treatment {
         case keep, drop, space, lineEnd, introducer
 

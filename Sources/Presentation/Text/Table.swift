@@ -1,7 +1,7 @@
-/// Rows of aligned cells whose last column wraps, such as commands and what they do.
+/// Rows of aligned cells with a wrapping last column, such as commands and what they do.
 public struct Table: Sendable {
     private static let gap = "  "
-    /// A last column that is narrower reads worse than one on lines of its own.
+    /// A narrower last column reads worse than separate lines.
     private static let narrowest = 16
 
     private let rows: [[String]]
@@ -20,9 +20,9 @@ public struct Table: Sendable {
         }
     }
 
-    /// The lines of the table, none wider than `width` unless one character is.
+    /// The lines of the table, none wider than `width` unless a single character is.
     ///
-    /// Where the last column would be too narrow, it moves below the others, indented. O(n).
+    /// If the last column would be too narrow, it moves below the others, indented. O(n).
     public func lines(width: Int) -> [String] {
         let left = widths.dropLast().reduce(0) { $0 + $1 + Self.gap.count }
         let room = width - left

@@ -1,10 +1,10 @@
 extension TextLayout {
     private static let gap = 2
 
-    /// The items in as many columns as fit, reading down each column, as `ls` does.
+    /// The items in as many columns as fit, ordered down each column, as in `ls`.
     ///
-    /// Each item is one line of text. An item that is too wide for a line is wrapped, its further
-    /// lines indented. O(n · c) for n items and at most c columns.
+    /// Each item is one line of text. An item wider than a line is wrapped, its further lines
+    /// indented. O(n · c) for n items and at most c columns.
     public static func columns(_ items: [String], width: Int) -> [String] {
         let widths = items.map { DisplayWidth.of($0) }
         let most = min(items.count, (width + gap) / (1 + gap))

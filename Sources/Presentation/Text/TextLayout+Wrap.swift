@@ -12,11 +12,11 @@ extension TextLayout {
 
     /// The text in lines of at most `width` columns, indent included.
     ///
-    /// Lines break at spaces, after hyphens between letters and between East Asian characters; a
-    /// word that is too long for a line is cut. Spaces at a break are dropped, others stay. A
-    /// newline in the text ends a line; empty text has no lines. A width below 1 counts as 1. An
-    /// indent gives way rather than leave fewer than 8 columns. Only a character that is wider than
-    /// the whole line overflows it. O(n).
+    /// Breaks lines at spaces, after hyphens between letters and between East Asian characters, and
+    /// cuts words that are too long for a line. Drops spaces at a break and keeps others. A newline
+    /// ends a line; empty text has no lines. A width below 1 counts as 1. The indent shrinks rather
+    /// than leave fewer than 8 columns. Only a character wider than the whole line overflows it.
+    /// O(n).
     ///
     /// Source: the break opportunities are a small part of UAX #14 (Unicode Line Breaking).
     public static func wrap(
@@ -31,7 +31,7 @@ extension TextLayout {
     }
 
     private static func paragraphs(of text: String) -> [Substring] {
-        // Most texts are one line, which their bytes tell sooner than their characters.
+        // Most texts are one line, which is found faster in bytes than in characters.
         if !text.isEmpty, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x80 }) { return [text[...]] }
         var paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         if paragraphs.last?.isEmpty == true { paragraphs.removeLast() }
@@ -41,7 +41,7 @@ extension TextLayout {
 
 /// Fills lines with segments, first fit.
 private struct LineFiller {
-    /// A line that is mostly indent cannot be read: on a narrow terminal the indent gives way.
+    /// A line that is mostly indent is unreadable, so the indent shrinks on a narrow terminal.
     private static let leastRoom = 8
 
     private(set) var lines: [String] = []
@@ -89,7 +89,7 @@ private struct LineFiller {
         for character in text {
             let columns = DisplayWidth.of(character)
             if !line.isEmpty && used + columns > room { endLine() }
-            // A no-break space holds nothing together where a cut was needed.
+            // A no-break space has no effect where a cut was needed.
             if line.isEmpty && character.isWhitespace { continue }
             line.append(character)
             used += columns
@@ -98,7 +98,7 @@ private struct LineFiller {
 
     mutating func endLine() {
         while line.last?.isWhitespace == true { line.removeLast() }
-        // A character wider than the room takes from the margin before it overflows the line.
+        // A character wider than the room uses the margin before it overflows the line.
         let blanks = line.isEmpty ? 0 : max(0, min(margin, width - used))
         lines.append(String(repeating: " ", count: blanks) + line)
         line = ""

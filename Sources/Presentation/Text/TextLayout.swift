@@ -1,11 +1,11 @@
-/// Fits plain text into terminal columns; style comes after layout.
+/// Fits plain text into terminal columns. Apply styles afterwards.
 public enum TextLayout {
-    /// The side that the text stands on.
+    /// The side that the text is aligned to.
     public enum Alignment: Sendable { case left, right }
 
-    /// The text itself if it fits, else what fits of it followed by the ellipsis.
+    /// The text itself if it fits, otherwise its beginning and the ellipsis.
     ///
-    /// Takes one line. The result is never wider than `width`; below 1 it is empty. O(n).
+    /// Expects one line. The result is never wider than `width`; empty for a width below 1. O(n).
     public static func truncate(_ text: String, width: Int, ellipsis: String = "…") -> String {
         if DisplayWidth.of(text) <= width { return text }
         let ending = head(of: ellipsis, width: width)
@@ -14,7 +14,7 @@ public enum TextLayout {
         return String(kept) + ending
     }
 
-    /// The text filled up with spaces to `width`; text that is wider stays as it is. O(n).
+    /// The text padded with spaces to `width`; wider text stays as it is. O(n).
     public static func pad(
         _ text: String, width: Int, alignment: Alignment = .left
     ) -> String {
@@ -24,7 +24,7 @@ public enum TextLayout {
         return alignment == .left ? text + spaces : spaces + text
     }
 
-    /// The longest beginning that takes at most `width` columns and splits no character.
+    /// The longest prefix of at most `width` columns that splits no character.
     private static func head(of text: String, width: Int) -> Substring {
         var used = 0
         let end = text.indices.first { index in

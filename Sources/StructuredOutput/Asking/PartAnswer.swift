@@ -14,7 +14,7 @@ struct PartAnswer {
 /// A model that was asked for `/cost` should say `12`. It may also say `{"cost": 12}`, or all of
 /// its first answer again with the cost put right.
 struct PartAnswerReader {
-    /// Of the whole.
+    /// Reads the whole.
     let reader: OutputReader
     let part: BrokenPart
     let whole: JSONValue

@@ -8,7 +8,7 @@ public struct ReaskRequest: Sendable {
     public let fragment: String?
     /// Relative to the part. That a member is missing is said of what should hold it.
     public let violations: [Violation]
-    /// Of this part, from 1.
+    /// The number of this request for the part, from 1.
     public let attempt: Int
 
     init(_ part: BrokenPart, attempt: Int) {

@@ -8,7 +8,7 @@
 /// be asked for; still nothing is taken from a text that holds two that would do, nor from a long
 /// one.
 struct ScalarAnswer {
-    /// Of the part, without checks.
+    /// Reads the part, without checks.
     let reader: OutputReader
     let schema: Schema
     /// What the part is called.
@@ -106,8 +106,8 @@ struct ScalarAnswer {
 }
 
 extension UInt8 {
-    /// Of a word as far as it matters here: `10-12`, `12%`, `12:30` and `1,200` are words of which
-    /// no part stands alone.
+    /// Whether words hold it as far as it matters here: no part of `10-12`, `12%`, `12:30` or `1,200`
+    /// stands alone.
     fileprivate var isPartOfWord: Bool {
         isWordByte || self >= 0x80 || "+-.,:%/^'".utf8.contains(self)
     }

@@ -53,7 +53,7 @@ enum SchemaWords {
         return used
     }
 
-    /// Of references to a definition as a whole.
+    /// The name of a definition that a reference leads to as a whole.
     private static func definitionName(_ target: String) -> String? {
         guard target.utf8.first == UInt8(ascii: "#"), !target.utf8.contains(UInt8(ascii: "%")),
             let tokens = JSONPointer(parsing: String(target.dropFirst()))?.tokens,

@@ -1,5 +1,5 @@
 extension SchemaDefinition {
-    /// The same for a member that an object may lack. Means nothing elsewhere.
+    /// Lets an object lack this member. Means nothing elsewhere.
     public var optional: SchemaDefinition {
         var copy = self
         copy.isOptional = true

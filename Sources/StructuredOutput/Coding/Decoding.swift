@@ -1,7 +1,7 @@
 extension JSONNode {
     /// Makes a value of a Swift type out of this part of the document.
     ///
-    /// Of duplicate keys the last counts. Numbers are exact: a fraction or what the integer type
+    /// The last of duplicate keys counts. Numbers are exact: a fraction or what the integer type
     /// cannot hold is an error (`3.0` is 3), floating-point values are the nearest ones. Members
     /// that the type does not name are passed over. Foundation's types decode as their own code
     /// says: a `Date` is a number of seconds there, so ask for a `String` and parse that.

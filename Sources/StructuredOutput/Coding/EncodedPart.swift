@@ -75,8 +75,8 @@ final class EncodedPart {
 }
 
 extension [JSONMember] {
-    /// Of several members with one key, the last value at the place of the first. O(n²), for the
-    /// rare type that encodes a key twice.
+    /// The members with the last value of each key at the place of its first. O(n²), for the rare type
+    /// that encodes a key twice.
     fileprivate var lastOfEachKey: [JSONMember] {
         var kept: [JSONMember] = []
         for member in self {

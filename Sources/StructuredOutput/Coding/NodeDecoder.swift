@@ -1,7 +1,7 @@
 /// What all decoders of one call share.
 final class DecodingSession {
     let storage: TapeStorage
-    /// Of the storage, which no one writes to any more.
+    /// A view of the storage, which is no longer written to.
     let view: TapeView
     let userInfo: [CodingUserInfoKey: Any]
     /// Whether the text is the caller's, so that its lines mean something.

@@ -15,22 +15,12 @@ struct Choices {
         self.values = values
         let strings = values.compactMap(\.string)
         exact = Set(strings)
-        folded = Self.index(strings.map { ($0, $0) })
-        aliases = Self.index(
+        folded = Spelling.index(strings.map { ($0, $0) })
+        aliases = Spelling.index(
             (node.json["x-aliases"]?.object ?? []).compactMap { alias in
                 alias.value.string.map { (alias.key, $0) }
             })
         allowsSlips = node.constant == nil
-    }
-
-    private static func index(_ pairs: [(name: String, value: String)]) -> [String: String] {
-        var result: [String: String] = [:]
-        for (name, value) in pairs {
-            let key = Spelling.fold(name)
-            guard !key.isEmpty else { continue }
-            result[key] = result[key].map { $0 == value ? value : "" } ?? value
-        }
-        return result
     }
 
     func contains(_ text: String) -> Bool { exact.contains(text) }

@@ -60,7 +60,7 @@ extension Coercer {
     }
 
     /// What an object lacks around itself or around a list: `{"name": …}` or `[{"name": …}]` where
-    /// `{"places": [{"name": …}]}` is wanted. Only for salvage, since nobody wrote that layer, and
+    /// `{"places": [{"name": …}]}` is wanted. Only for salvage, since that layer was not written, and
     /// only where the schema leaves one place for the value.
     mutating func objectWrapped(_ value: JSONValue, _ site: Site) -> JSONValue? {
         guard policy == .salvage, site.kinds == .object, site.required.count == 1,

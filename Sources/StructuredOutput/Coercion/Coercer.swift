@@ -19,12 +19,21 @@
 /// O(value) without alternatives and structural changes, and a multiple of that in any case: see
 /// ``effort``.
 struct Coercer {
-    struct Change {
+    struct Change: Equatable {
         var code: RepairCode
         var range: Range<Int>
         var pointer: JSONPointer
         var before: String
         var after: String
+
+        func located(
+            in bytes: UnsafeBufferPointer<UInt8>, by cursor: inout TextCursor
+        ) -> Repair {
+            Repair(
+                code, stage: .value, range: range,
+                at: cursor.position(of: range.lowerBound, in: bytes), pointer: pointer,
+                before: before, after: after)
+        }
     }
 
     let schema: Schema?
@@ -150,17 +159,8 @@ struct Coercer {
 
     /// The changes as repairs, in the order they were made.
     func located(in bytes: UnsafeBufferPointer<UInt8>) -> [Repair] {
-        var position = TextPosition()
-        var at = 0
-        return changes.map { change in
-            // Changes mostly come in the order of the text; only steps back count anew.
-            if change.range.lowerBound < at { (position, at) = (TextPosition(), 0) }
-            for byte in bytes[at..<change.range.lowerBound] { position.advance(over: byte) }
-            at = change.range.lowerBound
-            return Repair(
-                change.code, stage: .value, range: change.range, at: position,
-                pointer: change.pointer, before: change.before, after: change.after)
-        }
+        var cursor = TextCursor()
+        return changes.map { $0.located(in: bytes, by: &cursor) }
     }
 
     mutating func record(

@@ -10,23 +10,13 @@ struct KeyNames {
     init(_ site: Site) {
         names = site.names
         declared = Set(names)
-        folded = Self.index(names.map { ($0, $0) })
-        aliases = Self.index(
+        folded = Spelling.index(names.map { ($0, $0) })
+        aliases = Spelling.index(
             site.nodes.flatMap { node in
                 node.properties.flatMap { name, index in
                     site.otherNames(index).map { ($0, name) }
                 }
             })
-    }
-
-    private static func index(_ pairs: [(key: String, name: String)]) -> [String: String] {
-        var result: [String: String] = [:]
-        for (key, name) in pairs {
-            let fold = Spelling.fold(key)
-            guard !fold.isEmpty else { continue }
-            result[fold] = result[fold].map { $0 == name ? name : "" } ?? name
-        }
-        return result
     }
 
     func isDeclared(_ key: String) -> Bool { declared.contains(key) }

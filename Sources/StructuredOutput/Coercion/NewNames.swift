@@ -65,7 +65,7 @@ struct NewNames {
     /// What the part is called in the result; nil when it was dropped.
     private func name(of token: String, in holder: JSONPointer) -> String? {
         if let places = dropped[holder], let place = Int(token) {
-            let before = places.count(below: place)
+            let before = places.prefixCount { $0 < place }
             let isDropped = before < places.count && places[before] == place
             return isDropped ? nil : String(place - before)
         }
@@ -78,17 +78,5 @@ extension Repair {
         var copy = self
         copy.pointer = names.pointer(pointer)
         return copy
-    }
-}
-
-extension [Int] {
-    /// Of a rising list. O(log n).
-    fileprivate func count(below limit: Int) -> Int {
-        var range = 0..<count
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = self[middle] < limit ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return range.lowerBound
     }
 }

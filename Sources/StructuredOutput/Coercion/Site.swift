@@ -64,8 +64,8 @@ final class Site {
         choices = relevant.compactMap(Choices.init)
         formats = relevant.compactMap { $0.json["format"]?.string.flatMap(MomentFormat.init) }
         hasPattern = relevant.contains { $0.json["pattern"] != nil }
-        names = Self.distinct(nodes.flatMap { $0.properties.map(\.name) })
-        required = Self.distinct(nodes.flatMap(\.required))
+        names = nodes.flatMap { $0.properties.map(\.name) }.withoutRepeats
+        required = nodes.flatMap(\.required).withoutRepeats
         hasPatternProperties = nodes.contains { $0.json["patternProperties"] != nil }
         prefixCount = nodes.map(\.prefixItems.count).max() ?? 0
     }
@@ -120,11 +120,6 @@ final class Site {
             open += next(graph.nodes[index]).reversed()
         }
         return result
-    }
-
-    private static func distinct(_ names: [String]) -> [String] {
-        var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }
     }
 }
 

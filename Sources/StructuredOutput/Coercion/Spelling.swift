@@ -49,6 +49,17 @@ enum Spelling {
         !scalar.properties.isAlphabetic
     }
 
+    /// The values by the folded spelling of their names; empty where several share one.
+    static func index(_ pairs: [(name: String, value: String)]) -> [String: String] {
+        var result: [String: String] = [:]
+        for (name, value) in pairs {
+            let key = fold(name)
+            guard !key.isEmpty else { continue }
+            result[key] = result[key].map { $0 == value ? value : "" } ?? value
+        }
+        return result
+    }
+
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "_" || scalar.properties.isWhitespace
     }
@@ -60,11 +71,11 @@ enum Spelling {
 
     /// The one name that a text is a slip of, by position; nil when none is, or more than one.
     ///
-    /// A slip is at most two insertions, deletions, replacements or swaps of neighbours (optimal
-    /// string alignment), and at most a quarter of the shorter text. Every other name, also among
-    /// `rivals`, must be at least 2 farther away. The first letter must agree, and
-    /// whatever is no letter: another beginning is mostly another word (`complete`,
-    /// `incomplete`), another digit or sign another thing. All texts are folded. O(names × length), on texts of at most 64 scalars.
+    /// A slip is at an ``EditDistance`` of at most 2, and of at most a quarter of the shorter text.
+    /// Every other name, also among `rivals`, must be at least 2 farther away. The first letter must
+    /// agree, and whatever is no letter: another beginning is mostly another word (`complete`,
+    /// `incomplete`), another digit or sign another thing. All texts are folded. O(names × length),
+    /// on texts of at most 64 scalars.
     static func nearest(to text: String, among names: [String], rivals: [String] = []) -> Int? {
         let wanted = Array(text.unicodeScalars)
         guard (4...maxLength).contains(wanted.count) else { return nil }
@@ -72,7 +83,7 @@ enum Spelling {
         var second = Int.max
         for (place, name) in (names + rivals).enumerated() {
             let other = Array(name.unicodeScalars)
-            let distance = distance(wanted, other)
+            let distance = EditDistance.between(wanted, other, atMost: farthest - 1)
             if distance < best?.distance ?? Int.max {
                 second = best?.distance ?? Int.max
                 best = (place, distance)
@@ -92,26 +103,4 @@ enum Spelling {
     private static let maxLength = 64
     /// Farther than this is all the same.
     private static let farthest = 4
-
-    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-        guard abs(left.count - right.count) < farthest, !right.isEmpty else { return farthest }
-        var previous: [Int] = []
-        var above = Array(0...right.count)
-        for i in left.indices {
-            var row = [i + 1]
-            row.reserveCapacity(right.count + 1)
-            for j in right.indices {
-                let cost = left[i] == right[j] ? 0 : 1
-                var best = min(above[j + 1] + 1, row[j] + 1, above[j] + cost)
-                if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
-                    best = min(best, previous[j - 1] + 1)
-                }
-                row.append(best)
-            }
-            // Distances along a row never shrink below its least.
-            if row.min() ?? 0 >= farthest, above.min() ?? 0 >= farthest { return farthest }
-            (previous, above) = (above, row)
-        }
-        return min(above[right.count], farthest)
-    }
 }

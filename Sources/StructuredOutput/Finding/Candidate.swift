@@ -11,7 +11,7 @@ struct Candidate {
     private var opensLikeJSON = false
     /// Where values stand that were not chosen and say something else.
     var others: [Range<Int>] = []
-    /// Of the whole text when there are no edits, of the mended value alone otherwise.
+    /// The tape of the whole text when there are no edits, else of the mended value alone.
     let document: JSONDocument
     private var mended: MendedText?
 
@@ -95,7 +95,7 @@ struct Candidate {
     /// The value as a tree, with places in the original text. O(n).
     var value: JSONValue {
         let value = document.root.value
-        return mended?.withOriginalRanges(value) ?? value
+        return mended?.places.withOriginalRanges(value) ?? value
     }
 
     /// Edits that overlap would be a fault of the mender; the text then counts as beyond mending.
@@ -147,7 +147,7 @@ struct Candidate {
         }
     }
 
-    /// Whether it looks like JSON that someone meant, and not like words between brackets.
+    /// Whether it looks like JSON that was meant, and not like words between brackets.
     var isPlausible: Bool {
         if edits.isEmpty || opensLikeJSON { return true }
         if edits.contains(where: { $0.code == .missingValue }) { return false }

@@ -55,7 +55,7 @@ struct RootShape {
     /// Braces can only be an object's.
     var wantsObject: Bool { !kinds.isDisjoint(with: .object) && kinds.isDisjoint(with: .array) }
 
-    /// Of a value that is taken for the answer as soon as it is read.
+    /// The fit of a value that is taken for the answer as soon as it is read.
     var bestFit: Int { hasSchema ? 3 : 2 }
 
     /// How well a value fits: 3 its keys are known, 2 its type is wanted, 1 it could be made to fit

@@ -44,11 +44,9 @@ struct Surroundings {
 
     private mutating func cut(_ region: Range<Int>) {
         var at = region.lowerBound
-        if at == 0, bytes.count >= 3, region.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB,
-            bytes[2] == 0xBF
-        {
-            edits.append(Edit(range: 0..<3, after: "", code: .byteOrderMark))
-            at = 3
+        if at == 0, bytes.orderMarkLength > 0, !region.isEmpty {
+            at = bytes.orderMarkLength
+            edits.append(Edit(range: 0..<at, after: "", code: .byteOrderMark))
         }
         for block in reasoning where block.overlaps(at..<region.upperBound) {
             let block = block.clamped(to: at..<region.upperBound)
@@ -75,16 +73,12 @@ struct Surroundings {
     private mutating func cutProse(_ region: Range<Int>) {
         var start = region.lowerBound
         var at = start
-        while at + 3 <= region.upperBound {
-            guard bytes[at..<at + 3].allSatisfy({ $0 == UInt8(ascii: "`") }) else {
+        while at < region.upperBound {
+            guard let close = bytes.fenceEnd(from: at, to: region.upperBound) else {
                 at += 1
                 continue
             }
             append(start..<at, .prose)
-            var close = at + 3
-            while close < region.upperBound, bytes[close].isWordByte || bytes[close] == 0x60 {
-                close += 1
-            }
             append(at..<close, .fence)
             start = close
             at = close
@@ -95,12 +89,7 @@ struct Surroundings {
     /// Nothing is recorded for white space, which JSON allows around a value.
     private mutating func append(_ range: Range<Int>, _ code: RepairCode) {
         var range = range
-        while let first = range.first, bytes[first].isJSONSpace {
-            range = range.lowerBound + 1..<range.upperBound
-        }
-        while let last = range.last, bytes[last].isJSONSpace {
-            range = range.lowerBound..<range.upperBound - 1
-        }
+        range.trim(bytes)
         if !range.isEmpty { edits.append(Edit(range: range, after: "", code: code)) }
     }
 }

@@ -98,8 +98,8 @@ struct WholeText {
         return joined(parts)
     }
 
-    /// A schema must want a list and the values be none. Without a schema nobody knows how many
-    /// values were asked for, so that only salvage makes one of them.
+    /// With a schema, whether it wants a list and none of the values is one. Without a schema the
+    /// number of values that were asked for is unknown, so that only salvage makes a list of them.
     private func takesLists(of parts: [Candidate]) -> Bool {
         guard shape.hasSchema else { return policy == .salvage }
         return shape.kinds == .array && !parts.contains { $0.document.root.kind == .array }
@@ -153,13 +153,11 @@ struct WholeText {
     static func fenceContent(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
     ) -> Range<Int>? {
-        let tick = UInt8(ascii: "`")
-        guard range.count > 6, bytes[range].prefix(3).allSatisfy({ $0 == tick }),
-            bytes[range].suffix(3).allSatisfy({ $0 == tick })
+        let marks = bytes[range].suffix(3)
+        guard range.count > 6, marks.allSatisfy({ $0 == UInt8(ascii: "`") }),
+            let start = bytes.fenceEnd(from: range.lowerBound, to: range.upperBound)
         else { return nil }
-        var start = range.lowerBound + 3
-        while start < range.upperBound, bytes[start].isWordByte { start += 1 }
-        var content = start..<max(start, range.upperBound - 3)
+        var content = start..<max(start, marks.startIndex)
         content.trim(bytes)
         return content
     }

@@ -48,7 +48,7 @@ extension FormatScanner {
         return takeScalar() != nil
     }
 
-    /// Of the tags for other addresses that the grammar allows, IANA has registered none but IPv6.
+    /// The grammar allows tags for other addresses; IANA has registered IPv6 alone.
     private mutating func takeAddressLiteral() -> Bool {
         guard take(letter: "i") else { return takeIPv4() }
         return take(letter: "p") && take(letter: "v") && take("6") && take(":")

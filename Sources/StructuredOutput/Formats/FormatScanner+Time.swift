@@ -5,15 +5,8 @@ extension FormatScanner {
         guard let year = takeNumber(digits: 4), take("-"), let month = takeNumber(digits: 2),
             take("-"), let day = takeNumber(digits: 2)
         else { return false }
-        return (1...12).contains(month) && (1...Self.days(in: month, of: year)).contains(day)
-    }
-
-    private static func days(in month: Int, of year: Int) -> Int {
-        switch month {
-        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
+        return (1...12).contains(month)
+            && (1...CalendarDate.days(in: month, of: year)).contains(day)
     }
 
     /// `full-time`: 23:59:60.25+01:00.

@@ -20,8 +20,8 @@ public enum JSONEvent: Sendable, Equatable {
     case endObject
 }
 
-/// All values of a document, decoded one after the other: for who builds something of their own
-/// from a large document, or searches it, and needs no ``JSONNode`` for each place.
+/// All values of a document, decoded one after the other: for code that searches a large document or
+/// builds something of its own from it, without a ``JSONNode`` for each place.
 ///
 /// Duplicate keys come as often as they stand there. O(n) for the whole walk, and O(depth) space.
 public struct JSONEvents: Sequence, IteratorProtocol, Sendable {

@@ -28,7 +28,7 @@ public struct JSONParser {
     }
 }
 
-/// A fault before anyone has counted lines.
+/// A fault before lines are counted.
 struct ScanFault: Error {
     var offset: Int
     var reason: JSONSyntaxError.Reason

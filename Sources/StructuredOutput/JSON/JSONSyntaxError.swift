@@ -90,3 +90,18 @@ struct TextPosition: Equatable {
         }
     }
 }
+
+/// Counts lines and columns for places that mostly come in order: only a step back counts anew.
+struct TextCursor {
+    private var position = TextPosition()
+    private var at = 0
+
+    mutating func position(
+        of place: Int, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> TextPosition {
+        if place < at { self = TextCursor() }
+        for byte in bytes[at..<place] { position.advance(over: byte) }
+        at = place
+        return position
+    }
+}

@@ -90,7 +90,7 @@ final class KnownTokens {
         }
 
         consuming func finish() {
-            // There may be several at a time who move none at all.
+            // Several may exist at a time that move none at all.
             if tokens.count > 0 { tokens.count = kept }
         }
     }

@@ -16,7 +16,7 @@ enum TapeKind: UInt32 {
 ///     4 string  10..<14 next 5
 ///
 /// A container's children follow it; `next` skips a value with all that is inside. A member is
-/// two nodes, its key and its value. Strings and numbers stay in the text until someone asks.
+/// two nodes, its key and its value. Strings and numbers stay in the text until they are decoded.
 struct TapeNode {
     /// Bytes of the text, quotation marks and brackets included.
     var start: UInt32
@@ -27,9 +27,9 @@ struct TapeNode {
     var info: UInt32
 
     static let countShift: UInt32 = 5
-    /// Of a string: it holds a backslash. Of a number: it has a fraction or an exponent.
+    /// The string holds a backslash, or the number has a fraction or an exponent.
     static let spelled: UInt32 = 1 << 3
-    /// Of a string: half a surrogate pair stands in it, to be read as U+FFFD.
+    /// Half a surrogate pair stands in the string, to be read as U+FFFD.
     static let loneSurrogate: UInt32 = 1 << 4
 
     @inline(__always)

@@ -24,7 +24,7 @@ struct TapeParser {
     /// What fits the fields of a node.
     static let maxBytes = 1 << 28
 
-    /// - Parameter known: tokens of the text that someone has read strictly already, which are not
+    /// - Parameter known: tokens of the text that were read strictly already, which are not
     ///   read again; it must live as long as the parser is used.
     init(
         _ storage: TapeStorage, from start: Int = 0, limits: JSONLimits,

@@ -1,6 +1,6 @@
 /// Owns a text, padded by 64 zero bytes so that scanners need not look for its end.
 ///
-/// Written before anyone else sees it and never after: that makes it safe to share.
+/// Written before it is shared and never after, which makes sharing safe.
 final class PaddedText: @unchecked Sendable {
     static let padding = 64
 
@@ -30,8 +30,8 @@ final class PaddedText: @unchecked Sendable {
     var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
 }
 
-/// A text and its tape. Written by one parser before anyone else sees it and never after: that
-/// makes it safe to share.
+/// A text and its tape. Written by one parser before it is shared and never after, which makes
+/// sharing safe.
 final class TapeStorage: @unchecked Sendable {
     let source: PaddedText
     private(set) var nodes: UnsafeMutablePointer<TapeNode>

@@ -1,4 +1,4 @@
-/// How far strict tokens reach, for everyone who reads JSON: the parser and the mender.
+/// How far strict tokens reach, for all that reads JSON: the parser, the mender and the tracker.
 ///
 /// The text must be followed by 16 bytes that can be read.
 enum TokenScan {

@@ -37,7 +37,7 @@ public struct LossLedger: Sendable, Equatable {
         public let range: Range<Int>
         public let fate: Fate
         /// The repair that decided, or the violation where there is no value. Nil for what is kept
-        /// or syntax, and for what nobody has explained.
+        /// or syntax, and for what nothing explains.
         public let code: String?
         let path: LedgerPath?
 
@@ -88,7 +88,7 @@ public struct LossLedger: Sendable, Equatable {
 }
 
 extension Recovery {
-    /// What became of the text that was read. Computed when asked for; reading costs no more for it.
+    /// Accounts for every byte of the text that was read. Reading costs no more for it.
     ///
     /// - Parameter text: the one that was read; of any other the ledger means nothing.
     /// - Complexity: O(text + values + repairs × depth), and a logarithm of the repairs a value.
@@ -97,7 +97,7 @@ extension Recovery {
         return text.withUTF8(ledger)
     }
 
-    /// The same for bytes, which may be broken UTF-8.
+    /// Accounts for every byte of a text that may be broken UTF-8.
     public func ledger(of bytes: [UInt8]) -> LossLedger {
         bytes.withUnsafeBufferPointer(ledger)
     }

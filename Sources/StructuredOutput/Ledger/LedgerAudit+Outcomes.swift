@@ -26,7 +26,7 @@ extension LedgerAudit {
 
     // MARK: Texts without a result
 
-    /// What nobody made a value of, white space around it apart.
+    /// A text that gave no value; white space around it is apart.
     private static func unread(
         _ recovery: Recovery, _ bytes: UnsafeBufferPointer<UInt8>
     ) -> [LossLedger.Entry] {

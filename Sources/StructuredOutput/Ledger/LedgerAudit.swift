@@ -5,7 +5,7 @@ struct LedgerAudit {
     /// An object or list on the way from the root.
     private struct Frame {
         let next: Int
-        /// Of the closing bracket, in the edited text.
+        /// Where the closing bracket stands in the edited text.
         let closing: Int
         let isObject: Bool
         /// The innermost value of the result that holds what is in it.

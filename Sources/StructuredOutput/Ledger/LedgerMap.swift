@@ -43,7 +43,7 @@ struct LedgerMap {
         return JSONDocument(storage: storage)
     }
 
-    /// Of a value in the edited text. O(log edits).
+    /// The original range of a value in the edited text. O(log edits).
     func original(_ range: Range<Int>) -> Range<Int> {
         let lower = start(range.lowerBound)
         return lower..<max(lower, end(range.upperBound))
@@ -64,13 +64,8 @@ struct LedgerMap {
 
     /// The last edit that begins at or before that place of the edited text.
     private func lastEdit(at place: Int) -> Int? {
-        var low = 0
-        var high = edits.count
-        while low < high {
-            let middle = (low + high) / 2
-            if written[middle].lowerBound <= place { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? low - 1 : nil
+        let count = written.prefixCount { $0.lowerBound <= place }
+        return count > 0 ? count - 1 : nil
     }
 
     /// Whether an edit stands before a token that begins there.

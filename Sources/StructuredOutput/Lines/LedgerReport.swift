@@ -17,7 +17,7 @@ extension LossLedger {
         entries.map { $0.line(of: text) } + origins.compactMap(\.line)
     }
 
-    /// The same for a text.
+    /// The lines for a text.
     public func lines(of text: String) -> [String] { lines(of: Array(text.utf8)) }
 }
 

@@ -10,7 +10,7 @@ enum GrammarPattern {
         var isClass = false
         for (place, byte) in bytes.enumerated().dropFirst().dropLast() {
             if isEscape {
-                if isAlphanumeric(byte) { return false }
+                if byte.isLetter || byte.isDigit { return false }
                 isEscape = false
                 continue
             }
@@ -34,9 +34,5 @@ enum GrammarPattern {
             }
         }
         return !isEscape && !isClass && depth == 0
-    }
-
-    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-        ASCIISet.alphanumerics.contains(byte)
     }
 }

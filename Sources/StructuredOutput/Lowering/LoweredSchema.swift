@@ -18,7 +18,7 @@ public struct LoweredSchema: Sendable {
 
     /// A keyword that the service will not enforce as it stands.
     public struct Note: Sendable, Hashable, CustomStringConvertible {
-        /// Of the source's schema that holds the keyword.
+        /// Leads to the source's schema that holds the keyword.
         public let pointer: JSONPointer
         public let keyword: String
         public let fate: Fate

@@ -34,16 +34,11 @@ enum PercentEncoding {
                 bytes.append(byte)
                 continue
             }
-            guard let high = rest.popFirst().flatMap(digit),
-                let low = rest.popFirst().flatMap(digit)
+            guard let high = rest.popFirst().flatMap(Escapes.hexDigit),
+                let low = rest.popFirst().flatMap(Escapes.hexDigit)
             else { return nil }
-            bytes.append(high << 4 | low)
+            bytes.append(UInt8(high << 4 | low))
         }
         return String(validating: bytes, as: UTF8.self)
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        guard ASCIISet.hexDigits.contains(byte) else { return nil }
-        return byte.isDigit ? byte & 0x0F : (byte | 0x20) - UInt8(ascii: "a") + 10
     }
 }

@@ -23,9 +23,7 @@ extension SchemaLowering {
             .compactMap(\.string)
         let requiredNames = Set(required)
         let tables = conjunction.parts.map(MemberTable.init)
-        var seen: Set<String> = []
-        let names = tables.flatMap(\.names) + required
-        return names.filter { seen.insert($0).inserted }.map { name in
+        return (tables.flatMap(\.names) + required).withoutRepeats.map { name in
             let parts = tables.compactMap { $0.describing(name) }
             let forbidding = parts.first { $0.json.bool == false }
             let pointer = (forbidding ?? parts.first)?.pointer ?? conjunction.pointer

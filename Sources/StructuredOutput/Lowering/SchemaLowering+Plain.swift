@@ -51,8 +51,7 @@ extension SchemaLowering {
         _ conjunction: Conjunction, _ values: [JSONValue], depth: Int
     ) -> Lowered? {
         guard !values.isEmpty else { return Lowered(json: ["type": "null"]) }
-        var seen: Set<String> = []
-        let types = values.map(\.typeName).filter { seen.insert($0).inserted }
+        let types = values.map(\.typeName).withoutRepeats
         let json: JSONValue = [
             "type": JSONValue(types.map { JSONValue($0) }), "enum": JSONValue(values),
         ]

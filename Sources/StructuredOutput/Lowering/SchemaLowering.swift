@@ -50,7 +50,7 @@ struct SchemaLowering {
         }
         countLimits(of: json)
         return LoweredSchema(
-            json: json, notes: uniqueNotes(), excesses: excesses,
+            json: json, notes: notes.withoutRepeats, excesses: excesses,
             wrapperKey: isWrapped ? RestorePlan.value : nil, plan: lowered.plan,
             definitions: plans(root: lowered.plan))
     }
@@ -68,11 +68,6 @@ struct SchemaLowering {
         var plans = ["#": root]
         for (name, lowered) in definitions { plans[name] = lowered.plan }
         return plans
-    }
-
-    private func uniqueNotes() -> [LoweredSchema.Note] {
-        var seen: Set<LoweredSchema.Note> = []
-        return notes.filter { seen.insert($0).inserted }
     }
 
     mutating func note(_ pointer: JSONPointer, _ keyword: String, _ fate: LoweredSchema.Fate) {

@@ -20,7 +20,7 @@ struct SourceReference {
 struct Conjunction {
     var parts: [SourcePart] = []
     var references: [SourceReference] = []
-    /// Of the first schema.
+    /// Where the first schema stands.
     private(set) var pointer = JSONPointer()
     /// Whether it has the schema false.
     var isImpossible = false
@@ -103,8 +103,7 @@ struct Conjunction {
 
     /// The keywords of all parts, each once, in order of appearance.
     var keywords: [String] {
-        var seen: Set<String> = []
-        return parts.flatMap { $0.json.object ?? [] }.map(\.key).filter { seen.insert($0).inserted }
+        parts.flatMap { $0.json.object ?? [] }.map(\.key).withoutRepeats
     }
 
     /// A keyword's values and the parts they are of, duplicate keys resolved as everywhere.
@@ -149,10 +148,7 @@ extension Conjunction {
 
     /// The types of the values listed, else those that the keywords speak about, in order.
     var impliedTypes: [String] {
-        if let listed = listedValues {
-            var seen: Set<String> = []
-            return listed.map(\.typeName).filter { seen.insert($0).inserted }
-        }
+        if let listed = listedValues { return listed.map(\.typeName).withoutRepeats }
         let present = Set(keywords)
         return Self.families.filter { !$0.keywords.isDisjoint(with: present) }.map(\.type)
     }

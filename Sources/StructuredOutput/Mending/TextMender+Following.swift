@@ -155,7 +155,7 @@ extension TextMender {
         return word > place && skipSpace(from: word) >= end
     }
 
-    private mutating func wordEnd(from place: Int) -> Int {
+    mutating func wordEnd(from place: Int) -> Int {
         var next = place
         while let byte = byte(next), byte.isWordByte, next - place < 64 { next += 1 }
         return next

@@ -26,9 +26,7 @@ extension TextMender {
     /// `name=`, and not `name==`.
     mutating func startsArgument(at place: Int) -> Bool {
         guard let first = byte(place), first.isWordByte, !first.isDigit else { return false }
-        var next = place
-        while let byte = byte(next), byte.isWordByte, next - place < 64 { next += 1 }
-        next = skipSpace(from: next)
+        let next = skipSpace(from: wordEnd(from: place))
         return byte(next) == UInt8(ascii: "=") && byte(next + 1) != UInt8(ascii: "=")
     }
 

@@ -93,7 +93,7 @@ extension TextMender {
         return true
     }
 
-    /// `**rest` or `...rest`, which stands for members that nobody sees.
+    /// `**rest` or `...rest`, which stands for members that are not shown.
     private mutating func isSpread(_ range: Range<Int>) -> Bool {
         guard hasPrefix("**", at: range.lowerBound) || hasPrefix("...", at: range.lowerBound) else {
             return false

@@ -1,7 +1,7 @@
 /// The ways through text that is JSON already, which is most of it even when some is broken.
 ///
 /// Each looks at its token once, takes it when nothing about it or behind it is doubtful, and
-/// otherwise leaves it untouched to those who know the faults.
+/// otherwise leaves it untouched to the functions that know the faults.
 extension TextMender {
     /// Nothing to skip: the next token begins right here.
     @inline(__always)

@@ -125,7 +125,7 @@ extension TextMender {
         }
         if at >= end {
             reachedEnd()
-            // Nobody knows what the words would have become.
+            // What the words would have become is unknown.
             isScalarOpen = true
         }
         while at > start + 1, bytes[at - 1].isJSONSpace { at -= 1 }

@@ -140,9 +140,6 @@ struct TextMender {
         return valueEnd
     }
 
-    /// No token is begun: what comes next is a separator, a colon or nothing.
-    var isBetween: Bool { state == .afterValue || state == .colon || state == .done }
-
     var editCount: Int { log.edits.pointee.count }
 
     /// Notes that the end of the known text was looked at.

@@ -74,12 +74,6 @@ struct ScalarClasses: Sendable {
 extension [UInt32] {
     /// In an ascending array that begins with 0. O(log n).
     func lastPosition(notAbove value: UInt32) -> Int {
-        var low = 0
-        var high = count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if self[middle] <= value { low = middle } else { high = middle }
-        }
-        return low
+        prefixCount { $0 <= value } - 1
     }
 }

@@ -1,7 +1,7 @@
 /// Values that look alike may still fit the schema unlike each other, which salvage looks at: the
 /// others are listed as surplus. Only the first one can win, since a stream has handed it over.
 extension OutputReader {
-    /// Of more values none is tried.
+    /// With more values than this, none is tried.
     private static let maxRivals = 16
 
     /// How well a value can be made to fit, worst first.

@@ -42,10 +42,7 @@ extension OutputReader {
     private func words(
         of bytes: UnsafeBufferPointer<UInt8>, after reasoning: [Range<Int>]
     ) -> Range<Int> {
-        var range = 0..<bytes.count
-        if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
-            range = 3..<bytes.count
-        }
+        var range = bytes.orderMarkLength..<bytes.count
         range.trim(bytes)
         for block in reasoning where block.lowerBound <= range.lowerBound {
             range = max(range.lowerBound, block.upperBound)..<bytes.count

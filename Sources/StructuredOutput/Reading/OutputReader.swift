@@ -45,7 +45,7 @@ public struct OutputReader: Sendable {
         self.limits = limits
     }
 
-    /// What became of an answer.
+    /// Reads an answer.
     ///
     /// - Parameters:
     ///   - text: all that the model wrote.
@@ -56,7 +56,7 @@ public struct OutputReader: Sendable {
         return text.withUTF8 { read($0, finish: finish) }
     }
 
-    /// The same for bytes, which may be broken UTF-8.
+    /// Reads an answer that may be broken UTF-8.
     public func read(bytes: [UInt8], finish: Finish = .stop) -> Recovery {
         bytes.withUnsafeBufferPointer { read($0, finish: finish) }
     }
@@ -149,19 +149,20 @@ public struct OutputReader: Sendable {
             unchosen: all.filter { !$0.isNegligible || $0.fit == best }.map(\.range))
     }
 
-    /// A part of a value as it will be in the result, coerced as that is; nil when it will break its
-    /// schema.
+    /// A part of a value as it will be in the result, and what was changed for that; nil when it will
+    /// break its schema.
     ///
     /// - Parameter index: of the part's schema in the graph; nil when there is none.
-    func settled(_ part: JSONDocument, at index: Int?) -> JSONValue? {
-        let value = part.storage.view.value(0, isPlaced: false)
+    func settled(
+        _ part: JSONValue, at index: Int?
+    ) -> (JSONValue, [Coercer.Change])? {
         var coercer = Coercer(schema: schema, policy: policy, root: index)
-        let coerced = coercer.coerce(value).withoutRanges()
+        let coerced = coercer.coerce(part).withoutRanges()
         guard coercer.violations.isEmpty else { return nil }
-        guard let index, let graph = schema?.graph else { return coerced }
-        // Not a conditional expression: there a nil would become JSON's null.
-        guard graph.accepts(coerced, at: [index]) else { return nil }
-        return coerced
+        if let index, let graph = schema?.graph, !graph.accepts(coerced, at: [index]) {
+            return nil
+        }
+        return (coerced, coercer.changes)
     }
 
     /// Whether the text is that value and nothing else but fences and reasoning.

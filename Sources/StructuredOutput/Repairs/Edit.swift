@@ -1,4 +1,4 @@
-/// A repair of the text before anyone has counted lines.
+/// A repair of the text before lines are counted.
 struct Edit: Equatable {
     var range: Range<Int>
     var after: String

@@ -20,7 +20,7 @@ struct EditPlaces {
     }
 
     private let document: JSONDocument
-    /// Of the value in the original text; edits outside it have no place in the document.
+    /// Where the value stands in the original text; edits outside it have no place in the document.
     private let range: Range<Int>
     /// Mended minus original offset behind the edits so far.
     private var shift: Int

@@ -22,14 +22,12 @@ extension Repair {
     static func located(
         _ edits: [Edit], in bytes: UnsafeBufferPointer<UInt8>, places: EditPlaces? = nil
     ) -> [Repair] {
-        var position = TextPosition()
+        var cursor = TextCursor()
         var places = places
-        var at = 0
         return edits.map { edit in
-            for byte in bytes[at..<edit.range.lowerBound] { position.advance(over: byte) }
-            at = edit.range.lowerBound
-            return Repair(
-                edit.code, stage: .text, range: edit.range, at: position,
+            Repair(
+                edit.code, stage: .text, range: edit.range,
+                at: cursor.position(of: edit.range.lowerBound, in: bytes),
                 pointer: places?.pointer(of: edit) ?? JSONPointer(),
                 before: String(decoding: bytes[edit.range], as: UTF8.self), after: edit.after)
         }

@@ -29,9 +29,9 @@ public struct Repair: Sendable, Equatable, Codable {
     public let stage: Stage
     /// UTF-8 bytes of the original text; empty where something was inserted.
     public let range: Range<Int>
-    /// Of the range's start, counted from 1.
+    /// The line of the range's start, counted from 1.
     public let line: Int
-    /// Of the range's start, counted from 1 in Unicode scalars.
+    /// The column of the range's start, counted from 1 in Unicode scalars.
     public let column: Int
     /// The value that was mended, as it is called in the result.
     public internal(set) var pointer: JSONPointer

@@ -95,7 +95,7 @@ extension SchemaCompiler {
         }
     }
 
-    /// Formats are annotations unless someone asks for more; ones that are not known always are.
+    /// Formats are annotations unless assertion is asked for; unknown ones always are.
     private func readFormat(
         _ value: JSONValue, into index: Int, _ vocabularies: Vocabulary
     ) throws(SchemaError) {

@@ -1,6 +1,6 @@
 /// What makes a schema unusable.
 public struct SchemaError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// Of the schema that holds the keyword.
+    /// Leads to the schema that holds the keyword.
     public let pointer: JSONPointer
     public let keyword: String
     /// What the keyword must be, or why it cannot be obeyed.

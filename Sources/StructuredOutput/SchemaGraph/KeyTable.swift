@@ -16,7 +16,7 @@ struct KeyEntry: Sendable {
     var length: Int32
     /// Where the key's bytes are.
     var bytes: Int32
-    /// Of a property; -1 when the key is only watched.
+    /// The rule of the property; -1 when the key is only watched.
     var rule: Int32 = -1
     /// The number of a watched key, -1 for others.
     var watch: Int32 = -1

@@ -54,7 +54,7 @@ struct NumberRule: Sendable {
         return floor >= wholeLow && floor < wholeHigh
     }
 
-    /// Of all that a number is written with, `e` and `E` alone have that bit.
+    /// No other byte of a number has the bit that `e` and `E` have.
     @inline(__always)
     private static func hasExponent(_ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
         let start = Words.load(text) & KeyTable.mask(length)

@@ -1,10 +1,10 @@
 /// One schema, read: what each keyword says, with other schemas as positions in the graph.
 ///
-/// This is what is looked into where time does not matter: when a fault is put into words, and by
-/// whoever wants to know what a schema expects. Validation itself runs on ``SchemaProgram``.
+/// It serves where time does not matter: to put a fault into words, and to tell what a schema
+/// expects. Validation itself runs on ``SchemaProgram``.
 ///
 /// A class, because copying so many keywords at each step of a walk would cost more than the walk.
-/// Only the compiler writes to it, before anyone else can see it: that makes it safe to share.
+/// Only the compiler writes to it, before it is shared, which makes sharing safe.
 final class SchemaNode: @unchecked Sendable {
     /// Where the schema stands.
     let place: SchemaPlace

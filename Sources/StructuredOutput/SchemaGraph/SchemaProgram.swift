@@ -22,7 +22,7 @@ final class SchemaProgram: Sendable {
     let arrays: FrozenArray<ArrayRule>
     let strings: FrozenArray<StringRule>
     let numbers: FrozenArray<NumberRule>
-    /// Of the same positions.
+    /// The bounds of the number rules at the same positions.
     let bounds: FrozenArray<NumberBounds>
     let choices: FrozenArray<ChoiceRule>
     let logic: FrozenArray<LogicRule>

@@ -1,7 +1,7 @@
 /// A text that arrives in pieces and the tape of what was read of it.
 ///
-/// Its storage is written to while it grows, so it must not leave whoever owns the tape. All is
-/// amortised O(1) a byte and node.
+/// Its storage is written to while it grows, so it must not leave the tape's owner. All is amortised
+/// O(1) a byte and node.
 struct GrowingTape {
     private(set) var storage: TapeStorage
     /// Followed by at least 64 zero bytes.

@@ -5,15 +5,25 @@ struct PartCollector {
     private let shape: RootShape
     private var sites: PartSites
     private var collected: [StreamReader.Part] = []
+    /// The array of which nothing but the items is wanted; nil when all parts are.
+    private let array: JSONPointer?
+    private var items: [Item] = []
     /// Whether it is certain which value answers.
     private(set) var isCommitted = false
-    /// Whether a reasoning block was opened and closed: then none lacks its tag.
-    var sawReasoning = false
     /// Nothing more will be handed over.
     private(set) var isOver = false
 
-    init(_ reader: OutputReader) {
+    /// An item of the array that is wanted.
+    struct Item {
+        let index: Int
+        let value: JSONValue
+        /// What coercion changed, by pointers that begin at the item and ranges of the mended text.
+        let changes: [Coercer.Change]
+    }
+
+    init(_ reader: OutputReader, itemsOf array: JSONPointer? = nil) {
         self.reader = reader
+        self.array = array
         graph = reader.schema?.graph
         shape = RootShape(reader.schema)
         sites = PartSites(reader.schema)
@@ -23,12 +33,22 @@ struct PartCollector {
             reader.policy == .strict || (reader.schema == nil && reader.policy == .salvage)
     }
 
+    /// Collects nothing.
+    static var none: PartCollector { PartCollector(OutputReader(schema: nil, policy: .strict)) }
+
     /// What was collected since the last call, nothing before it is certain which value answers.
     mutating func take() -> [StreamReader.Part] {
         guard isCommitted, !collected.isEmpty else { return [] }
         let parts = collected
         collected = []
         return parts
+    }
+
+    /// The same where the items of one array are wanted.
+    mutating func takeItems() -> [Item] {
+        guard isCommitted, !items.isEmpty else { return [] }
+        defer { items = [] }
+        return items
     }
 
     func mayBegin(with byte: UInt8) -> Bool {
@@ -44,7 +64,7 @@ struct PartCollector {
         let top = tracker.frames.count - 1
         let isArray = tracker.frames[top].isArray
         if top == 0 {
-            tracker.frames[0].site = sites.root(isArray: isArray)
+            tracker.frames[0].site = isOver ? nil : sites.root(isArray: isArray)
             if tracker.frames[0].site == nil { isOver = true }
         } else {
             if !isCommitted { commit(tracker) }
@@ -90,26 +110,36 @@ struct PartCollector {
         guard tracker.frames[top].site != nil, let child = tracker.frames[top].child else { return }
         let isItem = tracker.frames[top].isArray
         guard isItem || !tracker.frames[top].isRepeated && value.site == nil else { return }
-        if let settled = settle(value, tracker.tape, child) {
-            collected.append(StreamReader.Part(pointer: tracker.pointer(), value: settled))
+        if array != nil, !isWanted(in: &tracker) { return }
+        if let (settled, changes) = settle(value, tracker.tape, child) {
+            if array == nil {
+                collected.append(StreamReader.Part(pointer: tracker.pointer(), value: settled))
+            } else {
+                let index = tracker.frames[top].position
+                items.append(Item(index: index, value: settled, changes: changes))
+            }
         } else if isItem, reader.policy == .salvage {
             tracker.frames[top].site = nil
         }
     }
 
-    /// The value as it will be in the result; nil when it breaks its schema.
+    private func isWanted(in tracker: inout ValueTracker) -> Bool {
+        guard let array, tracker.frames.count == array.tokens.count + 1,
+            tracker.frames.last?.isArray == true
+        else { return false }
+        return zip(array.tokens, tracker.pointer().tokens).allSatisfy { $0.isSameJSON(as: $1) }
+    }
+
+    /// The value as it will be in the result, and what was changed for that; nil when it breaks its
+    /// schema.
     private func settle(
         _ value: ValueTracker.EndedValue, _ tape: borrowing GrowingTape, _ site: Site
-    ) -> JSONValue? {
+    ) -> (JSONValue, [Coercer.Change])? {
         let index: Int? = if case .schema(let index) = site { index } else { nil }
         if !value.mayChange, isSound(value.node, tape, at: index) {
-            return tape.view.value(value.node, isPlaced: false)
+            return (tape.view.value(value.node, isPlaced: false), [])
         }
-        guard
-            let document = try? JSONDocument(
-                parsing: tape.view.spelling(value.node), limits: reader.limits)
-        else { return nil }
-        return reader.settled(document, at: index)
+        return reader.settled(tape.view.value(value.node, isPlaced: true), at: index)
     }
 
     /// Whether the value can stay as it is.

@@ -3,11 +3,7 @@
 struct StreamPreview {
     private enum Phase {
         /// Before the value.
-        case opening
-        /// In words before the value.
-        case prose
-        /// Inside a block such as `<think>`, whose closing tag is looked for from a place on.
-        case reasoning(ReasoningTag, from: Int)
+        case searching
         case reading
         /// Nothing more can be said before the end.
         case over
@@ -17,16 +13,16 @@ struct StreamPreview {
     private static let shortToken = 256
 
     private let reader: OutputReader
-    private var phase = Phase.opening
-    private var place = 0
-    /// Whether words stand before the value. Behind them only what opens as nothing but JSON does is
-    /// sure to be taken for a value.
-    private var isBehindWords = false
+    /// Whether the value is read as it stands, which is right as long as it is strict JSON.
+    private let isPlain: Bool
+    private var phase = Phase.searching
+    private var walk = TextWalk()
     private var mender = TextMender.none
     private var tracker: ValueTracker
     private var parts: PartCollector
     /// How much of the text is mended and tracked.
     private var settled = 0
+    private var places = OriginalPlaces()
     /// How many edits were applied, how many were looked at, and how far was settled then.
     private var appliedEdits = 0
     private var seenEdits = 0
@@ -35,24 +31,20 @@ struct StreamPreview {
     private var nextAttempt = 0
     private var wait = TokenWait.none
 
-    init(_ reader: OutputReader) {
+    /// - Parameters:
+    ///   - array: of which nothing but the items is wanted.
+    ///   - isPlain: gives items with their last byte, and none from the first slip on.
+    init(_ reader: OutputReader, itemsOf array: JSONPointer? = nil, isPlain: Bool = false) {
         self.reader = reader
+        self.isPlain = isPlain
         tracker = ValueTracker(maxDepth: reader.limits.maxDepth)
-        parts = PartCollector(reader)
+        parts = PartCollector(reader, itemsOf: array)
     }
 
     mutating func advance(over known: UnsafeBufferPointer<UInt8>) -> [StreamReader.Part] {
-        guard isDue(known) else { return [] }
-        while true {
-            switch phase {
-            case .opening: if !open(known) { return [] }
-            case .prose: if !passWords(known) { return [] }
-            case .reasoning(let tag, let from):
-                if !leave(tag, from: from, known) { return [] }
-            case .reading: return read(known)
-            case .over: return []
-            }
-        }
+        guard isDue(known), phase == .reading || findValue(known) else { return [] }
+        if isPlain { readPlainly(known) } else { read(known) }
+        return parts.take()
     }
 
     /// Whether another look may tell more. A token that is long and not plain is not read again
@@ -71,64 +63,40 @@ struct StreamPreview {
 
     // MARK: Before the value
 
-    /// Looks at what the text begins with; false when more is needed or nothing can be said.
-    private mutating func open(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
-        while place < known.count {
-            switch known[place] {
-            case UInt8(ascii: "{"), UInt8(ascii: "["): return enter(known)
-            case 0x20, 0x0A, 0x0D, 0x09: place += 1
-            case 0xEF where place == 0:
-                guard known.count >= 3 else { return false }
-                guard known[1] == 0xBB, known[2] == 0xBF else { return startWithWords(known) }
-                place = 3
-            case UInt8(ascii: "`"):
-                guard let close = fenceEnd(known) else { return false }
-                guard close > place else { return startWithWords(known) }
-                place = close
-            case UInt8(ascii: "<"):
-                guard known.count - place >= 16 else { return false }
-                guard let tag = ReasoningTag(in: known, at: place), !tag.isClosing else {
-                    return startWithWords(known)
+    /// Goes on to the value and begins with it, if it is sure to be one; false when more is needed or
+    /// nothing can be said.
+    private mutating func findValue(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
+        while phase == .searching {
+            switch walk.next(in: known, isWhole: false) {
+            case .end: return false
+            case .bracket:
+                guard let isValue = opensValue(known) else { return false }
+                if isValue { begin(known) } else { giveUp() }
+            case .words:
+                // A closing tag further on would make all before it reasoning.
+                let mayBeReasoning = reader.reasoningMayLackItsTag && walk.reasoning.isEmpty
+                guard let isProse = mayBeReasoning ? false : beginsProse(known) else {
+                    return false
                 }
-                phase = .reasoning(tag, from: place + tag.length)
-                return true
-            default: return startWithWords(known)
+                if isProse { walk.goOn(from: walk.place + 1) } else { giveUp() }
+            case .parenthesis:
+                if walk.isAnchored { giveUp() } else { walk.goOn(from: walk.place + 1) }
             }
         }
-        return false
+        return phase == .reading
     }
 
-    /// Behind the line of a fence; its own place when it is none, nil when more is needed.
-    private func fenceEnd(_ known: UnsafeBufferPointer<UInt8>) -> Int? {
-        var close = place
-        while close < known.count, known[close] == UInt8(ascii: "`") { close += 1 }
-        if close < known.count, close - place < 3 { return place }
-        while close < known.count, known[close].isWordByte { close += 1 }
-        return close < known.count ? close : nil
+    /// Behind words only what opens as nothing but JSON does is sure to be taken for a value.
+    private func opensValue(_ known: UnsafeBufferPointer<UInt8>) -> Bool? {
+        walk.isAnchored ? true : Candidate.opensLikeJSON(known, at: walk.place)
     }
-
-    /// Words come before the value. Only when no tag can be missing are they nothing but prose, and
-    /// only when they plainly are words.
-    private mutating func startWithWords(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard !mayBeReasoning, let isProse = beginsProse(known) else {
-            if mayBeReasoning { giveUp() }
-            return false
-        }
-        phase = .prose
-        isBehindWords = true
-        if !isProse { giveUp() }
-        return isProse
-    }
-
-    /// Whether a closing tag further on would make all before it reasoning.
-    private var mayBeReasoning: Bool { reader.reasoningMayLackItsTag && !parts.sawReasoning }
 
     /// Whether the text begins with a word of letters and more words or punctuation behind it; nil
     /// when more is needed. Anything else may be a literal, a string, a call or a comment.
     private func beginsProse(_ known: UnsafeBufferPointer<UInt8>) -> Bool? {
-        var close = place
+        var close = walk.place
         while close < known.count, known[close].isLetter { close += 1 }
-        guard close > place else { return false }
+        guard close > walk.place else { return false }
         var next = close
         while next < known.count, known[next] == 0x20 { next += 1 }
         guard next < known.count else { return nil }
@@ -136,70 +104,45 @@ struct StreamPreview {
             || next > close && (known[next].isWordByte || known[next] >= 0x80)
     }
 
-    /// Steps over words.
-    private mutating func passWords(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
-        while place < known.count {
-            switch known[place] {
-            case UInt8(ascii: "{"), UInt8(ascii: "["): return enter(known)
-            case UInt8(ascii: "<"), UInt8(ascii: "("):
-                giveUp()
-                return false
-            default: place += 1
-            }
-        }
-        return false
-    }
-
-    private mutating func leave(
-        _ tag: ReasoningTag, from: Int, _ known: UnsafeBufferPointer<UInt8>
-    ) -> Bool {
-        var at = from
-        while at < known.count {
-            if known[at] == UInt8(ascii: "<") {
-                if known.count - at < 16 { break }
-                if let other = ReasoningTag(in: known, at: at), other.isClosing,
-                    other.name == tag.name
-                {
-                    place = at + other.length
-                    parts.sawReasoning = true
-                    phase = .opening
-                    return true
-                }
-            }
-            at += 1
-        }
-        phase = .reasoning(tag, from: at)
-        return false
-    }
-
     // MARK: The value
 
-    /// Begins with the value here, if it is sure to be one; false when more is needed or nothing
-    /// can be said.
-    private mutating func enter(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let isMeant = isBehindWords ? Candidate.opensLikeJSON(known, at: place) : true else {
-            return false
-        }
-        if isMeant { begin(known) } else { giveUp() }
-        return isMeant
-    }
-
     private mutating func begin(_ known: UnsafeBufferPointer<UInt8>) {
-        guard parts.mayBegin(with: known[place]) else { return giveUp() }
-        mender = TextMender(
-            known, from: place, to: known.count, maxDepth: reader.limits.maxDepth,
-            readsRootSet: !RootShape(reader.schema).wantsObject)
-        settled = place
+        guard parts.mayBegin(with: known[walk.place]) else { return giveUp() }
+        settled = walk.place
         phase = .reading
+        if isPlain { return }
+        mender = TextMender(
+            known, from: walk.place, to: known.count, maxDepth: reader.limits.maxDepth,
+            readsRootSet: !RootShape(reader.schema).wantsObject)
     }
 
-    private mutating func read(_ known: UnsafeBufferPointer<UInt8>) -> [StreamReader.Part] {
+    private mutating func readPlainly(_ known: UnsafeBufferPointer<UInt8>) {
+        guard known.count <= reader.limits.maxBytes else { return giveUp() }
+        append(known, to: known.count)
+        tracker.read(&parts)
+        if parts.isOver || tracker.hasFault { giveUp() }
+    }
+
+    /// Whether a plain value turned out to need mending.
+    var needsMending: Bool { isPlain && tracker.hasFault && !parts.isOver }
+
+    /// The items that were completed since the last call, with ranges of the original text.
+    mutating func takeItems() -> [PartCollector.Item] {
+        parts.takeItems().map { item in
+            PartCollector.Item(
+                index: item.index, value: item.value,
+                changes: item.changes.map { change in
+                    var change = change
+                    change.range = places.original(change.range)
+                    return change
+                })
+        }
+    }
+
+    private mutating func read(_ known: UnsafeBufferPointer<UInt8>) {
         guard known.count <= reader.limits.maxBytes,
             let isDone = try? mender.advance(over: known)
-        else {
-            giveUp()
-            return []
-        }
+        else { return giveUp() }
         follow(known)
         if isDone || tracker.hasFault || parts.isOver {
             giveUp()
@@ -212,7 +155,6 @@ struct StreamPreview {
             // What is known already did not suffice, so from there on it is open when more will.
             _ = wait.isOver(known)
         }
-        return parts.take()
     }
 
     /// Applies the edits up to where nothing changes any more, and tracks the values there.
@@ -232,6 +174,7 @@ struct StreamPreview {
             mender.edits[first...].filter { $0.range.upperBound <= target })
         for edit in pending {
             append(known, to: edit.range.lowerBound)
+            places.wrote(edit.range, at: tracker.tape.count)
             var after = edit.after
             after.withUTF8 { tracker.append($0) }
             settled = max(settled, edit.range.upperBound)
@@ -243,6 +186,7 @@ struct StreamPreview {
 
     private mutating func append(_ known: UnsafeBufferPointer<UInt8>, to end: Int) {
         guard settled < end else { return }
+        places.copied(settled..<end, to: tracker.tape.count)
         tracker.append(UnsafeBufferPointer(rebasing: known[settled..<end]))
         settled = end
     }

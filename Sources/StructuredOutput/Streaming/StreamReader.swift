@@ -17,7 +17,7 @@
 /// - anything under salvage without a schema, where values one after another make a list;
 /// - words at the start, when the reader must reckon with reasoning whose opening tag is missing
 ///   (``OutputReader/reasoningMayLackItsTag``), or a text that may be one single string;
-/// - what opens unlike JSON behind words, which may all be prose;
+/// - what opens unlike JSON behind words, outside a fence, which may all be prose;
 /// - what stands under alternatives or under a key that the schema does not name, until the value
 ///   around it is an item that is complete;
 /// - values that break their schema.

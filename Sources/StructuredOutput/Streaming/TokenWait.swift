@@ -29,7 +29,7 @@ struct TokenWait {
     ///   - at: where the mender stands.
     ///   - state: what it expects there.
     ///   - frame: its innermost container.
-    ///   - seesBrackets: whether someone waits for what stands behind the last value.
+    ///   - seesBrackets: whether a bracket that opens may complete something, too.
     init(
         at: Int, state: TextMender.State, in frame: TextMender.Frame?, seesBrackets: Bool
     ) {

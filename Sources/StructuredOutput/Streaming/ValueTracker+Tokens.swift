@@ -5,7 +5,7 @@ extension ValueTracker {
     private enum Reading {
         /// Where it ends, and what its node says.
         case complete(Int, UInt32)
-        /// Nobody can tell before more arrives.
+        /// More text must arrive to tell.
         case open
         case fault
     }

@@ -3,12 +3,12 @@
 ///     {"days": [{"date": "2027-05-03"}, {"da
 ///      ^ key    ^ began               ^ ended, with all of it on the tape
 ///
-/// Each token is read once, when it is complete; a value is decoded only when someone wants it.
+/// Each token is read once, when it is complete; a value is decoded only when it is wanted.
 /// RFC 8259 and nothing else. Amortised O(1) a byte.
 struct ValueTracker {
     /// An open array or object.
     struct Frame {
-        /// Of the container, on the tape.
+        /// The container's place on the tape.
         let node: Int
         let isArray: Bool
         /// How many children ended: the position of the one that is read now or comes next.
@@ -29,10 +29,10 @@ struct ValueTracker {
 
     /// A value that ended.
     struct EndedValue {
-        /// On the tape.
+        /// The value's place on the tape.
         let node: Int
         var isContainer = false
-        /// Of a container, its frame's.
+        /// The site of a container's frame.
         var site: PartCollector.Site?
         /// As in ``Frame``.
         var mayChange = false
@@ -50,7 +50,7 @@ struct ValueTracker {
     var stringIsSpelled = false
     var hasFault = false
     private var keySets: [KeySet] = []
-    /// The steps to the innermost container, as far as someone asked for them.
+    /// The steps to the innermost container, as far as a pointer needed them.
     private var steps: [String] = []
     private let maxDepth: Int
 

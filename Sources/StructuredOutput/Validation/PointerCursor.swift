@@ -11,7 +11,7 @@ struct PointerCursor {
     private let tape: TapeView
     private let root: Int
     private var steps: [Step] = []
-    /// Of the steps.
+    /// The tokens of the steps.
     private(set) var tokens: [String] = []
     /// The tokens as RFC 6901 writes them.
     private(set) var text: [UInt8] = []

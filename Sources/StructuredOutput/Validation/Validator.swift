@@ -36,8 +36,8 @@ struct Validator {
     /// Alternatives inside alternatives that are compared by their faults, each of which costs
     /// as much as all that is inside.
     var comparisons = 0
-    /// The same for alternatives that are tried, with what was found further inside: without it
-    /// the cost would double at each level.
+    /// Alternatives that are tried, with what was found further inside: without it the cost would
+    /// double at each level.
     var trials = 0
     var verdicts: [UInt64: Bool] = [:]
 

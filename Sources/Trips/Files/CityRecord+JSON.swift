@@ -1,11 +1,11 @@
 import StructuredOutput
 
 extension CityRecord {
-    /// The member of a stay that holds it; older versions keep it as one that they do not know.
+    /// The member of a stay that holds the record. Older versions keep it as an unknown member.
     static let member = "gazetteer"
     static let knownMembers = ["geonames_id", "region", "latitude", "longitude", "time_zone"]
 
-    /// The object of a file, in which a region that is not needed is absent.
+    /// The JSON object; the region is absent if it is not needed.
     func json(_ unknown: UnknownMembers, at place: String) -> JSONValue {
         unknown.object(
             at: place,
@@ -16,7 +16,7 @@ extension CityRecord {
             ])
     }
 
-    /// Reads the object of a file.
+    /// Reads the JSON object.
     init(_ field: TripField) throws(TripFileFault) {
         self.init(
             geonamesID: try field.required("geonames_id").number(

@@ -3,15 +3,15 @@ import StructuredOutput
 extension Profile {
     /// The first member of the profile's file.
     public static let format = "ijourney-profile"
-    /// The version that this program writes, and the newest that it reads.
+    /// The version that this program writes, and the newest that it can read.
     public static let version = 1
 
     private static let members = [
         "format", "version", "name", "birthday", "home", "languages", "interests", "pace",
     ]
 
-    /// The file as JSON text: two spaces a level, members always in the same order, one line feed
-    /// at the end.
+    /// The file as JSON text, with two spaces a level, members in a fixed order and a final line
+    /// feed.
     public var jsonText: String {
         let levels = unknown.object(
             at: "interests",
@@ -30,8 +30,8 @@ extension Profile {
 
     private func text(_ text: String?) -> JSONValue { text.map { JSONValue($0) } ?? nil }
 
-    /// Reads the file's text. A later version is refused, since what is new in it may change what
-    /// the rest means.
+    /// Reads the file's text. Throws on a later version, because additions may change the meaning
+    /// of the rest.
     public init(jsonText text: String) throws(TripFileFault) {
         let text = text.withoutByteOrderMark
         let root: JSONValue

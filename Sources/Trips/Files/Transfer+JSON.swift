@@ -1,7 +1,7 @@
 import StructuredOutput
 
 extension Transfer {
-    /// The members of its object in files and in `plan --format json`; absent values are null.
+    /// The members of the object in files and in `plan --format json`; absent values are null.
     public var members: [(String, JSONValue)] {
         [
             ("from", JSONValue(from)), ("mode", mode.map { JSONValue($0.rawValue) } ?? nil),
@@ -13,7 +13,7 @@ extension Transfer {
 
     static let keys = ["from", "mode", "kilometres", "minutes", "estimated"]
 
-    /// Half the earth's circumference, beyond which there is no great circle.
+    /// Half the earth's circumference, the longest great-circle distance.
     private static let longestKilometres = 20_038
 
     init(_ field: TripField) throws(TripFileFault) {

@@ -1,13 +1,13 @@
 import Phrases
 import StructuredOutput
 
-/// A value of a trip file with the place that a fault names.
+/// A value of a trip file with its position, for faults.
 struct TripField {
     let value: JSONValue
     let pointer: JSONPointer
-    /// The line of a position in the source.
+    /// Finds the line of a position in the source.
     let line: (Int) -> Int
-    /// The nearest position that is known.
+    /// The nearest known position.
     private let offset: Int
 
     init(_ value: JSONValue, pointer: JSONPointer = JSONPointer(), line: @escaping (Int) -> Int) {
@@ -27,7 +27,7 @@ struct TripField {
         TripFileFault(line: line(offset), pointer: pointer.description, reason)
     }
 
-    /// Where it begins.
+    /// The line where the value begins.
     var firstLine: Int { line(offset) }
 
     func expected(_ what: Phrase) -> TripFileFault { fault(.expected(what, found: found)) }
@@ -37,7 +37,7 @@ struct TripField {
         return text.count > 60 ? value.kindName : text
     }
 
-    /// The members of an object in which no name stands twice.
+    /// The members of an object. Throws if a name is repeated.
     func members(_ what: Phrase) throws(TripFileFault) -> [JSONMember] {
         guard let members = value.object else { throw expected(what) }
         var seen: Set<String> = []
@@ -56,7 +56,7 @@ struct TripField {
         return step(key, member)
     }
 
-    /// Nil where the member is absent or null.
+    /// Nil if the member is absent or null.
     func optional(_ key: String) -> TripField? {
         guard let member = value[key], !member.isNull else { return nil }
         return step(key, member)

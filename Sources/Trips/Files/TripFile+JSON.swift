@@ -3,11 +3,11 @@ import StructuredOutput
 extension TripFile {
     /// The first member of every trip file.
     public static let format = "ijourney-trip"
-    /// The version that this program writes, and the newest that it reads.
+    /// The version that this program writes, and the newest that it can read.
     public static let version = 1
 
-    /// The file as JSON text: two spaces a level, members always in the same order, one line feed
-    /// at the end. O(stops).
+    /// The file as JSON text, with two spaces a level, members in a fixed order and a final line
+    /// feed. O(stops).
     public var jsonText: String { json.serialized(indent: 2) + "\n" }
 
     /// The file as a JSON value; absent values are null.
@@ -99,7 +99,7 @@ extension TripFile {
 }
 
 extension UnknownMembers {
-    /// A day with what of it and its stops is not known.
+    /// A day with the unknown members of it and its stops.
     func json(_ day: Day, _ stops: inout StopPlaces) -> JSONValue {
         let values = day.stops.map { json($0, at: stops.place(of: $0)) }
         let transfer = day.transfer.map { json($0, at: FilePlace.transfer(day.date)) }
@@ -135,14 +135,14 @@ extension UnknownMembers {
 }
 
 extension Day {
-    /// The day as a trip file has it. O(stops).
+    /// The day in the form of trip files. O(stops).
     public var fileJSON: JSONValue {
         var stops = StopPlaces()
         return UnknownMembers().json(self, &stops)
     }
 }
 
-/// null for nothing and for the empty text, which say the same there.
+/// null for nil and for an empty text, which mean the same in files.
 private func textOrNull(_ text: String?) -> JSONValue {
     guard let text, !text.isEmpty else { return nil }
     return JSONValue(text)
@@ -151,7 +151,7 @@ private func textOrNull(_ text: String?) -> JSONValue {
 private func numberOrNull(_ number: Double?) -> JSONValue { number.map { JSONValue($0) } ?? nil }
 
 extension Stop {
-    /// Always in the same order.
+    /// The names in a fixed order.
     var handEditNames: [JSONValue] {
         HandEdit.allCases.filter(handEdits.contains).map { JSONValue($0.rawValue) }
     }

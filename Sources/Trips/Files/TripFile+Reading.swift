@@ -1,14 +1,14 @@
 import StructuredOutput
 
 extension TripFile {
-    /// Reads a JSON file's text. A file of an earlier version is brought up to this one first; a
-    /// later one is refused, since what is new in it may change what the rest means. What `plan
-    /// --format json` prints is taken as well. O(n).
+    /// Reads a JSON file's text. An earlier version is migrated first. Throws on a later version,
+    /// because additions may change the meaning of the rest. Also reads the output of
+    /// `plan --format json`. O(n).
     public init(jsonText text: String) throws(TripFileFault) {
         self = try TripFileReading(jsonText: text).file
     }
 
-    /// The text of a file's bytes. O(n).
+    /// Decodes a file's bytes. O(n).
     public static func text(utf8 bytes: [UInt8]) throws(TripFileFault) -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         let mended = String(decoding: bytes, as: UTF8.self).utf8
@@ -41,11 +41,11 @@ extension TripFileReading {
 }
 
 extension JSONSyntaxError {
-    /// `column 27: expected ...`, for who names the line already.
+    /// The message without its line, as `column 27: expected ...`, for callers that show the line.
     var withoutLine: String { String("\(self)".dropFirst("line \(line), ".count)) }
 }
 
-/// Finds the line of a position: seldom asked, since only a fault names it.
+/// Finds the line of a position. Not cached, because only faults ask for it.
 struct LineCounter {
     private let text: String
 

@@ -1,22 +1,21 @@
 import StructuredOutput
 
-/// A trip as a file holds it: all that a person would miss if the program forgot it.
+/// A trip as stored in a file, with everything that the person would miss.
 ///
-/// It has two forms that say the same, ``jsonText`` for programs and ``markdown`` for people, and
-/// each reads back what the other wrote. What is found in a plan is not in it: findings follow from
-/// the stops and are worked out again.
+/// The two forms, ``jsonText`` for programs and ``markdown`` for people, hold the same, and each
+/// can be read back. Findings are not stored: they follow from the stops and are computed again.
 public struct TripFile: Sendable, Equatable, Codable {
-    /// What the person calls it; not empty.
+    /// The person's name for the trip; not empty.
     public var name: String
-    /// What the plan was made for; without a plan, what was said so far.
+    /// The trip that the plan was made for; without a plan, what is known so far.
     public var trip: Trip
-    /// What was said since the plan was made; nil where that is nothing new.
+    /// The trip as changed since the plan was made; nil if nothing changed.
     public var wanted: Trip?
-    /// A day for each date of the trip; nil while there is no plan.
+    /// The plan, with a day for each date of the trip; nil if there is none yet.
     public var itinerary: Itinerary?
-    /// Who made the plan: `offline guide`, `openai:NAME`.
+    /// What made the plan: `offline guide`, `openai:NAME`.
     public var source: String?
-    /// What a file has that this version does not know; kept and written again.
+    /// Members of the file that this version does not know; written back unchanged.
     public internal(set) var unknown = UnknownMembers()
 
     public init(
@@ -30,11 +29,11 @@ public struct TripFile: Sendable, Equatable, Codable {
         self.source = source
     }
 
-    /// Takes over what another version of the same file has and this program does not know.
+    /// Copies the unknown members of another version of the same file.
     public mutating func keepUnknown(of other: TripFile) { unknown = other.unknown }
 
-    /// Takes a plan with as many stops on as many days, each in the place of its own; what a file
-    /// has of a stop and this program does not know stays with it. O(stops).
+    /// Replaces the plan by one with the same number of days and stops, stop by stop. Unknown
+    /// members stay with their stops. O(stops).
     public mutating func replaceStops(with plan: Itinerary) {
         var (before, after) = (StopPlaces(), StopPlaces())
         let stops = (itinerary?.days ?? []).flatMap(\.stops)
@@ -47,8 +46,8 @@ public struct TripFile: Sendable, Equatable, Codable {
 }
 
 extension TripFile {
-    /// Whether a text is plainly meant as one of these files, however faulty: a plan pasted from
-    /// elsewhere has neither the format's name nor the facts of the Markdown form. O(n).
+    /// Whether a text is clearly meant to be a trip file, even if it has faults. A plan pasted from
+    /// elsewhere has neither the format's name nor the Markdown form's facts. O(n).
     public static func isMeant(_ text: String) -> Bool {
         text.contains("\"\(TripFile.format)\"") || text.contains("\n- When:")
             || text.contains("\n- Where:")
@@ -59,10 +58,10 @@ extension TripFile {
 public enum TripFileForm: String, Sendable, Hashable, CaseIterable {
     case json, markdown
 
-    /// What a file's name ends with, without the dot.
+    /// The file name extension, without the dot.
     public var fileExtension: String { self == .json ? "json" : "md" }
 
-    /// The form of a file with that name; nil for other files.
+    /// The form that belongs to a file name; nil for other files.
     public init?(fileName: String) {
         let lowered = fileName.lowercased()
         if lowered.hasSuffix(".json") {
@@ -76,12 +75,12 @@ public enum TripFileForm: String, Sendable, Hashable, CaseIterable {
 }
 
 extension TripFile {
-    /// The file's text in a form. O(stops).
+    /// The file's text in this form. O(stops).
     public func text(_ form: TripFileForm) -> String {
         form == .json ? jsonText : markdown
     }
 
-    /// Reads a file's text in a form. O(n).
+    /// Reads a file's text in this form. O(n).
     public static func read(
         _ text: String, as form: TripFileForm
     ) throws(TripFileFault) -> TripFileReading {
@@ -92,16 +91,16 @@ extension TripFile {
     }
 }
 
-/// A file that was read, and what had to be assumed.
+/// A file that was read, with the assumptions made.
 public struct TripFileReading: Sendable, Equatable {
     public var file: TripFile
     public var notes: [TripFileNote]
 }
 
-/// Something that a file written by hand leaves open.
+/// An ambiguity in a file written by hand.
 public enum TripFileNote: Sendable, Equatable {
     /// A stop without a type was given this one.
     case typeAssumed(line: Int, name: String, InterestType)
-    /// A stop was ticked off, which a trip does not keep.
+    /// A stop was ticked off; a trip does not keep ticks.
     case tickLeftOut(line: Int, name: String)
 }

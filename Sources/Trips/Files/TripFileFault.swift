@@ -1,24 +1,24 @@
 import Phrases
 
-/// Why a text is no trip file, and where.
+/// Why a text is not a trip file, and where.
 public struct TripFileFault: Error, Sendable, Equatable {
     public enum Reason: Sendable, Equatable {
         case notUTF8
-        /// Nothing but white space.
+        /// Only white space.
         case empty
         /// Markdown without a first heading.
         case titleMissing
-        /// The text is not JSON at all; the detail says why.
+        /// Not JSON; the detail says why.
         case notJSON(String)
         /// JSON, but not a trip.
         case notATrip
-        /// A later version of the program wrote it.
+        /// Written by a later version of the program.
         case newer(version: Int)
         case missing(String)
         case repeated(String)
-        /// What should stand there, and what does.
+        /// What was expected, and what was found.
         case expected(Phrase, found: String)
-        /// The trip has this date and the plan has no day for it.
+        /// The trip has this date, but the plan has no day for it.
         case dayMissing(CalendarDate)
         case dayOutOfOrder(CalendarDate)
         case dayOutside(CalendarDate)
@@ -27,34 +27,34 @@ public struct TripFileFault: Error, Sendable, Equatable {
         case weekdayWrong(CalendarDate, said: String)
         /// `<!--` without `-->`.
         case commentOpen
-        /// A comment that begins like the program's own and cannot be read.
+        /// A comment that begins like the program's own but cannot be read.
         case commentBroken(String)
         /// A comment that the program did not write.
         case commentForeign
         case headingUnknown(String)
-        /// A list item before the first day that is no fact.
+        /// A list item before the first day that is not a fact.
         case factUnknown(String)
-        /// A part after a stop's name that is neither type, duration nor lock.
+        /// A part after a stop's name that is no type, duration or lock.
         case stopPartUnknown(String)
-        /// What stands before a stop's name is no time.
+        /// Text before a stop's name that is not a time.
         case beforeName(String)
-        /// A stop that is crossed out: on or off, the file does not say.
+        /// A crossed-out stop: it is unclear whether it belongs to the plan.
         case struckOut
-        /// A name that is a link; the address has no place in a trip.
+        /// A linked name; a trip has no place for the address.
         case linkInName
-        /// A part of a transfer that is neither a city, a mode, a distance nor a duration.
+        /// A part of a transfer that is no city, mode, distance or duration.
         case transferPartUnknown(String)
         case listInList
         case quoteOutsideStop
         case durationContradicts
     }
 
-    /// The fault of a file whose bytes are no UTF-8 from that line on.
+    /// The fault of a file that is not UTF-8 from this line on.
     public static func notText(line: Int) -> TripFileFault { TripFileFault(line: line, .notUTF8) }
 
     /// From 1.
     public let line: Int
-    /// Where in a JSON file, as `/days/0/stops/2/start`; empty for Markdown and the whole.
+    /// The JSON pointer, as `/days/0/stops/2/start`; empty for Markdown and for the whole file.
     public let pointer: String
     public let reason: Reason
 

@@ -1,11 +1,11 @@
 import StructuredOutput
 
-/// Brings files of earlier versions up to this one, a version at a time.
+/// Migrates files of earlier versions, one version at a time.
 enum TripFileMigration {
-    /// The step from each version to the next; the place in the list is the version it begins at.
+    /// The step from each version to the next; the index is the version that it starts from.
     static let steps: [@Sendable (JSONValue) -> JSONValue] = [addingWishes]
 
-    /// The file as this version writes it.
+    /// The file in the form of this version.
     static func current(_ root: JSONValue, line: (Int) -> Int) throws(TripFileFault) -> JSONValue {
         guard let version = root["version"]?.int, version >= 0 else {
             throw TripFileFault(
@@ -20,7 +20,8 @@ enum TripFileMigration {
         return steps[version...].reduce(root) { $1($0) }
     }
 
-    /// What `plan --format json` prints has neither a name nor a version; nil for anything else.
+    /// Reads the output of `plan --format json`, which has neither name nor version; nil for
+    /// anything else.
     static func fromPlan(_ root: JSONValue) -> JSONValue? {
         guard root["format"] == nil, let members = root.object, root["days"]?.array != nil,
             let city = root["trip"]?["legs"]?[0]?["city"]?.string
@@ -29,7 +30,7 @@ enum TripFileMigration {
             JSONMember("format", JSONValue(TripFile.format)), JSONMember("version", 0),
             JSONMember("name", JSONValue(city)),
         ]
-        // What was found is worked out again, and the rest tells how the plan came about.
+        // Findings are computed again, and the other members tell how the plan was made.
         let others = members.filter { !["findings", "repairs", "usage"].contains($0.key) }
         return JSONValue(.object(head + others), range: root.range)
     }

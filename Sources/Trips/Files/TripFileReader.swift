@@ -1,7 +1,7 @@
 import Phrases
 import StructuredOutput
 
-/// Reads the JSON value of a trip file: the one place that says what such a file must have.
+/// Reads the JSON value of a trip file. This is the one place that checks its form.
 struct TripFileReader {
     private var unknown = UnknownMembers()
     private var stopPlaces = StopPlaces()
@@ -28,14 +28,14 @@ struct TripFileReader {
         return file
     }
 
-    /// Checks that a value is an object, and keeps what of it is not known.
+    /// Checks that a value is an object, and keeps its unknown members.
     private mutating func open(
         _ field: TripField, _ what: Phrase, known: [String], at place: String
     ) throws(TripFileFault) {
         unknown.collect(try field.members(what), known: known, at: place)
     }
 
-    // MARK: What is wanted
+    // MARK: The trip
 
     private mutating func trip(
         _ field: TripField, at place: String
@@ -162,7 +162,7 @@ struct TripFileReader {
 
     // MARK: The plan
 
-    /// Days in the order of the trip's dates, one for each.
+    /// The days in the order of the trip's dates, one for each.
     private mutating func days(
         _ field: TripField, of trip: Trip
     ) throws(TripFileFault) -> [Day] {
@@ -239,7 +239,7 @@ struct TripFileReader {
         return stop
     }
 
-    /// What a stop is taken for that nobody gave a type; the person is told.
+    /// The type assumed for a stop without one, with a note to the person.
     private static let assumedType = InterestType.cultural
 
     static let stopKeys = [
@@ -249,7 +249,7 @@ struct TripFileReader {
 }
 
 extension Day {
-    /// Reads ``fileJSON``; members that it does not know are passed over. O(stops).
+    /// Reads ``fileJSON`` and ignores unknown members. O(stops).
     public init(fileJSON: JSONValue) throws(TripFileFault) {
         var reader = TripFileReader()
         self = try reader.day(TripField(fileJSON, line: { _ in 1 }))

@@ -1,21 +1,21 @@
 import StructuredOutput
 
-/// Members of a file that this version does not know, each with the place where it stood.
+/// Members of a file that this version does not know, each with its position.
 public struct UnknownMembers: Sendable, Equatable, Codable {
     struct Member: Sendable, Equatable, Codable {
-        /// The known member that it followed; nil at the beginning.
+        /// The known member before it; nil at the beginning.
         let after: String?
         let member: JSONMember
     }
 
-    /// By the object that holds them, as `trip/legs/0` or `days/2027-04-02`.
+    /// By the path of the object that holds them, as `trip/legs/0` or `days/2027-04-02`.
     private var places: [String: [Member]] = [:]
 
     public init() {}
 
     public var isEmpty: Bool { places.isEmpty }
 
-    /// Keeps what of an object is not known.
+    /// Keeps the unknown members of an object.
     mutating func collect(_ members: [JSONMember], known: [String], at place: String) {
         var after: String?
         var found: [Member] = []
@@ -29,17 +29,17 @@ public struct UnknownMembers: Sendable, Equatable, Codable {
         if !found.isEmpty { places[place] = found }
     }
 
-    /// Takes what is kept for some places to others, all at once.
+    /// Moves members to other paths, all at once.
     mutating func move(_ moves: [(from: String, to: String)]) {
         let before = places
         for move in moves { places[move.from] = nil }
         for move in moves { if let members = before[move.from] { places[move.to] = members } }
     }
 
-    /// The members kept for a place, in their order.
+    /// The members kept for a path, in order.
     func members(at place: String) -> [JSONMember] { (places[place] ?? []).map(\.member) }
 
-    /// An object of the known members with the others where they stood. O(members).
+    /// An object of the known members, with the unknown ones back in position. O(members).
     func object(at place: String, _ known: [(String, JSONValue?)]) -> JSONValue {
         let others = places[place] ?? []
         var members = others.filter { $0.after == nil }.map(\.member)
@@ -51,14 +51,14 @@ public struct UnknownMembers: Sendable, Equatable, Codable {
     }
 }
 
-/// Names for the objects of a file.
+/// Paths of the objects in a file.
 enum FilePlace {
     static func day(_ date: CalendarDate) -> String { "days/\(date)" }
     static func transfer(_ date: CalendarDate) -> String { "\(day(date))/transfer" }
 }
 
-/// Names stops by what they are, not by where they stand, so that what is kept for one follows it
-/// to another day.
+/// Identifies stops by content rather than position, so that unknown members follow a stop to
+/// another day.
 struct StopPlaces {
     private var counts: [String: Int] = [:]
 

@@ -1,19 +1,20 @@
-/// `Day 2`, `DAY TWO - Monday, 3 May 2027: The Vatican`, `Days 1-3: Rome`, `Monday 3 May 2027`.
+/// The heading of a day: `Day 2`, `DAY TWO - Monday, 3 May 2027: The Vatican`, `Days 1-3: Rome`,
+/// `Monday 3 May 2027`.
 struct PastedDayHeading {
     let number: Int?
-    /// The last of several days that it stands for.
+    /// The last day, if the heading covers several.
     let last: Int?
     let date: CalendarDate?
-    /// The weekday that stands beside the date, where the date is another one's.
+    /// The weekday beside the date, if it does not match.
     let wrongWeekday: String?
-    /// What stands behind it, its title as a rule.
+    /// The text after the day, usually a title.
     let rest: Substring
 
     private static let names = ["day", "tag", "jour", "giorno", "día", "dia"]
     private static let plurals = ["days", "tage", "jours", "giorni", "días", "dias"]
 
     init?(_ line: Substring) {
-        // Behind a gap, our own screen says how far one walks that day.
+        // After a gap, our own screen shows the distance walked that day.
         let text = line.range(ofText: "   ").map { line[..<$0.lowerBound] } ?? line
         if let read = PastedDayHeading.numbered(text) {
             (number, last) = (read.first, read.last)
@@ -30,7 +31,7 @@ struct PastedDayHeading {
         self.rest = rest
     }
 
-    /// The numbers behind the word for a day; nil where there is none.
+    /// The numbers after the word for a day; nil if there are none.
     private static func numbered(_ text: Substring) -> PastedDayNumbers? {
         let word = text.prefix { !$0.isWhitespace }
         let isPlural = plurals.contains(word.lowercased())
@@ -41,8 +42,8 @@ struct PastedDayHeading {
         return numbers
     }
 
-    /// What stands behind a weekday or a day of a month without its year, alone or before a colon or
-    /// a dash: `Saturday`, `June 1`, `Sat, 5th June: the old town`. Nil where there is more before it.
+    /// The text after a weekday or a date without a year, if that is the whole line or a colon or
+    /// dash follows: `Saturday`, `June 1`, `Sat, 5th June: the old town`. Nil for anything else.
     private static func behindDay(_ text: Substring) -> Substring? {
         let end = text.firstIndex { ":–—(".contains($0) } ?? text.endIndex
         let words = text[..<end].split { $0.isWhitespace || ",.-/".contains($0) }
@@ -67,12 +68,12 @@ struct PastedDayHeading {
         return text[end...].trimmedJoint
     }
 
-    /// The whole name or its first letters, three at least. `word` in small letters.
+    /// Whether a word in lower case is a name or at least three of its first letters.
     private static func isName(_ word: String, among names: [String]) -> Bool {
         word.count >= 3 && names.contains { $0.lowercased().hasPrefix(word) }
     }
 
-    /// A date before a colon, a dash, a dot or a bracket, and what stands behind that.
+    /// A date before a colon, dash, dot or bracket, and the text after that.
     static func date(
         in text: Substring
     ) -> (date: CalendarDate?, wrongWeekday: String?, rest: Substring) {
@@ -93,7 +94,7 @@ struct PastedDayHeading {
         return (nil, nil, text)
     }
 
-    /// A date whose weekday is wrong is a date nevertheless.
+    /// Accepts a date with a wrong weekday.
     private static func read(_ text: String) -> (CalendarDate, wrongWeekday: String?)? {
         do throws(TripFileFault) {
             return (try MarkdownDates.date(text, line: 1), nil)

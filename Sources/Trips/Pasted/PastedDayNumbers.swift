@@ -1,13 +1,13 @@
-/// The number of a day behind the word for it, or the first and the last of several: `2`, `TWO`,
-/// `1-3`, `1 and 2`.
+/// The number after the word for a day, or the first and last of several: `2`, `TWO`, `1-3`,
+/// `1 and 2`.
 struct PastedDayNumbers {
     let first: Int
     /// Nil for a single day.
     private(set) var last: Int?
     private(set) var rest: Substring
 
-    /// `isPlural`: behind `Days`, a second number is the last day's; behind `Day` it may also begin
-    /// something else, as in `Day 1 - 2 museums`. Nil where the text begins with no number.
+    /// `isPlural`: after `Days`, a second number is the last day; after `Day`, it may begin
+    /// something else, as in `Day 1 - 2 museums`. Nil if the text does not begin with a number.
     init?(_ text: Substring, isPlural: Bool) {
         let word = text.prefix { $0.isLetter || $0.isNumber }
         guard let number = PastedDayNumbers.number(word) else { return nil }
@@ -19,7 +19,7 @@ struct PastedDayNumbers {
         (last, rest) = (second, behind)
     }
 
-    /// Days that one heading stands for, at most.
+    /// The most days that one heading may cover.
     private static let longest = 31
 
     private static let words = [

@@ -1,11 +1,11 @@
-/// One line of a day: when, what, and what is said of it.
+/// One line of a day: when, what, and its description.
 struct PastedItem {
     private(set) var start: TimeOfDay?
     private(set) var minutes: Int?
-    /// Whether a part of the day stands before it.
+    /// Whether a part of the day precedes it.
     private(set) var hasPart = false
     private(set) var isMeal = false
-    /// The meal that was taken off as a label, as `Lunch`.
+    /// The meal that preceded the name as a label, such as `Lunch`.
     private(set) var meal: String?
     private(set) var hasVerb = false
     private(set) var names: [Substring] = []
@@ -27,7 +27,7 @@ struct PastedItem {
         names = PastedItem.stops(rest)
     }
 
-    /// What our own plans have behind a name: its type, how long it takes, how sure it is.
+    /// Removes the fields after a name in our own plans: type, duration, provenance.
     private mutating func takeFields(_ rest: inout Substring) {
         let fields = rest.pieces(at: " · ").flatMap { $0.pieces(at: "  ") }
             .map { $0.trimmedStart }.filter { !$0.isEmpty }
@@ -45,7 +45,7 @@ struct PastedItem {
         rest = others.isEmpty ? name : "\(name) - \(others.joined(separator: ", "))"
     }
 
-    /// `Pantheon at 14:00`, `Pantheon (2 pm)`, `Pantheon 2pm`, `Pantheon (1h)`.
+    /// Reads `Pantheon at 14:00`, `Pantheon (2 pm)`, `Pantheon 2pm`, `Pantheon (1h)`.
     private mutating func takeTimeBehind(_ rest: inout Substring) {
         let bare = description.trimmedStart.drop { "~([".contains($0) }.prefix {
             !")]".contains($0)
@@ -76,8 +76,7 @@ struct PastedItem {
         rest = read.rest.drop { ")] :-–".contains($0) }
     }
 
-    /// `Morning:`, `Lunch at`: a part of the day is taken off, and a meal is a stop by itself where
-    /// nothing follows.
+    /// Removes a part of the day: `Morning:`, `Lunch at`. A meal with nothing after it is a stop.
     private mutating func takeLabel(_ rest: inout Substring) {
         let word = rest.prefix { $0.isLetter || $0 == " " || $0 == "-" }
         let next = rest.dropFirst(word.count).first
@@ -102,13 +101,13 @@ struct PastedItem {
             return
         }
         let behind = rest.dropFirst(verb.count + 1).trimmedStart
-        // `Enjoy your trip!` says farewell.
+        // `Enjoy your trip!` is a farewell.
         guard !behind.lowercased().hasPrefix("your ") else { return }
         hasVerb = true
         rest = rest.dropFirst(verb.count + 1).trimmedStart
     }
 
-    /// The name, and what is said of it behind a dash, a colon, a bracket or the end of a sentence.
+    /// Splits a name from the description after a dash, colon, bracket or end of a sentence.
     private static func split(_ text: Substring) -> (Substring, Substring) {
         var cut = text.endIndex
         var behind = text.endIndex
@@ -116,7 +115,7 @@ struct PastedItem {
             guard let found = text.range(ofText: mark), found.lowerBound < cut,
                 found.lowerBound > text.startIndex
             else { continue }
-            // `St. Peter's` ends no sentence.
+            // The dot in `St. Peter's` ends no sentence.
             if mark == ". ", text[..<found.lowerBound].suffix(3).filter(\.isLetter).count < 3 {
                 continue
             }
@@ -131,7 +130,7 @@ struct PastedItem {
         return (name, words)
     }
 
-    /// Several in one line: `the Louvre, then the Tuileries`.
+    /// Splits several stops on one line: `the Louvre, then the Tuileries`.
     private static func stops(_ text: Substring) -> [Substring] {
         var parts = [text]
         for joint in [
@@ -150,9 +149,9 @@ struct PastedItem {
     }
 }
 
-/// Words with which plans tell what to do.
+/// Words that plans use for activities, meals and parts of the day.
 public enum PastedWords {
-    /// Longer ones first, since they begin with shorter ones.
+    /// Longer phrases first, because they begin with shorter ones.
     static let verbs = [
         "take a stroll through", "take a walk through", "take a tour of", "spend the day at",
         "spend the morning at", "spend the afternoon at", "take a boat to", "start with",
@@ -173,10 +172,10 @@ public enum PastedWords {
         "late afternoon", "early afternoon", "evening", "night", "late night",
     ]
 
-    /// Whether a word is `lunch` or another meal, in any case.
+    /// Whether a word is a meal, such as `lunch`, in any case.
     public static func isMeal(_ word: some StringProtocol) -> Bool { meals.contains(word.folded) }
 
-    /// `Morning` and nothing more; a meal alone is a stop.
+    /// Whether the text is only a part of the day, such as `Morning`. A meal alone is a stop.
     static func isBarePart(_ text: some StringProtocol) -> Bool { parts.contains(text.folded) }
 
     static func isPartOfDay(_ word: some StringProtocol) -> Bool {
@@ -185,7 +184,7 @@ public enum PastedWords {
 }
 
 extension StringProtocol {
-    /// Small letters without marks around them.
+    /// In lower case, without punctuation.
     fileprivate var folded: String {
         lowercased().split { !$0.isLetter }.joined(separator: " ")
     }
@@ -204,6 +203,6 @@ extension Substring {
 }
 
 extension Substring {
-    /// Whether a bracket closes that was opened before the text: that which sets it off.
+    /// Whether it closes a bracket that was opened before it.
     fileprivate var hasLooseBracket: Bool { count { $0 == ")" } > count { $0 == "(" } }
 }

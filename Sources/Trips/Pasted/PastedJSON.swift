@@ -2,12 +2,12 @@ import StructuredOutput
 
 /// Reads plans in the JSON that models are asked for: `itinerary_list` of `poi_list`s.
 enum PastedJSON {
-    /// Nil where the text has no such JSON, however mended. O(n).
+    /// Nil if the text has no such JSON, even after repair. O(n).
     static func read(_ text: String) -> PastedPlan? {
         guard let schema = try? Schema(schemaJSON) else { return nil }
         let recovery = OutputReader(schema: schema, policy: .salvage).read(text)
         guard let value = recovery.value, let days = value["itinerary_list"]?.array,
-            // Stops without days are one day's, which other shapes are, too.
+            // Stops without days are one day. Other shapes have those too, so expect a `poi_list`.
             days.contains(where: { $0["poi_list"] != nil })
         else { return nil }
         var plan = PastedPlan()
@@ -21,13 +21,13 @@ enum PastedJSON {
         return plan
     }
 
-    /// Of an entry without a list, which may be a stop that stands for its day.
+    /// The stops of an entry; an entry without a list may itself be a stop.
     private static func stops(of day: JSONValue) -> [JSONValue] {
         if let stops = day["poi_list"]?.array ?? PastedShapes.stops(of: day) { return stops }
         return PastedObject(day, asForm: true).stop == nil ? [] : [day]
     }
 
-    /// Whether nothing stands behind the last description.
+    /// Whether the text ends within the last description.
     private static func isCut(_ text: String, after stop: PastedPlan.Stop?) -> Bool {
         guard let said = stop?.description, let last = said.last, !".!?…".contains(last) else {
             return false

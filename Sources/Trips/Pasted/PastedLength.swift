@@ -1,10 +1,10 @@
-/// How many days a plan says that it has, in its title or in what stands before its first day.
+/// The number of days that a plan states in its title or before its first day.
 public struct PastedLength: Sendable, Equatable {
     public let days: Int
-    /// As it stands there: `7 days`, `A week`.
+    /// The text that states it: `7 days`, `A week`.
     public let words: String
 
-    /// Nil where nothing is said, or lengths that contradict each other: `10 days off, 4 in Rome`.
+    /// Nil if there is no length, or only contradictory ones: `10 days off, 4 in Rome`.
     /// O(characters).
     init?(in lines: [String]) {
         var found: [PastedLength] = []
@@ -12,7 +12,7 @@ public struct PastedLength: Sendable, Equatable {
         where !found.contains(where: { $0.days == length.days }) {
             found.append(length)
         }
-        // `7 days: 3 days in Rome, 4 days in Florence`.
+        // As in `7 days: 3 days in Rome, 4 days in Florence`.
         let whole = found.max { $0.days < $1.days }
         guard let whole,
             found.count == 1 || found.reduce(0, { $0 + $1.days }) == 2 * whole.days
@@ -44,15 +44,15 @@ public struct PastedLength: Sendable, Equatable {
         "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     ]
 
-    /// `a week` is a length, `a day` as a rule a part of one.
+    /// `a week` is a length, but `a day` is usually part of one.
     private static func count(_ word: Substring, of unit: Int) -> Int? {
         let word = word.lowercased()
         if ["a", "an"].contains(word) { return unit > 1 ? 1 : nil }
         return Int(word) ?? numbers.firstIndex(of: word).map { $0 + 1 }
     }
 
-    /// Whether it is how long one travels, and not how long something holds or how long before it
-    /// has to be booked.
+    /// Whether this is the length of the trip, rather than of something else or a time before which
+    /// to book.
     private static func isOfTheTrip(_ words: [Substring], from first: Int, to last: Int) -> Bool {
         let behind = words[(last + 1)...].prefix(2).map { $0.lowercased() }
         if behind == ["in", "advance"] { return false }
@@ -61,19 +61,19 @@ public struct PastedLength: Sendable, Equatable {
         return !words.contains { others.contains($0.lowercased()) }
     }
 
-    /// What stands behind the length of a trip, where anything does.
+    /// Words that may follow the length of a trip.
     private static let after: Set<String> = [
         "across", "adventure", "and", "around", "at", "break", "city", "en", "exploring", "for",
         "from", "getaway", "guide", "holiday", "in", "itinerary", "of", "on", "plan", "schedule",
         "starting", "stay", "through", "to", "tour", "travel", "trip", "vacation", "visit",
         "visiting", "with",
     ]
-    /// What stands before other lengths.
+    /// Words that precede other lengths.
     private static let before: Set<String> = [
         "additional", "after", "another", "day", "every", "extra", "first", "last", "least", "most",
         "next", "only", "per", "previous", "within",
     ]
-    /// Words of lines that are about something else.
+    /// Words of lines about something else.
     private static let others: Set<String> = [
         "book", "booked", "closed", "expires", "open", "pass", "reserve", "ticket", "tickets",
         "valid",
@@ -81,6 +81,6 @@ public struct PastedLength: Sendable, Equatable {
 }
 
 extension PastedPlan {
-    /// What is said before the first day of how many there are.
+    /// The number of days that the text before the first day states.
     public var length: PastedLength? { PastedLength(in: preface) }
 }

@@ -1,11 +1,11 @@
-/// A line without the marks of mail, lists, headings, emphasis, links and tags.
+/// A line without quotation marks of mail, list markers, headings, emphasis, links and tags.
 struct PastedLine {
     let text: Substring
-    /// White space before it.
+    /// Columns of white space before the text.
     let indent: Int
     let isHeading: Bool
     let isListed: Bool
-    /// `Tips:` and nothing more.
+    /// Whether the line is only a label, such as `Tips:`.
     let isLabel: Bool
 
     init(_ line: Substring) {
@@ -24,12 +24,13 @@ struct PastedLine {
         isLabel = plain.hasSuffix(":")
     }
 
-    /// A line that only separates, as `---`, or says the way to the next stop in our own plans.
+    /// Whether the line only separates, such as `---`, or shows the travel between stops of our
+    /// plans.
     var isIdle: Bool {
         !text.contains { $0.isLetter || $0.isNumber } || text.hasPrefix("↓")
     }
 
-    /// What mail puts before lines that it quotes.
+    /// Removes the marks that mail puts before quoted lines.
     static func unquoted(_ line: Substring) -> Substring {
         var line = line
         while line.trimmedStart.first == ">" {
@@ -39,7 +40,7 @@ struct PastedLine {
         return line
     }
 
-    /// `1.` for the key with a 1 on it, and signs without the mark that makes them colourful.
+    /// Turns the keycap 1 into `1.`, and removes the scalars that colour signs.
     private static func withoutKeycaps(_ line: Substring) -> String {
         guard line.unicodeScalars.contains(where: { $0 == "\u{20E3}" || $0 == "\u{FE0F}" }) else {
             return String(line)
@@ -51,7 +52,7 @@ struct PastedLine {
         return String(plain)
     }
 
-    /// Takes off the bullets, numbers and little pictures that a line of a list begins with.
+    /// Removes the bullets, numbers and pictures before a list item.
     private static func takeMark(_ rest: inout Substring) -> Bool {
         var isListed = false
         while let mark = rest.first {
@@ -74,7 +75,7 @@ struct PastedLine {
                 rest = behind.trimmedStart
                 return true
             }
-            // `2.1` is the number of a stop in our own plans; `9.30` is a time.
+            // In our own plans, `2.1` is the number of a stop; `9.30` is a time.
             let stop = behind.prefix { $0.isASCII && $0.isNumber }
             let gap = behind.dropFirst(stop.count)
             if mark == ".", (1...2).contains(stop.count), gap.hasPrefix("  ") {
@@ -87,7 +88,7 @@ struct PastedLine {
 }
 
 extension Character {
-    /// A sign that is neither a letter nor used within sentences: pictures, arrows, ticks.
+    /// Whether it is a picture, arrow or tick: neither a letter nor used in sentences.
     fileprivate var isPicture: Bool {
         guard let scalar = unicodeScalars.first, !isASCII, scalar != "↓" else { return false }
         return scalar.properties.isEmojiPresentation
@@ -95,7 +96,7 @@ extension Character {
     }
 }
 
-/// Emphasis, links, comments and tags of Markdown and HTML, in a line.
+/// Removes the emphasis, links, comments and tags of Markdown and HTML from a line.
 enum PastedMarkup {
     static func plain(_ text: Substring) -> String {
         var plain = String(text)
@@ -133,7 +134,7 @@ enum PastedMarkup {
         return kept + rest
     }
 
-    /// `Colosseum` of `[Colosseum](https://example.org)`.
+    /// Turns `[Colosseum](https://example.org)` into `Colosseum`.
     private static func withoutLinks(_ text: String) -> String {
         var kept = ""
         var rest = text[...]
@@ -146,7 +147,8 @@ enum PastedMarkup {
         return kept + rest
     }
 
-    /// Single stars and underscores around words: `*Pantheon*`, not `snake_case` or `5 * 3`.
+    /// Removes single stars and underscores around words: from `*Pantheon*`, not from `snake_case`
+    /// or `5 * 3`.
     private static func withoutEmphasis(_ text: String) -> String {
         guard text.contains(where: { "*_".contains($0) }) else { return text }
         let characters = Array(text)

@@ -1,10 +1,10 @@
 import StructuredOutput
 
-/// Reads days and stops from objects of JSON: the form's own keys, or those that other programs and
-/// models use for the same.
+/// Reads days and stops from JSON objects, by the form's own keys or those that other programs and
+/// models use instead.
 struct PastedObject {
     private let value: JSONValue
-    /// Whether other keys than those of the form count.
+    /// Whether to accept keys other than the form's.
     private let takesOthers: Bool
 
     init(_ value: JSONValue, asForm: Bool) {
@@ -12,12 +12,13 @@ struct PastedObject {
         takesOthers = !asForm
     }
 
-    /// Nil for what neither names nor describes a stop.
+    /// Nil for anything that neither names nor describes a stop.
     var stop: PastedPlan.Stop? {
         if takesOthers, let line = value.string { return PastedObject.stop(line: line) }
         let id = value["place_id"]?.string?.cleaned
         let description = value["description"]?.string?.trimmed ?? ""
-        // What is described, or is of a type, is a stop, and its number counts.
+        // An object with a description or type is a stop even without a name, and counts in the
+        // numbering.
         let isMeant = !description.isEmpty || value["type"]?.string?.cleaned != nil
         let nameless = isMeant ? "" : nil
         guard
@@ -37,8 +38,8 @@ struct PastedObject {
 
     var date: CalendarDate? { text("date", or: []).flatMap { CalendarDate(iso: $0) } }
 
-    /// A text of a stop in which an object ends and another begins, as after a quote that was
-    /// forgotten.
+    /// A text of the stop that contains the end of an object and the beginning of another, as after
+    /// a missing quote.
     var swallowed: String? {
         (value.object ?? []).compactMap(\.value.string).first { text in
             text.filter { !$0.isWhitespace }.contains("},{")
@@ -63,7 +64,7 @@ struct PastedObject {
 }
 
 extension PastedPlan {
-    /// Adds a day of JSON with its stops, and notes what of them could not be read.
+    /// Adds a day of JSON with its stops, and records what could not be read.
     mutating func add(_ day: JSONValue, stops: [JSONValue], asForm: Bool) {
         var read = Day()
         read.date = PastedObject(day, asForm: asForm).date
@@ -88,14 +89,14 @@ extension PastedPlan {
 }
 
 extension String {
-    /// Without white space around it. A comma at its end may be all that tells of a lost rest.
+    /// Without white space around it. Keeps a final comma: it may be the only sign of a lost rest.
     fileprivate var trimmed: String {
         var rest = self[...].drop { $0.isWhitespace || $0 == "," }
         while rest.last?.isWhitespace == true { rest.removeLast() }
         return String(rest)
     }
 
-    /// Without white space, commas and quotation marks around it; nil for nothing else.
+    /// Without white space, commas and quotes around it; nil if nothing is left.
     var cleaned: String? {
         let isEdge = { (character: Character) in character.isWhitespace || ",\"".contains(character)
         }

@@ -1,15 +1,15 @@
-/// A plan as somebody pasted it, before anything of it is believed: what stands where a name
-/// stands, day by day, and what could not be read.
+/// A pasted plan as read, before any of it is believed: the texts in the place of names, day by
+/// day, and what could not be read.
 public struct PastedPlan: Sendable, Equatable {
     public struct Stop: Sendable, Equatable {
-        /// Empty where the plan describes a stop that it does not name.
+        /// Empty for a stop that the plan describes but does not name.
         public var name: String
         public var type: InterestType?
         public var description = ""
         public var start: TimeOfDay?
         public var durationMinutes: Int?
         public var placeID: String?
-        /// The meal that the line is about, as `Lunch`, where the name is what follows it.
+        /// The meal of the line, such as `Lunch`, if a name follows it.
         public var meal: String?
 
         public init(
@@ -24,25 +24,25 @@ public struct PastedPlan: Sendable, Equatable {
     }
 
     public struct Day: Sendable, Equatable {
-        /// As the text says it: `Day 3` is 3; nil where it does not.
+        /// The number in the text: 3 for `Day 3`; nil if there is none.
         public var number: Int?
-        /// The last of the days that its heading stands for: 5 for `Days 3-5`; nil for one day.
+        /// The last day that the heading covers: 5 for `Days 3-5`; nil for a single day.
         public var lastNumber: Int?
         public var date: CalendarDate?
-        /// The weekday that its heading has beside the date, where the date is another one's.
+        /// The weekday in the heading, if it does not match the date.
         public var wrongWeekday: String?
-        /// What its heading says beside the day; nil where that is the list of its stops.
+        /// The text of the heading after the day; nil if that lists the stops.
         public var title: String?
         public var stops: [Stop] = []
 
-        /// How many days it stands for.
+        /// How many days it covers.
         public var length: Int {
             guard let number, let lastNumber else { return 1 }
             return max(1, lastNumber - number + 1)
         }
     }
 
-    /// A piece that is no part of a plan.
+    /// A piece of text that is not part of a plan.
     public struct Unread: Sendable, Equatable {
         /// From 1.
         public var line: Int
@@ -52,30 +52,30 @@ public struct PastedPlan: Sendable, Equatable {
 
     public enum Reason: Sendable, Equatable {
         case notAStop, noName
-        /// JSON so broken that a part of it, perhaps a stop, went into something else.
+        /// JSON so broken that a part of it, perhaps a stop, ended up inside a text.
         case swallowed
     }
 
-    /// As the plan itself says it, not looked up.
+    /// As written in the plan, not looked up.
     public var city: String?
     public var country: String?
     public var days: [Day] = []
     public var unread: [Unread] = []
-    /// Titles and text before the first day, in which the city may be named.
+    /// Titles and text before the first day, which may name the city.
     public var preface: [String] = []
     /// Whether the text breaks off.
     public var isTruncated = false
-    /// Whether it does so within the description of the last stop.
+    /// Whether it breaks off within the description of the last stop.
     public var isCut = false
-    /// How many repairs JSON took.
+    /// The number of repairs to the JSON.
     public var repairCount = 0
-    /// Whether it is JSON, whose form asks for a description of every stop.
+    /// Whether it is JSON in the form that asks for a description of every stop.
     public var isForm = false
 
     public init() {}
 
-    /// Reads JSON where the text has some with days or stops in it, with anything around it, and lines of a plan
-    /// otherwise; nil where there is no stop in it. O(n).
+    /// Reads JSON with days or stops anywhere in the text, otherwise the lines of a plan. Nil if no
+    /// stop is found. O(n).
     public init?(text: String) {
         for read in [PastedJSON.read, PastedShapes.read, PastedText.read] {
             guard let plan = read(text), plan.days.contains(where: { !$0.stops.isEmpty }) else {

@@ -1,12 +1,12 @@
 import StructuredOutput
 
-/// Reads plans in JSON of other shapes than the form: other keys, days by their names, stops
-/// without days, stops as lines of text.
+/// Reads JSON of other shapes than the form: other keys, days by name, stops without days, stops as
+/// lines of text.
 ///
 ///     {"destination": "Oslo", "days": [{"activities": [{"time": "9:00", "title": "Huk"}]}]}
 ///     {"itinerary": {"Day 1": ["9:00 Huk", "Opera House"], "Day 2": ["Frogner Park"]}}
 enum PastedShapes {
-    /// Nil where the text has no JSON with stops. O(n).
+    /// Nil if the text has no JSON with stops. O(n).
     static func read(_ text: String) -> PastedPlan? {
         guard text.contains(where: { $0 == "{" || $0 == "[" }) else { return nil }
         let recovery = OutputReader(schema: nil, policy: .salvage).read(text)
@@ -28,7 +28,7 @@ enum PastedShapes {
             return stops(of: value).map { [(value, $0)] }
         }
         let days = list.map { ($0, stops(of: $0)) }
-        // Stops without days are one day's.
+        // Stops without days are one day.
         guard days.contains(where: { $1 != nil }) else { return [(value, list)] }
         return days.map { ($0, $1 ?? []) }
     }
@@ -37,7 +37,7 @@ enum PastedShapes {
         array(day, ["poi_list", "stops", "activities", "places", "pois", "schedule", "items"])
     }
 
-    /// The list under the first of some keys; days under their names are a list, too.
+    /// The list under the first key that is present. Named days count as a list.
     private static func array(_ value: JSONValue, _ keys: [String]) -> [JSONValue]? {
         for key in keys {
             guard let found = value[key] else { continue }

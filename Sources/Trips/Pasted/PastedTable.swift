@@ -1,5 +1,5 @@
-/// Rows of tables, in Markdown or with tabs as spreadsheets copy them, whose columns a heading row
-/// names or their cells tell.
+/// Reads tables in Markdown, or with tabs as spreadsheets copy them. A heading row names the
+/// columns, or their cells reveal them.
 ///
 ///     | Day | Time  | Place     | Notes      |
 ///     | 1   | 09:00 | Colosseum | Book ahead |
@@ -9,7 +9,7 @@ struct PastedTable {
         case day, date, time, name, part, note, other
     }
 
-    /// One row, with what stands for a day where it has one.
+    /// One row, with its day if it has one.
     struct Row {
         var day: PastedDayHeading?
         var time: Substring = ""
@@ -30,7 +30,7 @@ struct PastedTable {
         .note: ["note", "notes", "description", "details", "detail", "comment", "comments", "why"],
     ]
 
-    /// The cells of a line that is a row; nil for other lines.
+    /// The cells of a table row; nil for other lines.
     static func cells(_ line: Substring) -> [Substring]? {
         let text = line.trimmedStart
         let isPiped = text.first == "|"
@@ -48,8 +48,7 @@ struct PastedTable {
         return trimmed.count { !$0.isEmpty } > (isPiped ? 0 : 1) ? trimmed : nil
     }
 
-    /// What a row says; nil for headings, and for lines between them. A table that ends is to be
-    /// forgotten by `forget`.
+    /// The stop in a row; nil for headings and separator lines. Call `forget` when the table ends.
     mutating func read(_ cells: [Substring]) -> Row? {
         guard cells.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else {
             return nil
@@ -68,8 +67,9 @@ struct PastedTable {
         return row
     }
 
-    /// Whether all cells are headings; or two and at least half of them are, and the others are one
-    /// word or two without a figure: people have columns for the city and the price, too.
+    /// Whether the row is a heading: all cells are known headings, or at least two and at least
+    /// half of them are, and the others are one or two words without a digit. People also have
+    /// columns for the city and the price.
     private static func areHeadings(_ cells: [Substring], _ headings: [Column?]) -> Bool {
         let others = zip(cells, headings).filter { !$0.isEmpty && $1 == nil }.map(\.0)
         let known = headings.count { $0 != nil }
@@ -102,7 +102,7 @@ extension PastedTable.Row {
         }
     }
 
-    /// What a cell is by what stands in it.
+    /// Guesses what a cell is from its text.
     fileprivate func guess(
         _ text: Substring, isFirst: Bool, of count: Int
     ) -> PastedTable.Column {

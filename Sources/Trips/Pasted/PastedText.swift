@@ -1,21 +1,21 @@
 /// Reads plans in plain text and Markdown, line by line: headings of days, then lists, tables,
-/// lines that begin with a time or a part of the day, and sentences that say what to visit.
+/// lines that begin with a time or a part of the day, and sentences that recommend a visit.
 ///
 ///     Day 1: Old Rome            a day, with its title
 ///     - 9:00 Colosseum           a stop with its start
-///       An arena.                what is said of it
+///       An arena.                its description
 ///     Morning: visit the Forum   a stop
-///     Tips: bring water          not read, and said to be
+///     Tips: bring water          not read, and reported
 struct PastedText {
     private var plan = PastedPlan()
-    /// What a day's heading says beside the day, until the day has stops of its own.
+    /// The heading's text after the day, until the day has stops.
     private var title: Substring?
-    /// Lines of a day that may be names if it has nothing else.
+    /// Lines of a day that may be names, if it has nothing else.
     private var bare: [(text: Substring, unread: Int)] = []
-    /// Within a part of the text that is about something else, as tips.
+    /// Whether the lines are about something else, such as tips.
     private var isAside = false
     private var table = PastedTable()
-    /// Where the last line stood that was a stop; nil after a blank line or another one.
+    /// The indent of the last line, if that was a stop.
     private var stopIndent: Int?
 
     static func read(_ text: String) -> PastedPlan? {
@@ -86,7 +86,7 @@ struct PastedText {
             }
             return
         }
-        // A list without any day is one day's.
+        // A list without any day is one day.
         if plan.days.isEmpty { plan.days.append(PastedPlan.Day()) }
         append(item)
         stopIndent = line.indent
@@ -121,8 +121,8 @@ struct PastedText {
 
     // MARK: - Details
 
-    /// Whether a line goes on with what the one before it says of a stop: it stands deeper, or goes
-    /// on in small letters. A deeper line of a list is a stop of its own, unless it is a sentence.
+    /// Whether a line continues the previous stop: it is indented further, or begins in lower case.
+    /// An indented list item is a stop of its own, unless it is a sentence.
     private func isDetail(_ line: PastedLine) -> Bool {
         guard let stopIndent, PastedTime.read(line.text) == nil else { return false }
         if line.isListed { return line.indent > stopIndent && !line.isShort }
@@ -139,8 +139,8 @@ struct PastedText {
 
     // MARK: - Days
 
-    /// A day that has nothing but bare lines has its stops there, and one that has nothing but its
-    /// heading in that: `Day 1: Louvre, Eiffel Tower`.
+    /// Takes the stops of a day from its bare lines if it has nothing else, and from its heading if
+    /// it has no lines: `Day 1: Louvre, Eiffel Tower`.
     private mutating func finishDay() {
         defer { (title, bare) = (nil, []) }
         guard plan.days.last?.stops.isEmpty == true else {
@@ -150,7 +150,7 @@ struct PastedText {
         for line in bare { append(PastedItem(line.text)) }
         for line in bare.reversed() { plan.unread.remove(at: line.unread) }
         guard bare.isEmpty, var text = title else { return }
-        // `Rome: Louvre, Eiffel Tower` has a title of its own.
+        // `Rome: Louvre, Eiffel Tower` begins with a title.
         if let colon = text.range(ofText: ": "), text[colon.upperBound...].contains(",") {
             text = text[colon.upperBound...]
         }
@@ -168,7 +168,7 @@ struct PastedText {
 }
 
 extension PastedLine {
-    /// A few words that are no sentence, as names are.
+    /// Whether it is a few words and no sentence, as names are.
     fileprivate var isShort: Bool {
         text.last.map { !".!?:".contains($0) } ?? false
             && text.split(whereSeparator: \.isWhitespace).count <= 6

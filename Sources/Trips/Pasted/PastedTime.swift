@@ -1,7 +1,7 @@
-/// Clock times at the beginning of a line as people write them.
+/// Reads clock times at the beginning of a line.
 enum PastedTime {
-    /// A time, with or without the end of a span, and what stands behind it: `9:00`, `9.30am`,
-    /// `9am - 11am:`, `At 14:00,`. Nil where the text begins otherwise; a bare number is no time.
+    /// A time, or a range, and the text after it: `9:00`, `9.30am`, `9am - 11am:`, `At 14:00,`. Nil
+    /// if the text begins otherwise; a bare number is not a time.
     static func read(_ text: Substring) -> (time: TimeOfDay, minutes: Int?, rest: Substring)? {
         var text = text.trimmedStart
         for word in ["at ", "from ", "around ", "~"] where text.lowercased().hasPrefix(word) {
@@ -13,7 +13,7 @@ enum PastedTime {
         for dash in ["-", "–", "—", "to ", "until "] where joint.hasPrefix(dash) {
             guard let (last, after) = clock(joint.dropFirst(dash.count).trimmedStart) else { break }
             var end = last.time.minutes
-            // `9 - 11am` says both in the morning.
+            // In `9 - 11am`, both times are in the morning.
             if !first.isSure, last.isSure, let other = first.others(than: last.time) {
                 first.time = other
             }
@@ -25,11 +25,11 @@ enum PastedTime {
         return (first.time, minutes, rest.trimmedJoint)
     }
 
-    /// Minutes of a length and nothing more: `45 min`, `1 h 30 min`, `2 hours`.
+    /// The minutes of a text that is only a duration: `45 min`, `1 h 30 min`, `2 hours`.
     static func length(_ text: Substring) -> Int? {
         var words: [Substring] = []
         for word in text.split(separator: " ") {
-            // `2h` is `2 h`.
+            // Splits `2h` into `2 h`.
             let digits = word.prefix { $0.isASCII && $0.isNumber }
             words += [digits, word.dropFirst(digits.count)].filter { !$0.isEmpty }
         }
@@ -48,17 +48,17 @@ enum PastedTime {
             }
             number = nil
         }
-        // `1 h 30` leaves the last word out.
+        // `1 h 30` leaves out the last unit.
         if let number { minutes = minutes >= 60 ? minutes + number : 0 }
         return (1...1_440).contains(minutes) ? minutes : nil
     }
 
     private struct Clock {
         var time: TimeOfDay
-        /// Whether it is more than a number: it has minutes, or am and pm.
+        /// Whether it is more than a number: it has minutes, or am or pm.
         var isSure: Bool
 
-        /// The time in the same half of the day as one that is later.
+        /// The time in the same half of the day as a later one.
         func others(than end: TimeOfDay) -> TimeOfDay? {
             let later = time.minutes + 12 * 60
             return end.minutes >= later ? TimeOfDay(minutes: later) : nil
@@ -100,7 +100,7 @@ enum PastedTime {
 extension Substring {
     var trimmedStart: Substring { drop { $0.isWhitespace } }
 
-    /// Without the white space, dashes and colons that join it to what stands before.
+    /// Without the leading white space, dashes and colons that join it to the text before.
     var trimmedJoint: Substring {
         drop { $0.isWhitespace || "-–—:,|.)*_".contains($0) }
     }

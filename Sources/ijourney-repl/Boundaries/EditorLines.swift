@@ -1,8 +1,8 @@
 import Conversation
 import LineEditor
 
-/// Lines from the editor or a pipe, as the conversation takes them. From one line to the next
-/// Ctrl-C stops the answer.
+/// Supplies the conversation with lines from the editor or a pipe. Between two lines, Ctrl-C stops
+/// the answer.
 final class EditorLines: Lines {
     private let source: any LineSource
     private let sgr: String?
@@ -11,8 +11,8 @@ final class EditorLines: Lines {
     private let onFailure: (LineEditorError) -> Void
 
     /// - Parameters:
-    ///   - sgr: colour of the prompt; nil for none.
-    ///   - isPlain: whether the prompt has no sign but ASCII's.
+    ///   - sgr: The prompt's colour; nil for none.
+    ///   - isPlain: Whether the prompt uses ASCII only.
     init(
         _ source: any LineSource, sgr: String?, isPlain: Bool, interrupt: AnswerInterrupt,
         onFailure: @escaping (LineEditorError) -> Void

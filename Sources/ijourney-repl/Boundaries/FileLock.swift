@@ -1,6 +1,6 @@
 import Basics
 
-/// A file that one program at a time holds, waiting for the others; made where it is not there.
+/// A file that one program at a time locks while others wait. Created if missing.
 struct FileLock {
     private let descriptor: Int32
 

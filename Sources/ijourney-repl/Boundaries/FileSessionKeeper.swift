@@ -8,7 +8,8 @@ final class FileSessionKeeper: AnswerSource {
     private var file: JournalFile
     private let onFailure: (FileError) -> Void
 
-    /// - Parameter newPath: gives a path for a new transcript; another one each second at least.
+    /// - Parameter newPath: Gives a path for a new transcript, at least each second a different
+    ///   one.
     init(
         _ file: JournalFile, journal: SwitchableJournal, newPath: @escaping () -> String,
         onFailure: @escaping (FileError) -> Void
@@ -40,7 +41,7 @@ final class FileSessionKeeper: AnswerSource {
         }
     }
 
-    /// The time of the start stays in front, since by it the newest one is found.
+    /// Keeps the start time at the front, because it identifies the newest session.
     private func rename(_ name: String) throws(FileError) -> String {
         let stem = file.path.split(separator: "/").last.map(String.init) ?? ""
         let stamp = stem.hasSuffix(".jsonl") ? String(stem.dropLast(6)) : stem
@@ -50,7 +51,7 @@ final class FileSessionKeeper: AnswerSource {
         return file.path
     }
 
-    /// The turn that asks for it ends in the old file; the new one begins as its copy.
+    /// The current turn ends in the old file; the new one begins as its copy.
     private func fork() -> String {
         let target = newPath()
         journal.beforeInput = { [self] in
@@ -66,7 +67,7 @@ final class FileSessionKeeper: AnswerSource {
 
     private func export(_ form: TranscriptForm, to path: String) throws(FileError) -> String {
         let text = try Files.text(file.path)
-        // What was written by this very program can be read by it.
+        // This program can read what it wrote itself.
         guard let transcript = try? Transcript(text: text) else {
             throw FileError(path: file.path, code: EINVAL)
         }
@@ -80,15 +81,15 @@ final class FileSessionKeeper: AnswerSource {
 enum SessionName {
     static let longest = 60
 
-    /// What of a name can stand in a file's name: letters, digits, spaces and `-`.
+    /// The characters of a name allowed in a file name: letters, digits, spaces and `-`.
     static func slug(_ name: String) -> String {
         let kept = name.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : " " }
         let words = String(kept).split(separator: " ").joined(separator: " ")
         return String(words.prefix(longest)).split(separator: " ").joined(separator: " ")
     }
 
-    /// The session that a person means: the file itself, a beginning of its time, or its name.
-    /// The newest of several.
+    /// The session that a person means: a file, a beginning of its time, or its name. The newest of
+    /// several.
     static func find(_ name: String, in folder: String) -> String? {
         if name.hasSuffix(".jsonl"), Files.exists(Paths.expanded(name)) {
             return Paths.expanded(name)
@@ -101,7 +102,7 @@ enum SessionName {
         return found.map { "\(folder)/\($0)" }
     }
 
-    /// Removes transcripts that are older than some days, by the date in their names.
+    /// Removes transcripts older than some days, by the date in their names.
     static func removeOld(
         in folder: String, olderThanDays days: Int, now: Moment, keeping path: String?
     ) {

@@ -1,6 +1,6 @@
 import Basics
 
-/// A failed call on a file: which, and why in the system's words.
+/// A failed file operation: the path, and the system's error.
 struct FileError: Error, Equatable {
     let path: String
     let code: Int32
@@ -12,12 +12,12 @@ struct FileError: Error, Equatable {
     }
 }
 
-/// The few things that the program does with files.
+/// The program's file operations.
 enum Files {
-    /// Bytes; no file of the program's comes near it, and endless input must end somewhere.
+    /// In bytes. No file of the program's comes near it, and endless input must end somewhere.
     static let sizeLimit = 256 << 20
 
-    /// All bytes of a file, or of a descriptor that is open already.
+    /// Reads a whole file.
     static func read(_ path: String) throws(FileError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
@@ -65,12 +65,12 @@ enum Files {
         return try readAll(descriptor, path: path)
     }
 
-    /// What is no UTF-8 becomes U+FFFD.
+    /// Reads a file as text. Invalid UTF-8 becomes U+FFFD.
     static func text(_ path: String) throws(FileError) -> String {
         String(decoding: try read(path), as: UTF8.self)
     }
 
-    /// Replaces a file as a whole: readers see the old content or the new.
+    /// Replaces a file as a whole: readers see either the old content or the new.
     ///
     /// - Parameter durably: waits until the disk has it, so that it outlives a power cut.
     static func write(
@@ -99,10 +99,11 @@ enum Files {
 
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// Whether there is a file with something in it; devices and pipes have nothing to lose.
+    /// Whether the file exists and is not empty. False for devices and pipes, which have no content
+    /// to lose.
     static func hasContent(_ path: String) -> Bool { status(path).map { $0.st_size > 0 } ?? false }
 
-    /// When a file was written last, in nanoseconds since 1970; nil where there is none.
+    /// When a file was last written, in nanoseconds since 1970; nil if it does not exist.
     static func modified(_ path: String) -> Int? {
         guard let status = status(path) else { return nil }
         #if canImport(Darwin)
@@ -118,12 +119,12 @@ enum Files {
         return stat(path, &status) == 0 ? status : nil
     }
 
-    /// `.` for a name alone.
+    /// The folder of a path; `.` for a bare name.
     static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     }
 
-    /// Writes a file that must not exist yet.
+    /// Writes a new file; fails if it exists.
     static func create(_ text: String, at path: String) throws(FileError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
@@ -136,7 +137,7 @@ enum Files {
         }
     }
 
-    /// Whether another program holds the file's lock. False for a file that cannot be opened.
+    /// Whether another program holds the file's lock. False if the file cannot be opened.
     static func isBusy(_ path: String) -> Bool {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
@@ -163,7 +164,7 @@ enum Files {
         guard code == 0 else { throw FileError(path: path, code: code) }
     }
 
-    /// Makes a folder and those above it, for the owner only.
+    /// Creates a folder and its parents, accessible to the owner only.
     static func makeDirectory(_ path: String) throws(FileError) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
         guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
@@ -175,8 +176,8 @@ enum Files {
         }
     }
 
-    /// Paths of the files below a folder, relative to it and sorted; folders inside each other to
-    /// a depth of 16, links to folders included. What begins with a dot is left out.
+    /// The relative paths of all files below a folder, sorted. Descends at most 16 levels, and
+    /// follows links to folders. Skips names that begin with a dot.
     static func tree(_ folder: String) throws(FileError) -> [String] {
         guard let directory = opendir(folder) else {
             throw FileError(path: folder, code: errno)
@@ -194,7 +195,8 @@ enum Files {
         }
     }
 
-    /// Names in a folder, sorted, without those that begin with a dot; empty when there is none.
+    /// The names in a folder, sorted, without those that begin with a dot; empty if it does not
+    /// exist.
     static func names(in path: String) -> [String] {
         guard let directory = opendir(path) else { return [] }
         defer { closedir(directory) }
@@ -209,7 +211,7 @@ enum Files {
     }
 }
 
-// `read` and `write` are also names of this enum's own functions.
+// Needed because this enum has its own functions `read` and `write`.
 private func readBytes(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(file, buffer, count)
 }

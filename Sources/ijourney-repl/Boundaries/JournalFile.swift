@@ -3,9 +3,9 @@ import Conversation
 
 /// Appends the session's events to its transcript as they happen.
 ///
-/// The file is made at the first event, with the header before it, so that a program that is
-/// started and left again leaves nothing. Each event is one write: after a crash every line that
-/// was entered is there. When writing fails, that is said once and the conversation goes on.
+/// The file is created at the first event, with the header before it, so that a session without
+/// events leaves no file. Each event is one write, so that a crash loses no entered line. A write
+/// error is reported once, and the conversation continues.
 final class JournalFile: Journal {
     private(set) var path: String
     private let header: SessionHeader
@@ -16,7 +16,7 @@ final class JournalFile: Journal {
     private let continuing: JournalEnd?
     private(set) var hasFailed = false
 
-    /// - Parameter continuing: where a session that goes on had got to.
+    /// - Parameter continuing: Where the transcript of a resumed session ends.
     init(
         path: String, header: SessionHeader, continuing: JournalEnd? = nil,
         milliseconds: @escaping () -> Int, onFailure: @escaping (FileError) -> Void
@@ -56,17 +56,17 @@ final class JournalFile: Journal {
         }
         descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
-        // Two programs that write to one transcript would spoil it for both.
+        // Two programs writing to one transcript would spoil it for both.
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             throw FileError(path: path, code: EBUSY)
         }
         guard let continuing else {
-            // Somebody may have written there since the start.
+            // Another program may have written there since the start.
             guard JournalFile.mayReplace(path) else { throw FileError(path: path, code: EEXIST) }
             try cut(to: 0)
             return try append(header.event, after: milliseconds())
         }
-        // What a crash left of a last line is no event.
+        // Cut off the incomplete line that a crash left.
         try cut(to: continuing.byteCount)
         end = continuing
     }
@@ -77,7 +77,7 @@ final class JournalFile: Journal {
         }
     }
 
-    /// Whether a transcript may be written over what is there: nothing, or an earlier transcript.
+    /// Whether a transcript may replace the file: it is empty, missing, or a transcript.
     static func mayReplace(_ path: String) -> Bool {
         guard Files.hasContent(path) else { return true }
         guard let bytes = try? Files.read(path) else { return false }
@@ -85,7 +85,7 @@ final class JournalFile: Journal {
         return Transcript.isHeader(String(decoding: line, as: UTF8.self))
     }
 
-    /// Gives the file another name in its folder.
+    /// Renames the file within its folder.
     func rename(to name: String) throws(FileError) {
         let target = "\(Files.folder(of: path))/\(name)"
         guard !Files.exists(target) else { throw FileError(path: target, code: EEXIST) }
@@ -104,7 +104,7 @@ final class JournalFile: Journal {
         return end.cover
     }
 
-    /// Copies what is written so far to a new file, and gives the journal that goes on there.
+    /// Copies the transcript so far to a new file, and returns a journal that continues there.
     func forked(to target: String) throws(FileError) -> JournalFile {
         let bytes = try Files.read(path)
         try Files.write(String(decoding: bytes, as: UTF8.self), to: target)
@@ -121,7 +121,7 @@ final class JournalFile: Journal {
     }
 }
 
-// `rename` is also the name of the journal's own function.
+// Needed because the journal has its own function `rename`.
 private func moveFile(_ old: String, _ new: String) -> Int32 { rename(old, new) }
 
 /// Where the events of a transcript end, and what is before.
@@ -158,14 +158,14 @@ struct JournalEnd {
     }
 }
 
-/// Leaves out the events that a transcript has already, while a session is brought back to where
-/// it stood; what comes after them is new and is recorded.
+/// Drops the events that the transcript already has, while a resumed session is replayed. Records
+/// the new events after them.
 final class JournalTail: Journal {
-    /// What came from outside and is still to be played again.
+    /// Inputs that remain to be replayed.
     private var inputs: Int
-    /// Events that the last of it led to: a turn that a crash cut off goes on after them.
+    /// Events that the last input led to. A turn cut off by a crash continues after them.
     private var remaining: Int
-    /// What the transcript has of a turn.
+    /// The parts of a turn that the transcript contains.
     private let parts: ComparedParts
     private let target: any Journal
 
@@ -190,18 +190,18 @@ final class JournalTail: Journal {
         skip(event)
     }
 
-    /// Turns before the last are left out whole, however many events they lead to now.
+    /// Drops turns before the last as a whole, however many events they lead to now.
     private func skip(_ event: JournalEvent) {
         guard parts.contains(kind: event.kind) else { return }
         if inputs == 0 { remaining -= 1 } else if event.isInput { inputs -= 1 }
     }
 }
 
-/// Holds a journal that can be changed while a session goes on: a resumed one is brought up to
-/// date silently and then written to its file.
+/// A journal that can be exchanged during a session: a resumed session is first replayed silently,
+/// then recorded.
 final class SwitchableJournal: Journal {
     var target: (any Journal)?
-    /// Called once, before the next thing that comes from outside is recorded.
+    /// Called once, before recording the next input.
     var beforeInput: (() -> Void)?
     /// Called each time that a turn is over, before what begins another one is recorded.
     var betweenTurns: ((_ next: JournalEvent) -> Void)?

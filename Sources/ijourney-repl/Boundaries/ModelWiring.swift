@@ -1,9 +1,11 @@
 import Conversation
 import LineEditor
 import ModelClients
+import Models
+import Transport
 
-/// Ctrl-C while a line is being answered: stops the model's answer, not the program. Between
-/// lines it does what it always does.
+/// Stops the model's answer, not the program, on Ctrl-C while a line is being answered. Between
+/// lines, Ctrl-C works as usual.
 final class AnswerInterrupt: Cancellation {
     private lazy var flag: InterruptFlag? = try? InterruptFlag()
 
@@ -18,12 +20,12 @@ final class AnswerInterrupt: Cancellation {
     func end() { flag?.end() }
 }
 
-/// What a model's name and base URL say, before anything is made of it.
+/// A model's name and base URL, resolved.
 enum ModelName {
     case guide
     case server(ServerReference)
 
-    /// `environment`: none for a replay, which must not depend on it.
+    /// `environment`: empty for a replay, which must not depend on it.
     init(
         _ text: String, baseURL: String?,
         environment: (String) -> String? = { Environment.value($0) }
@@ -31,8 +33,12 @@ enum ModelName {
         if text == "guide" || text == "offline" {
             self = .guide
         } else {
-            self = .server(
-                try ServerReference(text, baseURL: baseURL, environment: environment))
+            do throws(ServerReference.Fault) {
+                self = .server(
+                    try ServerReference(text, baseURL: baseURL, environment: environment))
+            } catch {
+                throw error.problem
+            }
         }
     }
 
@@ -49,43 +55,43 @@ enum ModelName {
         return server.baseURL.description
     }
 
-    /// The host that must be agreed to; nil for this machine.
+    /// The host that needs the person's consent; nil for this machine.
     var remoteHost: String? {
         guard case .server(let server) = self, !server.baseURL.isLoopback else { return nil }
         return server.baseURL.host
     }
 }
 
-/// The model of a session's beginning, and where it was said to be.
+/// The model at the beginning of a session, and where it was configured.
 struct ModelDefaults {
-    /// In transcripts.
+    /// The name in transcripts.
     static let boundary = "model"
 
     let model: String
     let baseURL: String?
-    /// How whole trips are asked for; nil leaves it to what is known of the model.
+    /// How whole trips are requested; nil to choose by what is known about the model.
     var delivery: Delivery?
-    /// Whether servers are asked to hold answers to a schema.
+    /// Whether servers are asked to constrain answers to a schema.
     var isConstrained = true
 
-    /// A base URL is one provider's: another one's keys and requests must not go there.
+    /// A base URL belongs to one provider, and must not get another's keys and requests.
     func baseURL(for text: String) -> String? {
         func provider(_ text: String) -> Substring? { text.split(separator: ":").first }
         return provider(text) == provider(model) ? baseURL : nil
     }
 }
 
-/// Makes planners by name, and has models recorded.
+/// Creates planners by name, with recorded models.
 final class RealModels: ModelDirectory {
     private let journal: any Journal
     private let memory: FileStore
     let defaults: ModelDefaults
     let keys: KeyChain
-    /// The servers of models that were made, by the models' labels.
+    /// The servers of the models created, by the models' labels.
     private(set) var servers: [String: ServerReference] = [:]
     private let version: String
     private let limits: HTTPLimits
-    /// Takes what goes over the network, of all transports.
+    /// Records the network traffic of all transports.
     private let wire: WireLog?
     private let numbers: RequestNumbers
     private let interrupt: AnswerInterrupt
@@ -144,8 +150,8 @@ final class RealModels: ModelDirectory {
     }
 
     private func traits(of server: ServerReference) -> ModelTraits {
-        // Another machine is asked for answers alone: its models can be expected to do, and where a
-        // prompt is too long for one it says so.
+        // A remote server is only asked for answers: its models are assumed to be capable, and it
+        // reports a prompt that is too long.
         var traits = probe.traits(
             of: server, key: keys.keyIfThere(for: server),
             isAsking: server.baseURL.isLoopback)
@@ -183,5 +189,16 @@ final class SwitchableModels: ModelDirectory {
 
     func planner(named name: String, baseURL: String?) throws(Problem) -> Planner {
         try target.planner(named: name, baseURL: baseURL)
+    }
+}
+
+extension ServerReference.Fault {
+    fileprivate var problem: Problem {
+        switch self {
+        case .unknown(let text): .unknownModel(text)
+        case .needsName(let provider): .modelNeedsName(provider: provider)
+        case .needsAddress(let provider, let variable):
+            .modelNeedsAddress(provider: provider, variable: variable)
+        }
     }
 }

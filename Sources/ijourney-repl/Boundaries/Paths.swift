@@ -2,18 +2,18 @@ import Basics
 
 /// The process's environment.
 enum Environment {
-    /// A variable's value; nil when it is not set or empty.
+    /// A variable's value; nil if it is not set or empty.
     static func value(_ name: String) -> String? {
         guard let value = getenv(name), value.pointee != 0 else { return nil }
         return String(cString: value)
     }
 
-    /// A variable that names a folder; a relative one does not count (XDG base directories, 0.8).
+    /// The absolute folder in a variable; relative paths are ignored (XDG base directories, 0.8).
     static func folder(_ name: String) -> String? {
         value(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
-    /// The account's home, for a process that was given none.
+    /// The account's home directory, for a process without HOME.
     static var accountHome: String? {
         guard let account = getpwuid(getuid()), let home = account.pointee.pw_dir else {
             return nil
@@ -22,17 +22,17 @@ enum Environment {
     }
 }
 
-/// Where things live, by the XDG base directory specification or under `--data-dir`.
+/// The locations of files, by the XDG base directory specification or under `--data-dir`.
 struct Paths {
     let configFile: String
-    /// Always in the person's own folder: a configuration file may lie in a shared one.
+    /// Always in the person's own folder, because a configuration file may be in a shared one.
     let keys: String
     let sessions: String
     let history: String
     let facts: String
     let trips: String
     let profile: String
-    /// What each day took of models.
+    /// Each day's spending on models.
     let spending: String
 
     init(dataDirectory: String?, configFile: String?) {
@@ -54,7 +54,7 @@ struct Paths {
         profile = "\(data)/profile.json"
     }
 
-    /// `~/` is the person's home, also where no shell has replaced it.
+    /// Expands `~/`, for paths that no shell has expanded.
     static func expanded(_ path: String) -> String {
         guard path.hasPrefix("~/"), let home = Environment.folder("HOME") else { return path }
         return home + path.dropFirst()

@@ -1,6 +1,6 @@
 import Conversation
 
-/// Reads the templates of a folder that replace embedded ones.
+/// Reads the templates of a folder, which replace embedded ones.
 enum PromptFiles {
     enum Failure: Error, Equatable {
         case file(FileError)
@@ -8,7 +8,7 @@ enum PromptFiles {
         case empty(String)
     }
 
-    /// The embedded templates, with those of the folder's `*.md` in their place.
+    /// The embedded templates, with those in the folder's `*.md` replaced.
     static func library(directory: String?) throws(Failure) -> PromptLibrary {
         guard let directory else { return .embedded }
         var templates: [String: String] = [:]

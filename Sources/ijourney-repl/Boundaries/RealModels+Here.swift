@@ -1,13 +1,14 @@
 import Conversation
 import ModelClients
+import Transport
 
-/// What answers on this machine.
+/// Finds models on this machine.
 extension RealModels {
-    /// More of one server are not listed.
+    /// The maximum listed for a server.
     private static let mostModels = 20
 
-    /// Looks at the ports of the servers that run on one's own machine, and at the configured base URL
-    /// where that is one of them. A port that nobody listens on answers at once.
+    /// Asks the ports of common local servers, and the configured base URL if that is local. A port
+    /// without a listener answers at once.
     func modelsHere() -> [String] {
         var addresses: Set<ServerAddress> = []
         var names: [String] = []
@@ -15,7 +16,7 @@ extension RealModels {
             let models = probe.models(at: server, key: keys.keyIfThere(for: server)) ?? []
             for model in models.prefix(RealModels.mostModels) {
                 let name = "\(server.provider.name):\(model)"
-                // What could not be typed is not offered.
+                // Leaves out names that cannot be typed.
                 guard (try? ModelName(name, baseURL: server.baseURL.description)) != nil else {
                     continue
                 }

@@ -1,13 +1,14 @@
 import Conversation
 import ModelClients
+import Models
 
-/// Stands for the guide and every model in a replay: whatever is chosen, the recording answers.
+/// Replaces the guide and every model in a replay: the recording answers for all of them.
 final class RecordedModels: ModelDirectory {
     private let recording: Recording
     private let guide: OfflineGuide
     private let journal: any Journal
     private let defaults: ModelDefaults
-    /// Where the environment said that models are, by name.
+    /// Addresses of models from the environment, by name.
     private var places: [String: String] = [:]
     private let numbers: RequestNumbers
 

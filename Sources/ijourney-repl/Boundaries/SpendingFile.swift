@@ -9,10 +9,10 @@ final class SpendingFile: AnswerSource {
     private let path: String
     private let configured: SpendingRules
     private let onFailure: (FileError) -> Void
-    /// What could not be written: it counts all the same while the program runs.
+    /// Amounts that could not be written, which still count while the program runs.
     private let unwritten = SpendingMemory()
 
-    /// So many days are kept, the latest.
+    /// The number of days kept, latest first.
     private static let length = 31
 
     init(path: String, rules: SpendingRules, onFailure: @escaping (FileError) -> Void) {
@@ -62,7 +62,7 @@ final class SpendingFile: AnswerSource {
         days.last { $0.key == day.description }.flatMap { Spent(json: $0.value) } ?? Spent()
     }
 
-    /// The days; none where there is no file.
+    /// The days; empty if there is no file.
     private func load() throws(FileError) -> [JSONMember] {
         let text: String
         do throws(FileError) {

@@ -1,7 +1,8 @@
 import Basics
 import Conversation
+import Transport
 
-/// The system's clock in the system's zone, or from a fixed start (`--now`) on.
+/// The system's clock and time zone, or a clock that starts at a fixed time (`--now`).
 final class SystemTime: TimeSource {
     private let start: Moment
     private let startedAt: Int
@@ -11,10 +12,10 @@ final class SystemTime: TimeSource {
         start = fixedNow ?? SystemTime.wallClock()
     }
 
-    /// The moment of the start: the header's `now`.
+    /// The time of the start: the header's `now`.
     var beginning: Moment { start }
 
-    /// Milliseconds since the start, never going back.
+    /// Milliseconds since the start; never decreases.
     var elapsed: Int { SystemTime.monotonicMilliseconds() - startedAt }
 
     func now() -> Moment { start.adding(milliseconds: elapsed) }

@@ -74,7 +74,7 @@ final class TripFolder {
 
     // MARK: Files
 
-    /// The key, with a number before it where the folder has that name already.
+    /// The key, with a number before it if the folder has that name already.
     private func freeName(_ key: String, in folder: String) -> String {
         var name = key
         var number = 1
@@ -89,7 +89,7 @@ final class TripFolder {
 
     private func exists(_ file: String) -> Bool { access(file, F_OK) == 0 }
 
-    /// A file's text; nil when there is none. A key that leads out of the folder has none.
+    /// A file's text; nil if there is none. A key that leads out of the folder has none.
     private func current(_ key: String) throws(TripStoreFailure) -> String? {
         guard isKey(key) else { return nil }
         let bytes: [UInt8]

@@ -1,12 +1,14 @@
 import Basics
 import Conversation
 import ModelClients
+import Phrases
+import Transport
 
-/// The file of `--wire`: a recording of what goes over the network, for its owner alone.
+/// The file of `--wire`: a recording of network traffic, accessible to its owner only.
 ///
-/// It is made at once, so that a path that cannot be written is said before anything is sent, and
-/// replaces an earlier recording and no other file. When writing fails later, that is said once, the
-/// session goes on, and the program ends with 74.
+/// Created at once, so that an error is reported before anything is sent. It replaces an earlier
+/// recording but no other file. A later write error is reported once, the session continues, and
+/// the program ends with 74.
 final class WireFile {
     enum Failure: Error {
         case file(FileError)
@@ -28,7 +30,7 @@ final class WireFile {
         }
     }
 
-    /// Open for the life of the program, which ends it.
+    /// Stays open for the life of the process.
     private static func opened(_ path: String) throws(Failure) -> Int32 {
         let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .file(FileError(path: path, code: errno)) }
@@ -39,11 +41,11 @@ final class WireFile {
         return descriptor
     }
 
-    /// Empties an earlier recording. Pipes and devices have nothing to lose.
+    /// Empties an earlier recording. Pipes and devices have no content to lose.
     private static func prepare(_ descriptor: Int32, _ path: String) throws(Failure) {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-        // Two programs that write to one recording would spoil it for both.
+        // Two programs writing to one recording would spoil it for both.
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             throw .file(FileError(path: path, code: EBUSY))
         }
@@ -55,7 +57,7 @@ final class WireFile {
         }
     }
 
-    /// Far more than the first line of a recording has.
+    /// Reads far more than the first line of a recording.
     private static func beginning(of descriptor: Int32) -> String {
         var bytes = [UInt8](repeating: 0, count: 1_024)
         let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }

@@ -1,10 +1,10 @@
 import Conversation
 
-/// Which text this program wrote last to each trip, so that a text that somebody else wrote is
-/// known. Kept in a file with a line for each trip: a hash, a space, the trip's key.
+/// Records the text that this program last wrote to each trip, to recognise changes by others. The
+/// file has a line for each trip: a hash, a space, the trip's key.
 ///
-/// The file is a convenience: where it is missing, stale or unreadable, a text counts as somebody
-/// else's, and the worst that follows is a copy too many.
+/// If the file is missing, stale or unreadable, texts count as changed by others, which at worst
+/// makes an extra copy.
 struct WrittenRevisions {
     private let path: String
     private var hashes: [String: String] = [:]
@@ -17,10 +17,10 @@ struct WrittenRevisions {
         }
     }
 
-    /// Whether the program wrote that text to the trip.
+    /// Whether the program wrote this text to the trip.
     func has(_ text: String, of key: String) -> Bool { hashes[key] == TripRevision(text).hash }
 
-    /// Notes what was written to a trip.
+    /// Records the text written to a trip.
     mutating func note(_ text: String, of key: String) {
         let hash = TripRevision(text).hash
         guard hashes[key] != hash, !key.contains("\n") else { return }

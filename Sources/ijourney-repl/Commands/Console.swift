@@ -5,7 +5,7 @@ import Phrases
 import Presentation
 import StructuredOutput
 
-/// Writes to the program's three descriptors. A reader that has gone away is no failure.
+/// Writes to standard output and standard error. A reader that has gone away is no error.
 enum Console {
     static func product(_ text: String) { write(text, to: STDOUT_FILENO) }
 
@@ -17,9 +17,9 @@ enum Console {
         error(harmless(value, indent: indent))
     }
 
-    /// A value as JSON. What a terminal could act on and what nobody would see is written as an
-    /// escape, which every JSON reader takes for the same character. It stands inside strings only:
-    /// JSON's own syntax is ASCII, and the serializer escapes ASCII's controls.
+    /// A value as JSON, with escapes for characters that are invisible or control a terminal. They
+    /// occur only inside strings, since JSON's own syntax is ASCII and the serializer escapes ASCII
+    /// controls.
     private static func harmless(_ value: JSONValue, indent: Int?) -> String {
         let json = value.serialized(indent: indent) + "\n"
         guard json.unicodeScalars.contains(where: isActive) else { return json }
@@ -37,7 +37,7 @@ enum Console {
         return result
     }
 
-    /// Controls, bidirectional and others, and characters without ink but for the joiners that
+    /// Whether it is a control, bidirectional or invisible character, except the joiners that
     /// scripts and emoji need.
     private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x7F, scalar.value != 0x200C, scalar.value != 0x200D else {
@@ -51,8 +51,7 @@ enum Console {
 
     static func error(_ text: String) { write(text, to: STDERR_FILENO) }
 
-    /// A sentence for the person: on a terminal wrapped at its words, else in one line, as scripts
-    /// take it.
+    /// Prints a sentence: wrapped at words on a terminal, otherwise on one line, for scripts.
     static func say(_ words: Phrase) { say(words.english) }
 
     private static func say(_ sentence: String) {
@@ -62,7 +61,7 @@ enum Console {
         error(TextLayout.wrap(text, width: columns).map { $0 + "\n" }.joined())
     }
 
-    /// What was wrong and what to do.
+    /// Prints a problem and its remedy.
     static func complain(_ words: ProblemWords) {
         say("ijourney-repl: \(words.sentence.english)")
     }
@@ -74,11 +73,10 @@ enum Console {
         )
     }
 
-    /// The first thing that could not be written; the program then ends with 74. The program
-    /// writes from its main thread alone.
+    /// The first write error; the program then ends with 74. Written only from the main thread.
     nonisolated(unsafe) private(set) static var failure: FileError?
 
-    /// Notes that something the person asked for by name could not be kept.
+    /// Records that something the person named could not be saved.
     static func note(_ failure: FileError) { self.failure = self.failure ?? failure }
 
     private static func write(_ text: String, to descriptor: Int32) {

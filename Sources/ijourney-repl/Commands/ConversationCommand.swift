@@ -1,6 +1,7 @@
 import Basics
 import Conversation
 import LineEditor
+import Phrases
 import Places
 import Presentation
 

@@ -1,6 +1,7 @@
 import Basics
 import Conversation
 import LineEditor
+import Phrases
 import Presentation
 import StructuredOutput
 
@@ -78,7 +79,7 @@ enum DataCommands {
         return policy
     }
 
-    /// Every `.json` file below the folders, under the URI that its path adds to the base.
+    /// Every `.json` file below the folders, under the base URI plus its relative path.
     private static func registry(
         _ arguments: Options.SchemaArguments
     ) throws(Failure) -> SchemaRegistry {
@@ -88,7 +89,7 @@ enum DataCommands {
             do throws(FileError) {
                 for name in try Files.tree(base.folder) where name.hasSuffix(".json") {
                     let path = base.folder + "/" + name
-                    // A file that is no JSON is no schema; whoever refers to it is told so.
+                    // A file that is not JSON is skipped; references to it are reported.
                     guard let schema = try? JSONParser.parse(try Files.read(path)) else { continue }
                     registry.add(schema, as: base.uri + separator + name)
                 }
@@ -127,7 +128,7 @@ enum DataCommands {
         }
     }
 
-    /// One result a line, in order; each is written as soon as it is known.
+    /// One result a line, in order, each written as soon as it is known.
     private static func eachLine(_ process: (String) -> JSONValue) throws(Failure) {
         let reader = PipeLineReader(limit: 64 << 20)
         while true {

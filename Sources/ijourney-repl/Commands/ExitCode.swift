@@ -1,7 +1,7 @@
-/// How the program ends (see `sysexits.h`): the one list of codes.
+/// The program's exit codes, from `sysexits.h` where that has one. The only list of them.
 enum ExitCode: Int32, Error {
     case done = 0
-    /// Not valid, or a replay that differs.
+    /// Not valid, or a replay with differences.
     case findings = 1
     case usage = 64
     case dataUnusable = 65

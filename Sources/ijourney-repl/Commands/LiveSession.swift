@@ -2,6 +2,7 @@ import Basics
 import Conversation
 import LineEditor
 import ModelClients
+import Phrases
 import Places
 import Presentation
 import Trips
@@ -87,7 +88,7 @@ final class LiveSession {
         }
     }
 
-    /// The language in which a new conversation begins.
+    /// The language of a new conversation.
     private static func language(
         _ configuration: Configuration, _ profile: ProfileFile
     ) -> Language {
@@ -107,7 +108,7 @@ final class LiveSession {
                 onFailure: Console.complain))
     }
 
-    /// `2026-11-21T09-00-00.000-4711.jsonl`: sorts by time, and no two are alike.
+    /// `2026-11-21T09-00-00.000-4711.jsonl`: sorts by time and is unique.
     private func newPath(at moment: Moment) -> String {
         let stamp = moment.timestamp.prefix(23).map { $0 == ":" ? "-" : $0 }
         let stem = "\(configuration.paths.sessions)/\(String(stamp))-\(getpid())"
@@ -141,7 +142,7 @@ final class LiveSession {
             onFailure: { LiveSession.complain($0, isNamed: isNamed) })
     }
 
-    /// A transcript that was asked for by name and is not kept makes the program end with 74.
+    /// Ends the program with 74 if a transcript requested by name is not kept.
     private static func complain(_ failure: FileError, isNamed: Bool) {
         Console.complain(
             ProblemWords(
@@ -187,7 +188,7 @@ final class LiveSession {
         try useModelAgain(earlier)
     }
 
-    /// The model that the command line names, else the one that answered last.
+    /// Uses the model named on the command line, otherwise the one that answered last.
     private func useModelAgain(_ earlier: EarlierSession) throws(Problem) {
         let header = earlier.transcript.header
         let asBefore = PlanMaker(label: header.model).typedName
@@ -201,7 +202,7 @@ final class LiveSession {
         session.comeBack()
     }
 
-    /// Goes on in the language of the command line; the transcript has it as a line that was typed.
+    /// Continues in the language of the command line; the transcript records this as a typed line.
     func speakAsChosen() {
         guard let language = configuration.chosenLanguage, language != session.state.language else {
             return
@@ -239,7 +240,7 @@ final class LiveSession {
         return RecordedSession.state(after: cover, of: path, prompts: configuration.prompts)
     }
 
-    /// Notes how the session ended, and removes transcripts that are too old by configuration.
+    /// Records how the session ended, and removes transcripts that are too old.
     func finish(_ code: Int) {
         if newLines > 0, session.lineCount > CheckpointFile.interval {
             saveCheckpoint(steps: CheckpointFile.stepsAtTheEnd)

@@ -1,6 +1,6 @@
 import Basics
 
-/// Runs independent pieces of work on a few threads.
+/// Runs independent work on a few threads.
 enum Parallel {
     /// The results of `body` for 0..<count, in order, on at most `jobs` threads.
     static func map<Value: Sendable>(
@@ -44,7 +44,7 @@ private class AnyWork {
     func run() {}
 }
 
-/// Indices that are left and results that are there, behind one lock.
+/// The remaining indices and the results so far, behind one lock.
 private final class Work<Value: Sendable>: AnyWork, @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let body: @Sendable (Int) -> Value
@@ -69,7 +69,7 @@ private final class Work<Value: Sendable>: AnyWork, @unchecked Sendable {
         }
     }
 
-    /// The results; what no thread did (none could be started) is done here.
+    /// The results. Does the work here if no thread could be started.
     func finished() -> [Value] {
         run()
         return results.compactMap { $0 }

@@ -24,8 +24,8 @@ enum PlacesCommand {
         return .done
     }
 
-    /// What the gazetteer finds. A city that the atlas calls so comes first, as the gazetteer lacks
-    /// its names in many languages.
+    /// The gazetteer's results, after a city that the atlas knows by the query: the gazetteer lacks
+    /// names in many languages.
     private static func hits(_ query: String, limit: Int) -> [CityHit] {
         let found = Gazetteer.embedded.search(query, limit: limit)
         let isNamed = found.first.map { FoldedText.fold($0.city.name) == FoldedText.fold(query) }
@@ -38,12 +38,12 @@ enum PlacesCommand {
         return [own] + others.prefix(max(0, limit - 1))
     }
 
-    /// A line for each city; a terminal's lines end at its edge, a script's do not wrap.
+    /// Lines end at a terminal's edge; a script's do not wrap.
     private static var width: Int {
         Terminal.isTerminal(STDOUT_FILENO) ? Terminal.columns(STDOUT_FILENO) ?? 80 : 10_000
     }
 
-    /// Name, region, country and people, aligned, and what is not as it was typed.
+    /// Aligned columns of name, region, country and population, with a note on misspellings.
     private static func lines(_ hits: [CityHit], width: Int) -> [String] {
         let rows = hits.map { hit in
             [
@@ -60,7 +60,7 @@ enum PlacesCommand {
 }
 
 extension NameMatch {
-    /// How a misspelt name differs from the city's; empty for another match.
+    /// How a misspelt query differs from the city's name; empty for other matches.
     fileprivate var spelling: String {
         switch self {
         case .typo(1): "one letter off"
@@ -71,7 +71,7 @@ extension NameMatch {
 }
 
 extension GazetteerCity {
-    /// As scripts read it; a city without a region has null.
+    /// The form for scripts; null if the city has no region.
     fileprivate var json: JSONValue {
         JSONValue(members: [
             JSONMember("name", JSONValue(name)), JSONMember("country", JSONValue(country)),

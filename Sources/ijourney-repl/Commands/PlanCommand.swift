@@ -3,10 +3,10 @@ import Conversation
 import LineEditor
 import Presentation
 
-/// `plan CITY …` and `"4 days in Rome from 3 May"`: the conversation's own lines, typed by the
-/// program, with the plan as the product on standard output.
+/// `plan CITY …` and `"4 days in Rome from 3 May"`: types lines into a conversation, and prints the
+/// plan on standard output.
 enum PlanCommand {
-    /// The lines that say what `plan`'s options say.
+    /// The lines that express `plan`'s options.
     static func lines(_ arguments: Options.PlanArguments) -> [String] {
         let start = arguments.from ?? ""
         let dates =
@@ -30,7 +30,7 @@ enum PlanCommand {
         live.interrupt.begin()
         defer { live.interrupt.end() }
         for line in lines {
-            // Typed by a program, so a line break in an argument is no new line.
+            // A line break in an argument starts no new line.
             let text = TypedKeys.removed(from: line.replacing("\n", with: " "))
             let moment = live.journal.recordLine(text, via: "argument", at: live.time)
             _ = live.session.handle(text, at: moment)
@@ -50,13 +50,13 @@ enum PlanCommand {
         return .done
     }
 
-    /// The plan goes to standard output; what a person should know goes to standard error.
+    /// Prints the plan on standard output, and messages on standard error.
     private static func show(_ output: Output, _ text: String, format: Options.Format) {
         switch output {
         case .heading, .day, .difference, .done: if format == .text { Console.product(text) }
         case .problem(let problem):
             if case .model(.interrupted, _, _) = problem, Terminal.isTerminal(STDERR_FILENO) {
-                // The terminal has written `^C`, and no line end.
+                // The terminal has printed `^C` without a line end.
                 Console.error("\n")
             }
             Console.complain(problem.words.forCommandLine)

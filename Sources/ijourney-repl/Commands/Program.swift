@@ -1,7 +1,8 @@
 import Basics
 import Conversation
+import Phrases
 
-/// Takes the command line to its exit code.
+/// Runs the command line to an exit code.
 enum Program {
     static let version = "0.1.0"
 
@@ -44,7 +45,7 @@ enum Program {
         }
     }
 
-    /// Reads no configuration: a replay depends on its files and options alone.
+    /// Reads no configuration: a replay depends only on its files and options.
     private static func replay(
         _ options: Options, _ files: [String], update: Bool, compare: [String], jobs: Int
     ) -> ExitCode {

@@ -4,7 +4,7 @@ import Places
 import Presentation
 import Trips
 
-/// `replay FILE...`: runs transcripts and scripts again and says what changed.
+/// `replay FILE...`: runs transcripts and scripts again and reports differences.
 struct ReplayCommand: Sendable {
     let prompts: PromptLibrary
     let compare: [String]
@@ -13,9 +13,9 @@ struct ReplayCommand: Sendable {
     let seed: UInt64
     let jobs: Int
 
-    /// What became of one file.
+    /// The result for one file.
     private enum Verdict: Sendable {
-        /// `cut`: the recording has no end, as after a crash; all that is there agrees.
+        /// `cut`: the recording has no end, as after a crash, but agrees as far as it goes.
         case passed(cut: Bool)
         case updated
         case differs(TranscriptDifference)
@@ -23,7 +23,7 @@ struct ReplayCommand: Sendable {
         case faulty(Transcript.Fault)
     }
 
-    /// A line for each file in the order given, then the sum.
+    /// Prints a line for each file in the given order, then the total.
     func run(_ files: [String]) -> ExitCode {
         let verdicts = Parallel.map(count: files.count, jobs: jobs) { verdict(on: files[$0]) }
         var failed = 0
@@ -111,8 +111,8 @@ extension ReplayCommand {
         }
     }
 
-    /// Runs the recorded lines against the recorded answers: no network client is built. When the
-    /// file is to follow the program, a request that has changed gets the answer that comes next.
+    /// Runs the recorded lines with the recorded answers, without a network client. With
+    /// `--update`, a changed request gets the next answer.
     private func replay(_ transcript: Transcript, journal: JournalBuffer) -> State {
         let header = transcript.header
         let output = ScreenOutput(
@@ -125,8 +125,8 @@ extension ReplayCommand {
         return recorded.session.state
     }
 
-    /// Rewrites the file with what the program does now; times stay as they were recorded
-    /// where the events are the same ones.
+    /// Rewrites the file with what the program does now. Times of unchanged events stay as
+    /// recorded.
     private func update(
         _ file: String, _ transcript: Transcript, _ events: [JournalEvent]
     ) throws(ReplayFailure) -> Verdict {
@@ -192,7 +192,7 @@ extension ReplayCommand {
         }
     }
 
-    /// The transcript that the script names answers; without one the offline guide does.
+    /// The transcript named by the script answers; by default the offline guide does.
     private func models(
         for script: Script, beside file: String, journal: JournalBuffer
     ) throws(ReplayFailure) -> (any ModelDirectory, Planner) {
@@ -204,7 +204,7 @@ extension ReplayCommand {
     }
 }
 
-/// What was shown, turn by turn. A line may come in pieces.
+/// The screen, turn by turn. A line may come in pieces.
 private final class TurnScreen {
     private var texts = [""]
 
@@ -221,7 +221,7 @@ private final class TurnScreen {
     func add(_ text: String) { texts[texts.count - 1] += text }
 }
 
-/// Without a recording there is only the guide.
+/// Without a recording, only the guide is available.
 private final class GuideOnly: ModelDirectory {
     func planner(named name: String, baseURL: String?) throws(Problem) -> Planner {
         guard case .guide = try ModelName(name, baseURL: baseURL) else { throw .unknownModel(name) }

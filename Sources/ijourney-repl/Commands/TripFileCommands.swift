@@ -1,12 +1,13 @@
 import Conversation
+import Phrases
 import Places
 import Planning
 import Presentation
 import Trips
 
-/// Reads trips from the folder where they are kept, from any file, or from a pipe.
+/// Reads trips from their folder, from any file or from a pipe.
 enum TripFiles {
-    /// A trip of that name, or the file at that path.
+    /// The trip with this name, or the file at this path.
     static func find(_ name: String, in folder: TripFolder) throws(Problem) -> TripFileReading {
         let entries = (try? folder.list()) ?? []
         do throws(Problem) {
@@ -31,7 +32,7 @@ enum TripFiles {
         return try read(Array(text.utf8), named: entry.key)
     }
 
-    /// Reads a text in the form that its file's name says, or else in the form that it looks like.
+    /// Reads a text in the form of its file name, otherwise in the form that it resembles.
     static func read(_ bytes: [UInt8], named name: String) throws(Problem) -> TripFileReading {
         do throws(TripFileFault) {
             let text = try TripFile.text(utf8: bytes)
@@ -48,7 +49,8 @@ enum TripFiles {
     }
 }
 
-/// `export TRIP --format F`: a trip in another form, for other programs and for editing by hand.
+/// `export TRIP --format F`: prints or writes a trip in another form, for other programs and for
+/// editing.
 enum ExportCommand {
     static func run(
         _ name: String, to output: String?, _ configuration: Configuration
@@ -80,7 +82,7 @@ enum ExportCommand {
         return .done
     }
 
-    /// Only an earlier export of the same trip is replaced: anything else is somebody's own.
+    /// Whether the file may be replaced: only an earlier export of the same trip may.
     private static func mayReplace(
         _ path: String, with file: TripFile, as form: TripFileForm
     ) -> Bool {
@@ -92,7 +94,7 @@ enum ExportCommand {
     }
 }
 
-/// `check [FILE|TRIP]`: whether a trip reads, and what the checks find in its plan.
+/// `check [FILE|TRIP]`: reads a trip and checks its plan.
 enum CheckCommand {
     static func run(
         _ arguments: Options.CheckArguments, trips: TripFolder, today: CalendarDate
@@ -102,7 +104,7 @@ enum CheckCommand {
         do throws(DataCommands.Failure) {
             bytes = try DataCommands.read(name)
         } catch {
-            // What is no file may be the name of a trip.
+            // If it is not a file, it may be the name of a trip.
             guard case .file(let failure) = error, failure.isMissing, let name,
                 hasTrip(name, in: trips)
             else { throw error }
@@ -127,13 +129,13 @@ enum CheckCommand {
                 plan?.findings ?? [], name: opened.file.name, hasPlan: plan != nil,
                 arguments.format)
         } catch {
-            // What is no trip of ours may be a plan from elsewhere.
+            // If it is not a trip file, it may be a plan from elsewhere.
             guard let bytes, let pasted = pasted(bytes) else { throw .trip(error) }
             return report(pasted, arguments, today: today)
         }
     }
 
-    /// Nil for a text that is plainly meant as one of our files, or in which there is no plan.
+    /// Nil for a text that is meant to be a trip file, or that contains no plan.
     private static func pasted(_ bytes: [UInt8]) -> PastedPlan? {
         guard bytes.count <= 4_000_000, let text = String(validating: bytes, as: UTF8.self) else {
             return nil
@@ -163,8 +165,8 @@ enum CheckCommand {
         }
     }
 
-    /// A line for each finding, with what to change in the file, or all of them as JSON; notes, which ask for nothing, do not change
-    /// the exit code.
+    /// Prints a line for each finding, with what to change in the file, or all as JSON. Notes do
+    /// not change the exit code.
     private static func report(
         _ findings: [Finding], name: String, hasPlan: Bool, _ format: Options.Format
     ) -> ExitCode {

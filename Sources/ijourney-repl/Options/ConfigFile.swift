@@ -1,8 +1,9 @@
 import Conversation
+import Models
 import StructuredOutput
 import Trips
 
-/// The configuration file: JSON, with comments and trailing commas welcome.
+/// The configuration file: JSON, with comments and trailing commas allowed.
 struct ConfigFile {
     fileprivate(set) var model: String?
     fileprivate(set) var baseURL: String?
@@ -17,7 +18,7 @@ struct ConfigFile {
     fileprivate(set) var keyCommandSeconds: Int?
     fileprivate(set) var spending = SpendingRules()
 
-    /// - Parameter isNamed: whether the person named it; only then must it exist.
+    /// - Parameter isNamed: Whether the person named the file, which must then exist.
     init(path: String, isNamed: Bool) throws(Configuration.Failure) {
         let text: String
         do throws(FileError) {
@@ -57,14 +58,15 @@ struct ConfigFile {
 }
 
 extension ConfigFile {
-    /// A key, what its value may be, in words, and where it goes; false for another value.
+    /// A key, its allowed values in words, and a function to set it, which returns false for other
+    /// values.
     private struct Entry: Sendable {
         let key: String
         let allowed: String
         let take: @Sendable (inout ConfigFile, JSONValue) -> Bool
     }
 
-    /// In the order in which they are listed.
+    /// All keys, in listing order.
     static var keys: [String] { entries.map(\.key) }
 
     private static let entries =
@@ -81,7 +83,7 @@ extension ConfigFile {
                 return true
             },
             Entry(key: "constrain", allowed: "true or false") { set(&$0.isConstrained, $1.bool) },
-            // Their words are Patience's own.
+            // Patience words the errors of these two.
             Entry(key: "idle_seconds", allowed: "") { _, _ in true },
             Entry(key: "answer_seconds", allowed: "") { _, _ in true },
             Entry(key: "key_command", allowed: "a text, a command for the shell") {
@@ -108,7 +110,7 @@ extension ConfigFile {
         ]
     }
 
-    /// Other ways to write a key.
+    /// Alternative spellings of keys.
     private static let spellings = ["key-command": "key_command"]
 
     private static func set<Value>(_ place: inout Value, _ value: Value?) -> Bool {
@@ -116,7 +118,7 @@ extension ConfigFile {
         return value != nil
     }
 
-    /// The same for what may be unset: without it nil would be a value.
+    /// Sets an optional value. With the overload above, nil would be a value.
     private static func set<Value>(_ place: inout Value?, _ value: Value?) -> Bool {
         if let value { place = value }
         return value != nil
@@ -126,7 +128,7 @@ extension ConfigFile {
 extension Delivery {
     static let settings = "auto, whole or daily"
 
-    /// What was set: nil inside for `auto`, and nil for no setting at all.
+    /// The setting: `.some(nil)` for `auto`, nil for an unknown value.
     static func setting(_ text: String) -> Delivery?? {
         text == "auto" ? .some(nil) : Delivery(rawValue: text).map { .some($0) }
     }

@@ -1,10 +1,12 @@
 import Conversation
 import LineEditor
+import Models
+import Phrases
 import Presentation
 import StructuredOutput
 import Trips
 
-/// What is in force: option, else environment, else configuration file, else default.
+/// The configuration in force: option, then environment, then configuration file, then default.
 struct Configuration {
     let paths: Paths
     let model: String
@@ -13,18 +15,18 @@ struct Configuration {
     let resumption: Options.Resumption
     /// Whether transcripts are written.
     let records: Bool
-    /// After how many days transcripts are removed; nil for never.
+    /// Days after which transcripts are removed; nil for never.
     let keptDays: Int?
     let baseURL: String?
-    /// How whole trips are asked for; nil leaves it to what is known of the model.
+    /// How whole trips are requested; nil to choose by what is known about the model.
     let delivery: Delivery?
-    /// Whether servers are asked to hold answers to a schema.
+    /// Whether servers are asked to constrain answers to a schema.
     let isConstrained: Bool
-    /// How long a model's server is waited for.
+    /// How long to wait for a model's server.
     let patience: Patience
-    /// Prints keys; nil for none.
+    /// A command that prints keys, if any.
     let keyCommand: KeyCommand?
-    /// Prices of models, and what a day may take.
+    /// Prices of models, and the daily limit.
     let spending: SpendingRules
     let seed: UInt64
     let plain: Bool
@@ -34,12 +36,12 @@ struct Configuration {
     let wireFile: String?
     let prompts: PromptLibrary
     let format: Options.Format
-    /// The language of the command line; a conversation that is taken up again goes on in it.
+    /// The language of the command line; a resumed conversation continues in it.
     let chosenLanguage: Language?
-    /// The language that was asked for by name; nil leaves it to the profile and the locale.
+    /// The language requested by name; nil to use the profile and the locale.
     let language: Language?
 
-    /// What keeps a configuration from being used.
+    /// Why a configuration cannot be used.
     enum Failure: Error {
         case file(FileError)
         case notReadable(path: String, detail: String)
@@ -96,8 +98,8 @@ struct Configuration {
         }
     }
 
-    /// The canvas for a descriptor: a terminal's width; colour where it is wanted or, by itself,
-    /// on a terminal that has not been asked to do without (`NO_COLOR`, `TERM=dumb`).
+    /// The canvas for a descriptor: a terminal's width; colour if requested or, by default, on a
+    /// terminal without `NO_COLOR` and `TERM=dumb`.
     func canvas(for descriptor: Int32) -> Canvas {
         let isTerminal = Terminal.isTerminal(descriptor)
         let allowed = Environment.value("NO_COLOR") == nil && Environment.value("TERM") != "dumb"

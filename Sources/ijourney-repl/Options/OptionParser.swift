@@ -1,9 +1,11 @@
 import Conversation
+import Models
 import Trips
+import Understanding
 
-/// Reads the command line: one table of options, each for the commands that it makes sense for.
+/// Parses the command line with one table of options, each for certain commands.
 struct OptionParser {
-    /// An option: its name, what its value is called (nil for a switch), which commands take it.
+    /// An option: its name, the name of its value (nil for a switch), and its commands.
     struct Entry: Sendable {
         let name: String
         let value: String?
@@ -64,7 +66,7 @@ struct OptionParser {
         }
     }
 
-    /// Options may come before the command: `--seed 3 plan Kyoto`.
+    /// Whether options precede the command: `--seed 3 plan Kyoto`.
     private func isAfterOptions(_ command: String, _ arguments: [String]) -> Bool {
         var index = 0
         while index < arguments.count, arguments[index].hasPrefix("--") {

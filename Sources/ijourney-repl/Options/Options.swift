@@ -1,4 +1,5 @@
 import Conversation
+import Models
 import Trips
 
 /// The command line as typed, before the environment is consulted.
@@ -7,7 +8,7 @@ struct Options: Equatable {
         case conversation
         /// `plan CITY --from …`
         case plan(PlanArguments)
-        /// One argument that is no command: plans what it says.
+        /// A single argument that is not a command: plans the trip that it describes.
         case say(String)
         case replay(files: [String], update: Bool, compare: [String], jobs: Int)
         case repair(RepairArguments)
@@ -20,11 +21,11 @@ struct Options: Equatable {
         case version
     }
 
-    /// What is said after `check`.
+    /// The arguments of `check`.
     struct CheckArguments: Equatable {
         /// A file or a trip's name; nil for standard input.
         var file: String?
-        /// Of a pasted plan, where it does not say so itself.
+        /// For a pasted plan that does not state them itself.
         var city: String?
         var days: Int?
         var format = Format.text
@@ -39,9 +40,9 @@ struct Options: Equatable {
         var pace: String?
     }
 
-    /// How schemas are read.
+    /// The arguments for reading schemas.
     struct SchemaArguments: Equatable {
-        /// Base URIs and the folders that hold what they stand for.
+        /// Base URIs and the folders with their schemas.
         var bases: [Base] = []
         var assertsFormats = false
 
@@ -69,13 +70,13 @@ struct Options: Equatable {
 
     struct PlacesArguments: Equatable {
         var query = ""
-        /// Cities at most, 1 to `most`.
+        /// The maximum number of cities, 1 to `most`.
         var limit = 10
 
         static let most = 1_000
     }
 
-    /// Which conversation goes on.
+    /// Which conversation to continue.
     enum Resumption: Equatable {
         case none
         case last
@@ -88,7 +89,7 @@ struct Options: Equatable {
     var command = Command.conversation
     var model: String?
     var baseURL: String?
-    /// How whole trips are asked for; nil for `auto`.
+    /// How whole trips are requested; `.some(nil)` for `auto`.
     var delivery: Delivery??
     var isConstrained: Bool?
     var dataDirectory: String?
@@ -97,18 +98,18 @@ struct Options: Equatable {
     var plain = false
     var colour = Colour.auto
     var recordFile: String?
-    /// Where what goes over the network is written.
+    /// The file to record network traffic in.
     var wireFile: String?
     var now: String?
     var seed: UInt64?
     var language: Language?
     var format = Format.text
     var resumption = Resumption.none
-    /// Whether the session is kept.
+    /// Whether to record the session.
     var records = true
 }
 
-/// What is wrong with a command line, as facts; worded by `UsageError+Words`.
+/// What is wrong with a command line, as facts. `UsageError+Words` puts them into words.
 enum UsageError: Error, Equatable {
     case unknownOption(String, nearest: String?)
     case missingValue(String)

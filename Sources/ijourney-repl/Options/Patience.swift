@@ -1,17 +1,19 @@
 import ModelClients
+import Transport
 
-/// How long a model's server is waited for, where the person says so: environment, else
-/// configuration file, else what `HTTPLimits` has.
+/// How long to wait for a model's server: environment, then configuration file, then the defaults
+/// of `HTTPLimits`.
 struct Patience: Equatable {
     /// Seconds without a byte from the server.
     var idle: Int?
     /// Seconds for a whole answer.
     var answer: Int?
 
-    /// A day; a model that needs longer is not waited for in a conversation.
+    /// At most a day; a conversation cannot wait longer.
     static let allowed = 1...86_400
 
-    /// The limits of a transport. Who waits long for a first word waits as long for the whole.
+    /// The limits for a transport. The limit for a whole answer is at least that for its first
+    /// word.
     var limits: HTTPLimits {
         var limits = HTTPLimits()
         if let idle { (limits.idle, limits.loopbackIdle) = (idle * 1_000, idle * 1_000) }
@@ -19,7 +21,7 @@ struct Patience: Equatable {
         return limits
     }
 
-    /// What the environment says, and what the file says where it does not.
+    /// Values of the environment, or of the file where that has none.
     init(environment: (String) -> String?, file: Patience) throws(Configuration.Failure) {
         idle = try Patience.seconds("IJOURNEY_IDLE_SECONDS", environment) ?? file.idle
         answer = try Patience.seconds("IJOURNEY_ANSWER_SECONDS", environment) ?? file.answer
@@ -34,7 +36,7 @@ struct Patience: Equatable {
         return try seconds(Int(text), written: text, place: name)
     }
 
-    /// - Parameter place: where the number is written, for who has to mend it.
+    /// - Parameter place: Where the number is written, for the error message.
     static func seconds(
         _ number: Int?, written text: String, place: String
     ) throws(Configuration.Failure) -> Int {

@@ -1,7 +1,8 @@
 import Conversation
+import Phrases
 import Places
 
-/// The nearest of several names, for "did you mean".
+/// Finds the most similar name, for "did you mean".
 enum SpellingHint {
     static func nearest(to word: String, among names: [String]) -> String? {
         let scored = names.map { ($0, EditDistance.between($0, word)) }
@@ -13,7 +14,7 @@ enum SpellingHint {
 }
 
 extension UsageError {
-    /// What was wrong and what to do.
+    /// The problem and what to do.
     var words: ProblemWords {
         switch self {
         case .unknownOption(let name, let nearest):
@@ -71,7 +72,7 @@ enum Usage {
             "  ijourney-repl \"4 days in Rome from 3 May\"     plans once",
         ] + OptionParser.commandNames.compactMap { forms[$0] }
 
-    /// What the help of one command adds to its form.
+    /// Additions to the help of single commands.
     private static let notes = [
         "check": [
             "",

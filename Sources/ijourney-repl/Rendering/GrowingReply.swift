@@ -1,19 +1,20 @@
 import Conversation
 
-/// A model's reply on the screen while its words arrive: each is drawn when the next begins, since
-/// only then its length, and so its line, is known. Nothing that was drawn is drawn again.
+/// Draws a model's reply as its words arrive. A word is drawn when the next one begins, because
+/// only then is its length known, and with it its line. Nothing is redrawn.
 struct GrowingReply {
     private let label: String
-    /// All of the reply that is drawn, up to a space.
+    /// The part of the reply that is drawn, up to a space.
     private var settled = ""
-    /// What stands on the screen.
+    /// The text on the screen.
     private var drawn = ""
 
     init(label: String) { self.label = label }
 
     var isEmpty: Bool { drawn.isEmpty }
 
-    /// What comes to the screen by the reply's being `text` so far; empty when that is no whole word.
+    /// The text to add on the screen when the reply has grown to `text`; empty until a word is
+    /// complete.
     mutating func grow(_ text: String, with renderer: Renderer) -> String {
         guard let end = text.lastIndex(where: \.isWhitespace), end > text.startIndex else {
             return ""
@@ -22,18 +23,17 @@ struct GrowingReply {
         return add(open(with: renderer).joined(separator: "\n")) ?? ""
     }
 
-    /// What is missing on the screen when the reply is whole: its lines, as a drawing of the whole
-    /// has them.
+    /// The rest of a complete reply, given all its lines.
     mutating func finish(_ lines: [String]) -> String {
         let whole = lines.map { $0 + "\n" }.joined()
         return add(whole) ?? "\n" + whole
     }
 
-    /// The lines that were drawn of a reply that is not going to be whole.
+    /// The lines drawn of a reply that will stay incomplete.
     func open(with renderer: Renderer) -> [String] { renderer.lines(.replying(label, settled)) }
 
-    /// Nil when the new text does not go on from what is drawn, as where words that a control
-    /// sequence seemed to hide turn out to be text.
+    /// Nil if the text does not continue what is drawn, for example when a supposed control
+    /// sequence turns out to be text.
     private mutating func add(_ text: String) -> String? {
         guard text.utf8.starts(with: drawn.utf8) else { return nil }
         let more = String(text.utf8.dropFirst(drawn.utf8.count)) ?? ""

@@ -1,4 +1,5 @@
 import Conversation
+import Models
 import Phrases
 import Presentation
 import StructuredOutput
@@ -9,7 +10,7 @@ struct Renderer {
 
     func lines(_ output: Output) -> [String] {
         let lines = drawn(output)
-        // Plain output has words and commas where the screen has signs.
+        // Plain output has words and commas instead of signs.
         guard canvas.plain else { return lines }
         guard canvas.language == .chinese else {
             return lines.map { $0.replacing(" ·", with: ",") }
@@ -27,7 +28,7 @@ struct Renderer {
         case .question(let text): wrap(text, indent: 2).map(canvas.style.accent)
         case .problem(let problem): self.problem(problem)
         case .reply(let label, let text): wrap("\(label): \"\(text)\"", indent: 2)
-        // Without the closing mark, which would lengthen the last word so far.
+        // Leaves out the closing quote, which would lengthen the last word.
         case .replying(let label, let text): wrap("\(label): \"\(text)", indent: 2)
         case .interests(let interests):
             InterestsCard(interests: interests, canvas: canvas).lines
@@ -64,7 +65,7 @@ struct Renderer {
         wrap(problem.words.sentence, indent: 2).map(canvas.style.warning)
     }
 
-    /// `home  Oslo → Rome`, each on a line of its own.
+    /// Lines such as `home  Oslo → Rome`.
     private func changes(_ changes: [FieldChange]) -> [String] {
         changes.flatMap { change in
             let before = change.before ?? "nothing"
@@ -76,7 +77,7 @@ struct Renderer {
         }
     }
 
-    /// Exactly what came; only what a terminal would act on is taken out.
+    /// The answer exactly as received, without terminal controls.
     private func raw(_ answer: RawAnswer) -> [String] {
         let text = Sanitizer.clean(answer.text, keepNewlines: true)
         let end = answer.end.map { [canvas.style.dim("(\($0))")] } ?? []
@@ -84,7 +85,7 @@ struct Renderer {
             + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + end
     }
 
-    /// Exactly what would be sent; only what a terminal would act on is taken out.
+    /// The request exactly as it would be sent, without terminal controls.
     private func request(_ request: ModelRequest) -> [String] {
         var lines: [String] = []
         for message in request.messages {

@@ -2,8 +2,8 @@ import Conversation
 import Phrases
 import Presentation
 
-/// Draws output for the person, and for the journal as the transcript's header says: without
-/// colour, and in the width in which the session began.
+/// Draws output on the screen, and for the journal as the transcript's header specifies: without
+/// colour, at the width of the session's start.
 final class ScreenOutput: OutputSink {
     private var renderer: Renderer
     private var recorder: Renderer
@@ -11,12 +11,12 @@ final class ScreenOutput: OutputSink {
     private let write: (Output, String) -> Void
     /// The reply that is arriving, on the screen and for the journal.
     private var reply: (shown: GrowingReply, recorded: GrowingReply)?
-    /// Asked before anything is drawn: false while a session is brought back silently.
+    /// Asked before drawing; false while a session is replayed silently.
     var isVisible: () -> Bool = { true }
-    /// Asked before anything is drawn: the conversation can change its language.
+    /// Asked before drawing, because the conversation can change its language.
     var language: () -> ScreenLanguage = { .english }
 
-    /// Asked before anything is drawn: somebody can resize the window. Nil leaves the width as it is.
+    /// Asked before drawing, because the window can be resized. Nil keeps the width.
     var columns: () -> Int? = { nil }
 
     init(
@@ -34,7 +34,7 @@ final class ScreenOutput: OutputSink {
     func show(_ output: Output) {
         if case .replying(let label, let text) = output { return grow(output, label, text) }
         let isShown = isVisible()
-        // A reply that has begun is wrapped to its end as it began.
+        // A reply is wrapped at one width from beginning to end.
         if reply == nil, let columns = columns(), columns != renderer.canvas.columns {
             renderer.canvas = renderer.canvas.resized(to: columns)
         }
@@ -59,8 +59,8 @@ final class ScreenOutput: OutputSink {
         if !more.isEmpty, isVisible() { write(output, more) }
     }
 
-    /// Ends the reply that was arriving, if any; gives what of it is on the screen when the whole of
-    /// it comes now. Anything else leaves it as it is, and the transcript has what was seen.
+    /// Ends the arriving reply, if any. Returns the part on the screen if the complete reply comes
+    /// next. Otherwise leaves it as it is, and records what was seen.
     private func endReply(isWhole: Bool, isShown: Bool) -> GrowingReply? {
         guard let (shown, recorded) = reply else { return nil }
         reply = nil

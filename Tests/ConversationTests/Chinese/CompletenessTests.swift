@@ -1,12 +1,16 @@
+import Models
 import Phrases
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
+import Transport
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// Everything that the program says has a translation.
+/// All text of the program has a translation.
 @Suite struct CompletenessTests {
     private static let table = ScreenLanguage.chinese.table!
 
@@ -19,9 +23,15 @@ import Trips
         #expect(CompletenessTests.untranslated(phrases) == [])
     }
 
-    /// A case that somebody adds needs a sample here. The sources say which cases there are.
+    /// A new case needs a sample here. The sources tell which cases there are.
     @Test(arguments: [
         ("Conversation/Problem.swift", ProblemSamples.all.map(caseName)),
+        (
+            "Understanding/Facts/ReadingProblem.swift",
+            ProblemSamples.all.compactMap {
+                if case .reading(let problem) = $0 { caseName(problem) } else { nil }
+            }
+        ),
         (
             "Conversation/TripFilesProblem.swift",
             ProblemSamples.all.compactMap {
@@ -49,7 +59,8 @@ import Trips
     /// The name of `case name` or `case name(…)`; nil for the cases of a switch.
     private func declared(_ line: Substring) -> String? {
         let text = String(line).trimmed
-        guard text.hasPrefix("case "), !text.hasPrefix("case .") else { return nil }
+        guard text.hasPrefix("case "), !text.hasPrefix("case ."), !text.hasPrefix("case let")
+        else { return nil }
         return String(text.dropFirst(5).prefix { $0.isLetter || $0.isNumber })
     }
 
@@ -61,7 +72,7 @@ import Trips
         #expect(CompletenessTests.untranslated(phrases) == [])
     }
 
-    /// Every command with each of its examples and with nonsense, before and after there is a plan.
+    /// Every command with each of its examples and with nonsense, before and after a plan exists.
     @Test(arguments: [false, true])
     func commandsAnswerInChinese(isPlanned: Bool) {
         let bench = Bench(trips: TripMemory(), isAttended: true, language: .chinese)
@@ -76,7 +87,7 @@ import Trips
         #expect(missing(lines, on: bench) == [])
     }
 
-    /// What was typed in the recorded sessions and scripts, answered in Chinese.
+    /// The lines typed in recorded sessions and scripts, answered in Chinese.
     @Test(arguments: try SourceTree.files("Tests/Transcripts").filter { $0.contains(".") })
     func sessionsAreTranslated(file: String) throws {
         let bench = Bench(trips: TripMemory(), isAttended: true, language: .chinese)
@@ -90,7 +101,7 @@ import Trips
         #expect(missing(lines, on: bench) == [])
     }
 
-    /// What people say in plain words, answered in Chinese.
+    /// Plain sentences, answered in Chinese.
     @Test(arguments: [SentenceTable.sentences, SentenceTable.requests])
     func talkIsAnsweredInChinese(rows: [SentenceRow]) {
         let missing = rows.map { row in
@@ -99,7 +110,7 @@ import Trips
         #expect(missing.reduce(into: Set()) { $0.formUnion($1) } == [])
     }
 
-    /// What `check` remarks and finds, with what to change in the text.
+    /// The remarks and findings of `check`, with what to change in the text.
     @Test(arguments: [
         """
         5 days in Italy
@@ -132,7 +143,7 @@ import Trips
         }
     }
 
-    /// The keys without a translation of all that is said to some lines.
+    /// The missing translations in the answers to some lines.
     private func missing(_ lines: [String], on bench: Bench) -> Set<String> {
         var missing = CompletenessTests.untranslated(bench.output.values.flatMap(\.phrases))
         for line in lines {
@@ -150,7 +161,7 @@ private func caseName(_ value: Any) -> String {
 }
 
 extension Output {
-    /// All of the program's words in it, beside those of the cards that draw it.
+    /// All phrases in it, except those of the cards that draw it.
     var phrases: [Phrase] {
         switch self {
         case .understood(let text), .note(let text), .hint(let text), .question(let text),

@@ -1,12 +1,15 @@
+import Models
 import Phrases
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// Which language a conversation has, and how it changes.
+/// The language of a conversation, and how it changes.
 @Suite struct LanguageTests {
     @Test(
         arguments: [
@@ -86,11 +89,11 @@ import Trips
         #expect(bench.problem == nil)
     }
 
-    /// In an English session they are words that nobody understands.
+    /// In an English session, they are not understood.
     @Test func englishQuestionsDoNot() {
         let bench = Bench()
         bench.type("/destination Kyoto", "/dates 2 April for 2 days", "是")
-        #expect(bench.problem == .answerNotUnderstood("是"))
+        #expect(bench.problem == .reading(.answerNotUnderstood("是")))
     }
 
     @Test(

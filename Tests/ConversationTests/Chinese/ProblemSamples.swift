@@ -1,8 +1,12 @@
+import Models
+import TestSupport
+import Transport
 import Trips
 
 @testable import Conversation
+@testable import Understanding
 
-/// A sample of each problem, and several where the words differ.
+/// A sample of each problem, or several if the words differ.
 enum ProblemSamples {
     static let all: [Problem] =
         places + dates + wishes + commands + edits + models + prompts + files + profile + keys
@@ -11,77 +15,107 @@ enum ProblemSamples {
     private static let stop = StopNumber(day: 1, stop: 2)
 
     private static let places: [Problem] = [
-        .emptyCity(known: ["Oslo"]), .unknownCity("x", nearest: "Oslo", known: ["Oslo"]),
-        .unknownCity("x", nearest: nil, known: ["Oslo", "Rome"]), .severalCities(["Oslo", "Rome"]),
-        .cityElsewhere(asked: "x", known: "Paris", country: "France"),
-        .cityBeyondGuide(
-            "x", name: "Siena", place: "Tuscany, Italy", nearest: "Florence", kilometres: 50),
-        .cityBeyondGuide(
-            "x", name: "Skopje", place: "North Macedonia", nearest: "Athens", kilometres: 490),
-        .country("x", cities: ["Rome"], best: "Rome"), .country("x", cities: [], best: "Oslo"),
-        .country("x", cities: [], best: nil), .datesTooFar(9999),
-        .whichCity("x", []), .cityUnclear(known: ["Oslo"]), .cityNotInTrip("x", cities: []),
-        .cityNotInTrip("x", cities: ["Oslo", "Rome"]), .onlyCity("Oslo"), .nightsUnreadable("x"),
-        .tooFewDays(cities: 3, days: 1), .tooFewDays(cities: 3, days: 2),
+        .reading(.emptyCity(known: ["Oslo"])),
+        .reading(.unknownCity("x", nearest: "Oslo", known: ["Oslo"])),
+        .reading(.unknownCity("x", nearest: nil, known: ["Oslo", "Rome"])),
+        .reading(.severalCities(["Oslo", "Rome"])),
+        .reading(.cityElsewhere(asked: "x", known: "Paris", country: "France")),
+        .reading(
+            .cityBeyondGuide(
+                "x", name: "Siena", place: "Tuscany, Italy", nearest: "Florence", kilometres: 50)),
+        .reading(
+            .cityBeyondGuide(
+                "x", name: "Skopje", place: "North Macedonia", nearest: "Athens", kilometres: 490)),
+        .reading(.country("x", cities: ["Rome"], best: "Rome")),
+        .reading(.country("x", cities: [], best: "Oslo")),
+        .reading(.country("x", cities: [], best: nil)), .reading(.datesTooFar(9999)),
+        .reading(.whichCity("x", [])), .reading(.cityUnclear(known: ["Oslo"])),
+        .reading(.cityNotInTrip("x", cities: [])),
+        .reading(.cityNotInTrip("x", cities: ["Oslo", "Rome"])), .reading(.onlyCity("Oslo")),
+        .reading(.nightsUnreadable("x")),
+        .reading(.tooFewDays(cities: 3, days: 1)), .reading(.tooFewDays(cities: 3, days: 2)),
     ]
 
     private static let dates: [Problem] = [
-        .datesUnreadable(""), .datesUnreadable("x"), .noSuchDate(day: 31, month: 2, year: nil),
-        .noSuchDate(day: 31, month: 2, year: 2027), .noSuchDate(day: 1, month: 13, year: nil),
-        .datesReversed(day, day), .datesPast(day, today: day), .datesTooLong(days: 31),
-        .datesTooLong(days: 10_000_000), .datesTooShort, .datesNeedLength(day),
-        .datesNeedStart(days: 1), .datesNeedStart(days: 4), .datesNeedDay(month: 5), .datesSeveral,
-        .dateAmbiguous("3/5", day, day), .datesUnclear("x"), .weekendUnclear,
-        .weekdayContradicts(day, said: "Monday"),
-        .datesContradict(span("2027-04-02", "2027-04-02"), days: 4),
-        .datesContradict(span("2027-04-02", "2027-05-03"), days: 4),
-        .datesContradict(span("2027-12-30", "2028-01-03"), days: 4),
+        .reading(.datesUnreadable("")), .reading(.datesUnreadable("x")),
+        .reading(.noSuchDate(day: 31, month: 2, year: nil)),
+        .reading(.noSuchDate(day: 31, month: 2, year: 2027)),
+        .reading(.noSuchDate(day: 1, month: 13, year: nil)),
+        .reading(.datesReversed(day, day)), .reading(.datesPast(day, today: day)),
+        .reading(.datesTooLong(days: 31)),
+        .reading(.datesTooLong(days: 10_000_000)), .reading(.datesTooShort),
+        .reading(.datesNeedLength(day)),
+        .reading(.datesNeedStart(days: 1)), .reading(.datesNeedStart(days: 4)),
+        .reading(.datesNeedDay(month: 5)), .reading(.datesSeveral),
+        .reading(.dateAmbiguous("3/5", day, day)), .reading(.datesUnclear("x")),
+        .reading(.weekendUnclear),
+        .reading(.weekdayContradicts(day, said: "Monday")),
+        .reading(.datesContradict(span("2027-04-02", "2027-04-02"), days: 4)),
+        .reading(.datesContradict(span("2027-04-02", "2027-05-03"), days: 4)),
+        .reading(.datesContradict(span("2027-12-30", "2028-01-03"), days: 4)),
     ]
 
     private static let wishes: [Problem] = [
-        .unknownInterest("x", nearest: "food"), .unknownInterest("x", nearest: nil),
-        .unknownLevel("", interest: "food"), .unknownLevel("x", interest: "food"),
-        .interestsUnreadable("x"), .interestContradicts("food"), .unknownPace(""),
-        .unknownPace("x"), .contradiction("x", "y"), .partyUnclear("x"), .partyUnreadable("x"),
-        .budgetUnclear("x"), .budgetUnreadable("x"), .amountNegative("x"), .timeUnclear("x"),
-        .timeUnreadable("x"),
-        .nameMissing(command: "avoid"), .nameUnreadable("x"), .notProse,
+        .reading(.unknownInterest("x", nearest: "food")),
+        .reading(.unknownInterest("x", nearest: nil)),
+        .reading(.unknownLevel("", interest: "food")),
+        .reading(.unknownLevel("x", interest: "food")),
+        .reading(.interestsUnreadable("x")), .reading(.interestContradicts("food")),
+        .reading(.unknownPace("")),
+        .reading(.unknownPace("x")), .reading(.contradiction("x", "y")),
+        .reading(.partyUnclear("x")), .reading(.partyUnreadable("x")),
+        .reading(.budgetUnclear("x")), .reading(.budgetUnreadable("x")),
+        .reading(.amountNegative("x")), .reading(.timeUnclear("x")),
+        .reading(.timeUnreadable("x")),
+        .reading(.nameMissing(command: "avoid")), .reading(.nameUnreadable("x")),
+        .reading(.notProse),
     ]
 
     private static let commands: [Problem] = [
-        .unknownCommand("x", nearest: "plan"), .unknownCommand("x", nearest: nil),
-        .commandNeedsPlan("show"), .unexpectedArguments(command: "undo", usage: "/undo"),
-        .noSuchDay(3, days: 1), .noSuchDay(3, days: 2), .noSuchStop(stop), .scopeUnreadable("x"),
-        .whichStop(["1.1 Gion", "1.2 Gion"]), .stopNotFound("x", day: 1),
-        .stopNotFound("x", day: nil), .noWeekdayInPlan("Monday", days: 0),
-        .dateNotInPlan(day: 3, month: 6, span("2027-04-02", "2027-04-05")),
-        .planTalkNotUnderstood("x", advice: .walking), .planTalkNotUnderstood("x", advice: .meals),
-        .planTalkNotUnderstood("x", advice: .likes), .planTalkNotUnderstood("x", advice: .hours),
-        .planTalkNotUnderstood("x", advice: .dates), .planTalkNotUnderstood("x", advice: .help),
-        .answerNotUnderstood("x"),
-        .noWeekdayInPlan("Monday", days: 2),
-        .delayUnclear(day: 1),
-        .startsLater(day: 1, TimeOfDay(minutes: 600)), .nothingToUndo, .nothingToRedo,
+        .reading(.unknownCommand("x", nearest: "plan")),
+        .reading(.unknownCommand("x", nearest: nil)),
+        .reading(.commandNeedsPlan("show")),
+        .reading(.unexpectedArguments(command: "undo", usage: "/undo")),
+        .reading(.noSuchDay(3, days: 1)), .reading(.noSuchDay(3, days: 2)),
+        .reading(.noSuchStop(stop)), .reading(.scopeUnreadable("x")),
+        .reading(.whichStop(["1.1 Gion", "1.2 Gion"])), .reading(.stopNotFound("x", day: 1)),
+        .reading(.stopNotFound("x", day: nil)), .reading(.noWeekdayInPlan("Monday", days: 0)),
+        .reading(.dateNotInPlan(day: 3, month: 6, span("2027-04-02", "2027-04-05"))),
+        .reading(.planTalkNotUnderstood("x", advice: .walking)),
+        .reading(.planTalkNotUnderstood("x", advice: .meals)),
+        .reading(.planTalkNotUnderstood("x", advice: .likes)),
+        .reading(.planTalkNotUnderstood("x", advice: .hours)),
+        .reading(.planTalkNotUnderstood("x", advice: .dates)),
+        .reading(.planTalkNotUnderstood("x", advice: .help)),
+        .reading(.answerNotUnderstood("x")),
+        .reading(.noWeekdayInPlan("Monday", days: 2)),
+        .reading(.delayUnclear(day: 1)),
+        .reading(.startsLater(day: 1, TimeOfDay(minutes: 600))), .nothingToUndo, .nothingToRedo,
         .nothingToRetry, .nothingToAccept, .missing(["the destination"]),
-        .missing(["the destination", "the dates"]), .notUnderstood("x"),
-        .unknownHelpTopic("x", nearest: "plan"), .unknownHelpTopic("x", nearest: nil),
+        .missing(["the destination", "the dates"]), .reading(.notUnderstood("x")),
+        .reading(.unknownHelpTopic("x", nearest: "plan")),
+        .reading(.unknownHelpTopic("x", nearest: nil)),
         .transcript("This session is not being kept"), .transcript("This was never recorded"),
-        .noAnswers, .unknownCommand("export", nearest: nil), .whichPlace(["Gion", "Nijo"]),
-        .questionNeedsPlan,
-        .cannot("The program books nothing", nearest: "/show has all of the plan"),
+        .noAnswers, .reading(.unknownCommand("export", nearest: nil)),
+        .reading(.whichPlace(["Gion", "Nijo"])),
+        .reading(.questionNeedsPlan),
+        .reading(.cannot("The program books nothing", nearest: "/show has all of the plan")),
     ]
 
     private static let edits: [Problem] =
         [
-            .placeElsewhere("x", city: "Rome"), .dayNeeded(example: "/rain day 1"),
-            .shelterUnknown(city: "x"), .textTooLong(limit: 500), .tooFewSteps(asked: 3, there: 1),
+            .reading(.placeElsewhere("x", city: "Rome")),
+            .reading(.dayNeeded(example: "/rain day 1")),
+            .shelterUnknown(city: "x"), .reading(.textTooLong(limit: 500)),
+            .tooFewSteps(asked: 3, there: 1),
             .tooFewSteps(asked: 3, there: 2),
             .placeOnOtherDays("x", city: "Rome", day: 2), .dayOnTheWay(2),
             .dayTooShort(1, limits: "begins at \("21:00")"),
         ] + editErrors.map { .edit($0) }
 
     private static let editErrors: [EditError] = [
-        .noSuchStop(stop), .noSuchDay(3, days: 2), .noSuchPosition(stop, last: stop),
+        .noSuchStop(stop), .noSuchDay(3, days: 2),
+        .noSuchPosition(stop, last: stop),
         .locked(stop, "x"), .lockedDay(1, stop, "x"), .allLocked(1),
         .stopElsewhere(stop, "x", city: "Rome", day: 2, in: "Oslo"),
         .daysElsewhere(1, city: "Rome", 2, in: "Oslo"),
@@ -102,17 +136,19 @@ enum ProblemSamples {
             .modelTruncated(label: "m", day: nil),
             .modelUnusable(label: "m", day: 2, detail: "it answered nothing"),
             .modelProposal(label: "m", detail: "it answered nothing"),
-            .guideHasNoMore(city: "Kyoto"), .model(.stalled(afterSeconds: 6), label: "m", day: nil),
-            .model(.streamBroken(detail: "x"), label: "m", day: nil),
-            .model(.tookTooLong(afterSeconds: 6), label: "m", day: nil),
+            .reading(.guideHasNoMore(city: "Kyoto")),
+            .model(.transport(.stalled(afterSeconds: 6)), label: "m", day: nil),
+            .model(.transport(.streamBroken(detail: "x")), label: "m", day: nil),
+            .model(.transport(.tookTooLong(afterSeconds: 6)), label: "m", day: nil),
         ] + failures.map { .model($0, label: "m", day: 3) }
 
     private static let failures: [ModelFailure] =
         [
-            .interrupted, .unreachable(host: "h", detail: "x"),
-            .unreachable(host: "127.0.0.1", detail: "x"), .notSecured(host: "h", detail: "x"),
-            .connectionLost(detail: "x"), .serverError(status: 503, message: ""),
-            .serverError(status: 200, message: "x"), .transportMissing(detail: "x"),
+            .interrupted, .transport(.unreachable(host: "h", detail: "x")),
+            .transport(.unreachable(host: "127.0.0.1", detail: "x")),
+            .transport(.notSecured(host: "h", detail: "x")),
+            .transport(.connectionLost(detail: "x")), .serverError(status: 503, message: ""),
+            .serverError(status: 200, message: "x"), .transport(.libraryMissing(detail: "x")),
             .unauthorized(status: 401, message: "x"), .notFound(message: "x"),
             .keyMissing(variable: "X", message: "x"), .keyMissing(variable: "X", message: ""),
             .quotaExhausted(message: "x"), .contextTooLong(message: "x"),
@@ -122,11 +158,12 @@ enum ProblemSamples {
             .serverError(status: 500, message: ""),
             .rateLimited(retryAfterSeconds: 600, message: ""),
             .unauthorized(status: 403, message: "x"), .rejected(status: 301, message: ""),
-            .rejected(status: 400, message: ""), .stalled(afterSeconds: 6),
-            .tookTooLong(afterSeconds: 6),
-            .streamBroken(detail: "x"), .malformed(detail: "x"), .tooLarge(limitBytes: 1_048_576),
-            .insecure(detail: "h"), .notRecorded(purpose: "x"),
-        ] + keyFaults.map { .keyUnavailable($0) } + proxyFaults.map { .proxy($0) }
+            .rejected(status: 400, message: ""), .transport(.stalled(afterSeconds: 6)),
+            .transport(.tookTooLong(afterSeconds: 6)),
+            .transport(.streamBroken(detail: "x")), .transport(.malformed(detail: "x")),
+            .transport(.tooLarge(limitBytes: 1_048_576)),
+            .transport(.insecure(host: "h")), .notRecorded(purpose: "x"),
+        ] + keyFaults.map { .keyUnavailable($0) } + proxyFaults.map { .transport(.proxy($0)) }
 
     static let proxyFaults: [ProxyFault] = [
         .unusable(variable: "X"), .unreachable(proxy: "p:1", variable: "X", detail: "x"),

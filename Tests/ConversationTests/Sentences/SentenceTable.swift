@@ -1,3 +1,4 @@
+import Models
 import Places
 import Planning
 import TestAtlas
@@ -19,11 +20,11 @@ struct SentenceRow: Sendable, CustomStringConvertible {
         case lines([String])
         case asks
         case refuses
-        /// The same state, in the same words, as a line.
+        /// The same state, expressed as another line.
         case same(String)
-        /// An answer with these texts in it, and no change.
+        /// An answer that contains these texts, and no change.
         case says([String])
-        /// A problem with this text in its words, and no change.
+        /// A problem whose words contain this text, and no change.
         case names(String)
     }
 
@@ -31,13 +32,13 @@ struct SentenceRow: Sendable, CustomStringConvertible {
     let situation: String
     let sentence: String
     let outcome: Outcome
-    /// Why the program does otherwise, where that is known.
+    /// Why the program does otherwise, if that is known.
     let knownFailure: String?
 
     var description: String { "[\(kind), \(situation)] \(sentence)" }
 }
 
-/// The rows of the tables that lie beside this file.
+/// The rows of the tables next to this file.
 enum SentenceTable {
     static let sentences = rows(of: "sentences.txt")
     static let requests = rows(of: "requests.txt")
@@ -93,41 +94,4 @@ enum SentenceTable {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
-}
-
-extension Plan {
-    /// The plan of the table's header.
-    static let ofTheTable: Plan = {
-        let city = Trip.ofTheTable.legs[0]
-        let days = [
-            [("fushimi-inari", 9), ("honke-owariya", 12), ("gion", 15)],
-            [("kinkaku-ji", 9), ("nijo-castle", 11), ("manga-museum", 14)],
-            [
-                ("arashiyama-bamboo-grove", 9), ("arashiyama-monkey-park", 11),
-                ("funaoka-onsen", 16),
-            ],
-            [("philosophers-path", 9), ("ninenzaka-sannenzaka", 12), ("pontocho", 20)],
-        ]
-        return Plan(
-            trip: .ofTheTable,
-            itinerary: Itinerary(
-                days: zip(city.dates.dates, days).map { date, stops in
-                    Day(date: date, city: "Kyoto", stops: stops.map(stop))
-                }),
-            findings: [], repairs: [], mended: [], source: "offline guide", usage: ModelUsage(),
-            requests: 0)
-    }()
-
-    private static func stop(_ id: String, hour: Int) -> Stop {
-        let places = Atlas.sample.city(id: "kyoto")!.places
-        var stop = Stop(place: places.first { $0.id == "kyoto/\(id)" }!)
-        stop.start = TimeOfDay(hour: hour, minute: 0)
-        return stop
-    }
-}
-
-extension Trip {
-    static let ofTheTable = Trip(
-        legs: [Leg(city: .kyoto, dates: span("2027-04-02", "2027-04-05"))],
-        interests: Interests(), pace: .balanced)
 }

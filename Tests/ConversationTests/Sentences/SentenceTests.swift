@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import Trips
 
 @testable import Conversation
 
-/// What a traveller types leads to the state that a table says, by rules alone.
+/// A traveller's sentence leads to the state in a table, by rules alone.
 @Suite struct SentenceTests {
     @Test func tablesAreWhole() {
         #expect(SentenceTable.sentences.count == 150)
@@ -22,7 +23,7 @@ import Trips
     @Test(arguments: SentenceTable.requests)
     func doesWhatTheRequestsSay(row: SentenceRow) { check(row) }
 
-    /// A row with a known failure must fail: one that does not wants its mark taken out.
+    /// A row with a known failure must fail; otherwise its mark has to be removed.
     private func check(_ row: SentenceRow) {
         let fault = fault(of: row)
         guard let reason = row.knownFailure else {
@@ -39,7 +40,7 @@ import Trips
         #expect(row.knownFailure == "a word of four letters")
     }
 
-    /// What differs from the table; nil for a row that is right.
+    /// The difference from the table; nil for a row that passes.
     private func fault(of row: SentenceRow) -> String? {
         let talked = SentenceTests.bench(row.situation)
         let before = talked.state.compared
@@ -81,13 +82,13 @@ import Trips
         let bench = Bench(trips: TripMemory(kept), language: language)
         guard situation != "empty" else { return bench }
         let leg = Trip.ofTheTable.legs[0]
-        bench.session.apply([.setDestination(leg.city), .setDates(leg.dates)])
+        bench.session.apply([.trip(.destination(leg.city)), .trip(.dates(leg.dates))])
         if situation != "trip" { bench.session.apply([.commit(.ofTheTable)]) }
         if situation == "open" { bench.type("/save Blossoms") }
         return bench
     }
 
-    /// Two trips that were saved before.
+    /// Two trips saved before.
     private static let kept: [String: String] = {
         let bench = Bench(trips: TripMemory())
         bench.type("/destination Rome", "/dates 3-6 May 2027", "/save Spring in Rome")
@@ -97,7 +98,8 @@ import Trips
 }
 
 extension State {
-    /// What a sentence changes: everything but the open question, the dialogue and the steps.
+    /// The state that a sentence changes: everything but the open question, the dialogue and the
+    /// steps.
     fileprivate var compared: State {
         var state = self
         state.question = nil
@@ -109,7 +111,7 @@ extension State {
 }
 
 extension [Output] {
-    /// All that an answer says, lists and their rows included.
+    /// All text of an answer, including lists and their rows.
     fileprivate var text: String {
         map { output in
             guard case .list(let rows) = output else { return output.sketch }
@@ -119,7 +121,7 @@ extension [Output] {
 }
 
 extension Bench {
-    /// Whether the last answer wants to know something.
+    /// Whether the last answer is a question.
     fileprivate var asks: Bool {
         said.contains { $0.hasPrefix("? ") }
             || problem.map { "\($0.words.what)\($0.words.remedy)".contains("?") } == true

@@ -1,7 +1,9 @@
+import Models
 import Places
 import Planning
 import StructuredOutput
 import TestAtlas
+import TestSupport
 import Trips
 
 @testable import Conversation
@@ -25,7 +27,7 @@ final class FactMemory: AnswerSource {
     }
 }
 
-/// A session with everything around it in memory.
+/// A session with all its boundaries in memory.
 final class Bench {
     let session: Session
     let output = CollectingOutput()
@@ -69,7 +71,7 @@ final class Bench {
 
     var state: State { session.state }
 
-    /// Types lines and returns what was said to the last.
+    /// Types lines and returns the answer to the last one.
     @discardableResult
     func type(_ lines: String...) -> [String] {
         for line in lines {
@@ -79,13 +81,13 @@ final class Bench {
         return said
     }
 
-    /// The output of the last line, one line of text for each value, but for replies on the way.
+    /// The output of the last line, one line of text for each value, without growing replies.
     var said: [String] { output.values.filter { !$0.isGrowing }.map(\.sketch) }
 
-    /// What there was of a reply each time it grew.
+    /// The growing reply, each time it grew.
     var growth: [String] { output.values.filter(\.isGrowing).map(\.sketch) }
 
-    /// The problem that was shown for the last line.
+    /// The problem shown for the last line.
     var problem: Problem? {
         output.values.lazy.compactMap { value -> Problem? in
             if case .problem(let problem) = value { problem } else { nil }
@@ -149,7 +151,7 @@ extension NumberedStop {
 }
 
 extension Stop {
-    /// The id's last part, or the name of a stop that is not in the atlas.
+    /// The last part of the id, or the name of a stop that is not in the atlas.
     var sketch: String {
         placeID.map { String($0.split(separator: "/").last ?? "") } ?? "\"\(name)\""
     }

@@ -5,19 +5,20 @@ import Trips
 
 @testable import Conversation
 
-/// The same edits on plain lists: names with a lock and a note, written without the program's.
+/// The same edits on plain lists: names with a lock and a note, written independently of the
+/// program's.
 struct ReferencePlan: Equatable {
     struct Item: Equatable {
         var name: String
         var isLocked = false
         var note: String?
-        /// A start that a person set or left open; "auto" where the program found one.
+        /// A start that a person set or left open; "auto" if the program found it.
         var time = "auto"
     }
 
     var days: [[Item]]
 
-    /// Each returns whether the edit can be made, and makes it then.
+    /// Each function makes the edit if it is possible, and returns whether it was.
     mutating func add(_ name: String, _ day: Int, _ position: Int) -> Bool {
         guard days.indices.contains(day - 1), position >= 1, position <= days[day - 1].count + 1
         else { return false }
@@ -48,7 +49,7 @@ struct ReferencePlan: Equatable {
             toStop <= copy.days[toDay - 1].count + 1
         else { return false }
         copy.days[toDay - 1].insert(item, at: toStop - 1)
-        // What comes after it may have to wait.
+        // Later stops may have to wait.
         for index in copy.days[toDay - 1].indices.dropFirst(toStop)
         where !copy.days[toDay - 1][index].isLocked {
             copy.days[toDay - 1][index].time = "auto"

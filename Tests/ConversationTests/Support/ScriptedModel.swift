@@ -1,8 +1,9 @@
+import Models
 import StructuredOutput
 
 @testable import Conversation
 
-/// Answers requests from a queue and keeps what it was asked.
+/// Answers requests from a queue and keeps them.
 final class ScriptedModel: LanguageModel {
     enum Answer {
         /// The text in pieces, and how it ended.
@@ -52,7 +53,7 @@ final class ScriptedModel: LanguageModel {
     }
 }
 
-/// Knows the models that a test gives it.
+/// A directory of the models that a test provides.
 final class ScriptedModels: ModelDirectory {
     var planners: [String: Planner]
 

@@ -5,9 +5,8 @@ import TestAtlas
 import Trips
 
 extension Planner {
-    /// The offline guide, whose plans without wishes from 2 April 2027, and some from 3 May, stay as
-    /// they are: tests of what is done with a plan do not change when the guide learns to make
-    /// better ones.
+    /// The offline guide with fixed plans: those without wishes from 2 April 2027, and some from 3
+    /// May. Tests that use a plan do not change when the guide improves.
     static var steadyGuide: Planner { .guide(OfflineGuide(choose: SteadyPlans.choose)) }
 }
 

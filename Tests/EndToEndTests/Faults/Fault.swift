@@ -1,29 +1,29 @@
 import Foundation
 import Testing
 
-/// A row of the table: what a server does, and what a person is then told.
+/// A row of the table: what a server does, and what the person is told.
 struct Fault: Sendable, CustomTestStringConvertible {
     typealias Step = ScriptedServer.Step
 
     let name: String
     var wire = Wire.openai
-    /// In place of the wire's own model.
+    /// Replaces the protocol's own model.
     var model: String?
-    /// What is answered to each request, the last script to all that follow.
+    /// The answer to each request; the last script answers all later ones.
     var scripts: [[Step]] = []
-    /// Sent before any request, as by what is no HTTP server.
+    /// Sent before any request, as by a server of another protocol.
     var greeting = ""
-    /// In place of the scripted server's; PORT is its port, in the environment, too.
+    /// Replaces the scripted server's address. PORT becomes its port, in the environment too.
     var baseURL: String?
     var environment: [String: String] = [:]
-    /// What is said on the way, in one line.
+    /// The message while waiting, on one line.
     var notes = ""
-    /// The problem as the conversation words it; "..." matches anything. Empty where there is a plan
+    /// The problem in the conversation's words; "..." matches anything. Empty if a plan is made
     /// after all.
     var says = ""
-    /// Of `plan` in a script.
+    /// The exit code of `plan` in a script.
     let code: Int32
-    /// What else must be so of the server; nil when it is.
+    /// A further check of the server; nil if it holds.
     var complaint: @Sendable (ScriptedServer) -> String? = { _ in nil }
 
     var testDescription: String { name }
@@ -33,14 +33,14 @@ struct Fault: Sendable, CustomTestStringConvertible {
             .filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// What the conversation shows from the request on: the problem, then the draft as it was.
+    /// What the conversation shows after the request: the problem, then the unchanged draft.
     var talk: String {
         says.isEmpty
             ? "...\(beginning) ...Done: 1 day, 3 stops..."
             : "...\(beginning) \(says) Oslo, Norway · Mon 3 May 2027 · packed..."
     }
 
-    /// All that `plan` in a script says beside the plan: remedies name what one can do there.
+    /// All output of `plan` in a script beside the plan, with remedies for scripts.
     var script: String {
         let forms = [
             ("/retry", "run it again"), ("or /key", "or /key in a conversation"),
@@ -62,7 +62,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
         return ["--model", model ?? wire.model, "--base-url", placed(baseURL ?? base, server)]
     }
 
-    /// Resolvers of a machine without a network give up soon.
+    /// Makes resolvers on a machine without a network give up soon.
     func variables(_ server: ScriptedServer) -> [String: String] {
         ["RES_OPTIONS": "attempts:1 timeout:1"]
             .merging(environment.mapValues { placed($0, server) }) { $1 }
@@ -73,17 +73,17 @@ struct Fault: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// What rows are made of.
+/// Parts of rows.
 extension Fault {
-    /// A header that asks for a short wait.
+    /// A header that requests a short wait.
     static let soon = "retry-after-ms: 20"
 
-    /// An error as most servers write it.
+    /// An error in the form of most servers.
     static func error(_ message: String, _ more: String = "") -> String {
         "{\"error\":{\"message\":\"\(message)\"\(more)}}"
     }
 
-    /// What is said when a request is sent again.
+    /// The message when a request is retried.
     static func once(_ words: String) -> String {
         "\(words); trying again in 1 s. Ctrl-C stops it."
     }
@@ -93,14 +93,14 @@ extension Fault {
     static func stream(_ text: String) -> [[Step]] { [[.send(Wire.head + text), .close]] }
 }
 
-/// Texts as a person reads them, without where lines break and which port it was.
+/// Compares texts as a person reads them, without line breaks and port numbers.
 enum Read {
     static func flat(_ text: String) -> String {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             .replacing(/127\.0\.0\.1(:| port )\d+/) { "127.0.0.1\($0.output.1)PORT" }
     }
 
-    /// Whether a text is as a pattern wants it, where "..." stands for anything.
+    /// Whether a text matches a pattern in which "..." stands for anything.
     static func matches(_ text: String, _ pattern: String) -> Bool {
         let parts = pattern.components(separatedBy: "...")
         guard text.hasPrefix(parts[0]), text.hasSuffix(parts[parts.count - 1]) else { return false }

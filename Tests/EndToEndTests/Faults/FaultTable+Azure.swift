@@ -1,4 +1,4 @@
-/// Azure OpenAI, by the address of a deployment with a version of the API, and by that of `v1`.
+/// Azure OpenAI, by a deployment's address with an API version, and by that of `v1`.
 extension Fault {
     private enum Form: String, CaseIterable {
         case deployment, v1
@@ -11,7 +11,7 @@ extension Fault {
         }
     }
 
-    /// - Parameter tries: how many requests are made in all.
+    /// - Parameter tries: The total number of requests.
     private static func fault(
         _ name: String, at form: Form = .deployment, _ scripts: [[Step]], notes: String = "",
         says: String = "", tries: Int = 1, _ code: Int32
@@ -62,7 +62,7 @@ extension Fault {
                 ],
                 says: "azure:test does not exist there (404: The API deployment for this resource "
                     + "does not exist.): check the name and --base-url.", 69),
-            // The version in the message is none that was refused.
+            // The version in the message is not a refused one.
             fault(
                 "429 with Retry-After", at: form,
                 [

@@ -1,4 +1,4 @@
-/// What would fill the memory or break the reader of the head.
+/// Bodies that would fill the memory, and heads that would break the reader.
 extension Fault {
     private static let megabyte = [UInt8](repeating: 97, count: 1 << 20)
     private static let idle = "data: {\"choices\":[],\"obfuscation\":\"abcdefgh\"}\n\n"

@@ -1,4 +1,4 @@
-/// Servers that want to be left alone for a while.
+/// Servers that ask clients to wait.
 extension Fault {
     static let busy: [Fault] = [
         Fault(

@@ -1,6 +1,6 @@
-/// What keeps a request from arriving, and where keys go.
+/// Requests that do not arrive, and hosts that keys may go to.
 extension Fault {
-    /// Where a server redirects to, which nobody must follow with a key.
+    /// The target of a redirect, which must not be followed with a key.
     private static let elsewhere = ScriptedServer(scripts: [Wire.response("200 OK")], goesOn: true)
 
     private static let lost = "The connection to openai:test was lost"

@@ -1,4 +1,4 @@
-/// Servers that fail: by their status, before any answer, and inside a stream that began well.
+/// Servers that fail: by status, before any answer, and inside a stream that began well.
 extension Fault {
     static let failures: [Fault] = [
         failed("408", "408 Request Timeout", error("too slow"), "408: too slow"),
@@ -40,7 +40,7 @@ extension Fault {
             code: 69)
     }
 
-    /// After a piece of an answer, so that nothing is tried again.
+    /// After a piece of an answer, so that there is no retry.
     private static func inStream(
         _ wire: Wire, _ error: String, _ words: String, _ code: Int32
     ) -> Fault {

@@ -1,6 +1,6 @@
 /// A proxy between this machine and the server, named in the environment.
 extension Fault {
-    /// The proxy is the scripted server. Its password is one that must be seen nowhere.
+    /// The proxy is the scripted server. Its password must appear nowhere.
     private static func proxy(
         _ name: String, _ scripts: [[Step]] = [], variable: String = "HTTPS_PROXY",
         at address: String = "http://anna:\(FaultTableTests.secret)@127.0.0.1:PORT",
@@ -55,7 +55,7 @@ extension Fault {
                 + "check the address and your network, then /retry.", code: 69),
     ]
 
-    /// The key is sent to the server alone, behind the proxy.
+    /// The key goes only to the server behind the proxy.
     private static let onlyTheHost: @Sendable (ScriptedServer) -> String? = { server in
         let isPlain = server.received.allSatisfy {
             $0.head.hasPrefix("CONNECT models.invalid:443 HTTP/1.1\r\n") && $0.body.isEmpty

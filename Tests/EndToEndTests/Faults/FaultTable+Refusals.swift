@@ -1,4 +1,4 @@
-/// What a server answers by its status and means: trying again would not help.
+/// Statuses that mean that a retry would not help.
 extension Fault {
     static let refusals: [Fault] = [
         Fault(

@@ -86,7 +86,7 @@ extension Fault {
             "response.incomplete by content_filter midway", begun + wire.end("content_filter")),
         refused(
             "refusal parts", refusal("I'd ") + refusal("rather not") + wire.end()),
-        // Where nothing was streamed of it.
+        // If none of it was streamed.
         refused(
             "a refusal at the end alone",
             "data: {\"type\":\"response.completed\",\"response\":{\"status\":\"completed\","

@@ -1,4 +1,4 @@
-/// Answers that end in another way than they should.
+/// Answers that end in the wrong way.
 extension Fault {
     private static let begun = Wire.openai.piece(#"{"poi_list":[{"#)
 

@@ -4,18 +4,18 @@ import Synchronization
 import Testing
 
 /// Ctrl-C at every point of an answer, in a terminal: the answer stops, the draft and the program
-/// stay; `plan` ends with 130.
+/// stay. `plan` ends with 130.
 @Suite(.neverHangs) struct FaultTableInterruptTests {
     typealias Step = ScriptedServer.Step
 
     struct Moment: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// What the server has sent when the keys are pressed.
+        /// What the server has sent when the key is pressed.
         let sent: String
-        /// What is on the screen by then.
+        /// What the screen shows by then.
         var shown = "Ctrl-C stops it"
         var keys = "\u{3}"
-        /// Whether the server then hangs up; else it sends nothing more.
+        /// Whether the server then hangs up; otherwise it sends nothing more.
         var closes = false
     }
 
@@ -35,7 +35,7 @@ import Testing
             shown: "trying again in 100 s", closes: true),
     ]
 
-    /// Tells when a server has sent what it has to send.
+    /// Signals that a server has sent everything.
     private final class Mark: Sendable {
         private let isReached = Mutex(false)
         var step: Step { .call { self.isReached.withLock { $0 = true } } }
@@ -85,7 +85,7 @@ import Testing
         #expect(
             Read.matches(said, "...ijourney-repl: Stopped: run it again to go on."),
             "\(said)")
-        // What the terminal writes of the key stands on a line of its own.
+        // The terminal's echo of the key is on a line of its own.
         let lines = terminal.screen.text.split(separator: "\n")
         #expect(lines.contains { $0.hasPrefix("ijourney-repl: Stopped") }, "\(lines)")
         FaultTable.note("Ctrl-C \(moment.testDescription)", said, 130)

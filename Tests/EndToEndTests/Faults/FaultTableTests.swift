@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// All that can go wrong between the program and a model's server: each row has a sentence that
-/// says what and what to do, an exit code for scripts, and leaves the draft and the program alone;
+/// Every fault between the program and a model's server. Each row gives a sentence with what
+/// happened and what to do, and an exit code for scripts. The draft and the program survive, and
 /// the conversation replays.
 ///
 /// `scripts/faults` prints the table.
@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: rows) func isSaidPlainly(_ fault: Fault) async throws {
         let seen = try await Apart.run { try Seen(fault) }
         #expect(seen.talk.code == 0)
-        // Behind most of them; PlanningTurnTests say behind which.
+        // It follows most of them; PlanningTurnTests check which.
         let shown = Read.flat(seen.talk.output)
             .replacing(" /retry guide has the offline guide plan what is missing", with: "")
         #expect(Read.matches(shown, fault.talk), "\(shown)")
@@ -29,15 +29,15 @@ import Testing
 
     static let secret = "sk-planted-123"
 
-    /// What became of a row.
+    /// The outcome of a row.
     private struct Seen: Sendable {
         let talk: BuiltProgram.Result
-        /// Of the conversation.
+        /// The conversation's.
         let transcripts: String
-        /// Without the server, and without the environment.
+        /// Without the server and the environment.
         let replay: BuiltProgram.Result
         let script: BuiltProgram.Result
-        /// Of the servers.
+        /// The servers' complaints.
         let complaints: [String]
 
         init(_ fault: Fault) throws {
@@ -59,13 +59,13 @@ import Testing
     }
 }
 
-/// The table as `scripts/faults` prints it: a line for each row in the file that
-/// IJOURNEY_FAULT_TABLE names.
+/// The table for `scripts/faults`: a line for each row, in the file that IJOURNEY_FAULT_TABLE
+/// names.
 enum FaultTable {
     static func note(_ name: String, _ said: String, _ code: Int32) {
         guard let path = ProcessInfo.processInfo.environment["IJOURNEY_FAULT_TABLE"] else { return }
         let line = Array("\(name)\t\(said)\t\(code)\n".utf8)
-        // One write to a file that is opened to append is one line, whoever else writes.
+        // One write to a file opened for appending stays one line, even with other writers.
         let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
         guard file >= 0 else { return }
         _ = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }

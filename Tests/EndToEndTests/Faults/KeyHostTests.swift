@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A key goes to its provider and to this machine, and over TLS to nobody else: with a real server of
-/// somebody else, 0.0.0.0, which is reached here and is none of the names of this machine.
+/// A key goes to its provider, to this machine and, over TLS, to no other host. Uses a real server
+/// at 0.0.0.0, which is reachable here but not a name of this machine.
 @Suite(
     .neverHangs,
     .enabled(if: FileManager.default.isExecutableFile(atPath: TLSServer.openssl)))
@@ -33,7 +33,7 @@ struct KeyHostTests {
         #expect(header.map { asked.contains($0) } ?? !asked.contains("Authorization"))
     }
 
-    /// Nothing is asked of a server whose certificate nobody trusts.
+    /// Sends nothing to a server with an untrusted certificate.
     @Test func aCertificateOfNobodyIsRefused() throws {
         let program = BuiltProgram()
         let server = try TLSServer(in: program.home.path, answer: "")
@@ -52,7 +52,7 @@ struct KeyHostTests {
     }
 }
 
-/// OpenSSL's own server for tests: one answer to whoever comes.
+/// OpenSSL's test server: one answer to every client.
 final class TLSServer {
     static let openssl = "/usr/bin/openssl"
 
@@ -85,9 +85,9 @@ final class TLSServer {
         try input.fileHandleForWriting.write(contentsOf: Data(answer.utf8))
     }
 
-    /// Stops it, and gives all that it was sent, among its own remarks.
+    /// Stops the server, and returns what it received, mixed with its own messages.
     func end() -> String {
-        // Not SIGTERM, which threads that run tests may hold back, and their children after them.
+        // Not SIGTERM, which test threads may block, and their children with them.
         kill(process.processIdentifier, SIGKILL)
         while read() {}
         process.waitUntilExit()

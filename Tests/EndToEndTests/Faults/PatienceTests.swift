@@ -1,10 +1,10 @@
 import Testing
 
-/// How long a server is waited for is the person's to say.
+/// The person decides how long to wait for a server.
 @Suite(.neverHangs) struct PatienceTests {
     @Test(arguments: [
         ("{\"idle_seconds\": 1}", [:]),
-        // The environment comes before the file.
+        // The environment overrides the file.
         ("{\"idle_seconds\": 900}", ["IJOURNEY_IDLE_SECONDS": "1"]),
     ])
     func aSilentServerIsWaitedFor(_ file: String, _ environment: [String: String]) throws {

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// Which key a server gets, when the places are asked, and what is said of one that fails.
+/// Which key a server gets, when the sources are asked, and the messages when one fails.
 @Suite(.neverHangs) struct KeyOrderTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let name: String
         var model = "anthropic:test"
         var environment: [String: String] = [:]
         var command: String?
-        /// By account; PORT is the server's.
+        /// By account; PORT becomes the server's port.
         var keychain: [String: String] = [:]
         var file: (account: String, key: String)?
-        /// What the server gets; nil for no key.
+        /// The key that the server receives; nil for none.
         let sent: String?
 
         var testDescription: String { name }
@@ -82,7 +82,7 @@ import Testing
             ], environment: environment)
     }
 
-    /// Not at the start, and once for all requests of a session.
+    /// Not at the start, and only once for all requests of a session.
     @Test func theCommandRunsOnceAndLate() throws {
         let program = BuiltProgram()
         let server = ScriptedServer(scripts: [Wire.anthropic.answer()], goesOn: true)
@@ -112,7 +112,7 @@ import Testing
         #expect(server.received.count > 1)
     }
 
-    /// Also where the server is asked about the model before, which goes on without a key.
+    /// Also if the server is first asked about the model, which continues without a key.
     @Test func aFailedCommandIsNotRunAgainUnasked() throws {
         let program = BuiltProgram()
         let nothing = Wire.response("404 Not Found", "{}")
@@ -126,7 +126,7 @@ import Testing
         #expect(program.calls == "run\nrun\n")
     }
 
-    /// What keeps a key from being had: nothing is sent.
+    /// Failures to get a key: nothing is sent.
     @Test(arguments: [
         (
             "{\"key_command\": \"echo locked, \(PlantedKey.odd) >&2; echo \(PlantedKey.text); exit 3\"}",
@@ -176,7 +176,7 @@ import Testing
         #expect(PlantedKey.files(of: program).filter { $0 != "ijourney/config.json" } == [])
     }
 
-    /// A broken file is not shown, and not written over.
+    /// A broken file is neither shown nor overwritten.
     @Test func aBrokenFileStays() throws {
         let program = BuiltProgram()
         let path = program.home.write("[\"\(PlantedKey.text)\"]", to: "ijourney/keys.json")
@@ -205,7 +205,7 @@ import Testing
         #expect(result.errors.contains(said), "\(result.errors)")
     }
 
-    /// Ctrl-C ends the command and not the conversation.
+    /// Ctrl-C ends the command but not the conversation.
     @Test func ctrlCEndsTheCommand() throws {
         let program = BuiltProgram()
         let server = ScriptedServer()
@@ -224,8 +224,8 @@ import Testing
         #expect(server.received.isEmpty)
     }
 
-    /// Ctrl-C reaches the command, too, which may have ended by it when the program looks: here the
-    /// program stands still in between.
+    /// Ctrl-C reaches the command too, which may have ended when the program checks. Here the
+    /// program is stopped in between.
     @Test func aCommandEndedByCtrlCIsNoFault() throws {
         let program = BuiltProgram()
         program.configure(
@@ -241,8 +241,8 @@ import Testing
         #expect(terminal.text.contains("Stopped"), "\(terminal.text)")
     }
 
-    /// Somebody else's host gets what was kept for it or nothing, and a command is not told the
-    /// provider whose protocol is spoken there.
+    /// Someone else's host gets the key stored for it or none, and the command does not receive the
+    /// provider whose protocol is used there.
     @Test(
         .enabled(if: FileManager.default.isExecutableFile(atPath: TLSServer.openssl)),
         arguments: [

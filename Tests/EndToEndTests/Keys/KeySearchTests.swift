@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A key that is planted in each way that there is stands nowhere afterwards but where keys are kept:
-/// after answers, refusals that repeat it, saved trips and exported transcripts.
+/// A key entered in any way is found afterwards only where keys are stored: after answers, refusals
+/// that repeat it, saved trips and exported transcripts.
 @Suite(.neverHangs) struct KeySearchTests {
     enum Way: String, CaseIterable, Sendable {
         case environment, command, keychain, file
@@ -77,13 +77,13 @@ import Testing
         #expect(server.received.count == 5)
         #expect(!PlantedKey.isIn(shown))
         #expect(PlantedKey.files(of: program) == [])
-        // What went over the network, without it.
+        // The network recording does not contain it.
         let wire = try String(contentsOfFile: Self.wire(of: program), encoding: .utf8)
         #expect(wire.split(separator: #"["x-api-key","[key]"]"#).count > 5, "\(wire)")
         let key = "[key]" + String(repeating: "*", count: PlantedKey.text.utf8.count - 5)
         #expect(wire.contains("\(key) is no good, Bearer \(key)"))
         #expect(!PlantedKey.isIn(program.calls))
-        // Without the key, the server and the places.
+        // Without the key, the server and the stores.
         let replay = try BuiltProgram().run(["replay"] + program.home.sessions)
         #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
     }
@@ -119,7 +119,7 @@ import Testing
         #expect(attributes?[.posixPermissions] as? Int == (hasKeychain ? nil : 0o600))
     }
 
-    /// Behind the command it is on the screen, and nowhere after that.
+    /// Pasted after the command, it is on the screen and nowhere else.
     @Test(arguments: [PlantedKey.text, PlantedKey.odd]) func standsNowhereWhenItIsPasted(
         _ key: String
     ) throws {
@@ -137,7 +137,7 @@ import Testing
         try terminal.wait(for: "/transcript export markdown FILE")
         try terminal.type("/quit\r")
         #expect(try terminal.waitForExit() == .code(0))
-        // The screen repeats the end of the line where it is entered, and no more.
+        // The screen repeats only the end of the line when it is entered.
         let after = terminal.output[typed...].drop { $0 != 0x0A }
         #expect(!PlantedKey.isIn(after))
         #expect(PlantedKey.files(of: program) == [])
@@ -145,7 +145,7 @@ import Testing
         #expect(replay.output.hasSuffix("1 passed, 0 failed\n"), "\(replay.output)")
     }
 
-    /// A line of its own in a pipe is no key that anybody asked for.
+    /// A line of its own in a pipe is not a requested key.
     @Test func standsNowhereWhenItIsPiped() throws {
         let program = BuiltProgram()
         let result = try program.converse(

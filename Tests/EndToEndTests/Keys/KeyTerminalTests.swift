@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `/key` at a terminal: what is typed is not shown, and the terminal comes back as it was.
+/// `/key` at a terminal: typing is not shown, and the terminal is restored.
 @Suite(.neverHangs) struct KeyTerminalTests {
     private func asked(_ program: BuiltProgram) throws -> Pseudoterminal {
         let terminal = try program.terminal(["--model", "openai:test"], environment: [:])
@@ -15,7 +15,7 @@ import Testing
         try? String(contentsOfFile: program.home.path + "/ijourney/keys.json", encoding: .utf8)
     }
 
-    /// What ends the question without a key, and what is then said.
+    /// Keys that end the question without a key, and the message.
     @Test(arguments: [
         ("\r", "No key was typed: nothing has changed."),
         ("secret\u{3}", "No key was typed: nothing has changed."),
@@ -43,7 +43,7 @@ import Testing
         #expect(modes & tcflag_t(ECHO) != 0 && modes & tcflag_t(ICANON) != 0)
     }
 
-    /// What is typed ahead belongs to the question, and corrections count.
+    /// Keys typed ahead belong to the question, and corrections count.
     @Test func aKeyIsKeptChangedAndForgotten() throws {
         let program = BuiltProgram()
         let terminal = try program.terminal(["--model", "openai:test"], environment: [:])
@@ -61,7 +61,7 @@ import Testing
         #expect(kept(program) == "{\n  \"groq\": \"second-2\"\n}\n")
         try terminal.type("/quit\r")
         #expect(try terminal.waitForExit() == .code(0))
-        // It goes on by its transcript alone, and the keys are not asked for again.
+        // It resumes from its transcript alone, without asking for keys again.
         let resumed = try program.converse(["/key", "/quit"], ["--continue"])
         #expect(resumed.code == 0)
         #expect(resumed.output.contains("A key is typed at a terminal only"), "\(resumed.output)")

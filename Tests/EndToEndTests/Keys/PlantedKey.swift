@@ -1,11 +1,11 @@
 import Foundation
 
-/// A key that is planted, and the search for it in everything that a program left behind.
+/// A planted key, and the search for it in everything that a program left behind.
 enum PlantedKey {
     static let text = "sk-planted-Zq7vX2kLm9Tw4Rb8"
-    /// One that begins like none of a known service.
+    /// A key without the prefix of a known service.
     static let odd = "Zq7vX2kLm9-Tw4Rb8"
-    /// A part of both, in case that only a part is taken out.
+    /// A part of both, to notice partial removal.
     static let trace = "Zq7vX2kLm9"
 
     static func isIn(_ bytes: some Sequence<UInt8>) -> Bool {
@@ -14,7 +14,7 @@ enum PlantedKey {
 
     static func isIn(_ text: String) -> Bool { isIn(text.utf8) }
 
-    /// Paths of all files of a home that hold it, without the places that are for keys.
+    /// Paths of all files in a home that contain it, except key stores.
     static func files(of program: BuiltProgram) -> [String] {
         let home = program.home.path
         let paths = FileManager.default.enumerator(atPath: home)?.compactMap { $0 as? String } ?? []
@@ -26,16 +26,16 @@ enum PlantedKey {
 }
 
 extension BuiltProgram {
-    /// What the fake tools and commands were called with, and by whom.
+    /// The recorded calls of the fake tools and commands, with their callers.
     var calls: String { (try? String(contentsOfFile: home.path + "/calls", encoding: .utf8)) ?? "" }
 
     var searchPath: [String: String] { ["PATH": "\(home.path)/bin:/usr/bin:/bin"] }
 
-    /// A `secret-tool` that keeps each secret in a file and notes its own command line and that of
-    /// its parent, as `ps` would show them.
+    /// A `secret-tool` that keeps each secret in a file and records its command line and its
+    /// parent's, as `ps` would show them.
     func makeSecretTool(storing: Bool = true) throws {
-        // A shell writes it: a program started meanwhile by another test could hold a file that is
-        // written here open, and what is open for writing cannot be run.
+        // Written by a shell: a program started by another test could inherit a file opened here,
+        // and a file open for writing cannot be executed.
         let made = try shell(
             """
             mkdir -p ~/bin && cat > ~/bin/secret-tool <<'END' && chmod +x ~/bin/secret-tool
@@ -55,7 +55,7 @@ extension BuiltProgram {
         _ = home.write("", to: "vault/.here")
     }
 
-    /// The file of keys, as `/key` writes it.
+    /// The key file, as `/key` writes it.
     func keepKey(_ key: String, of account: String, mode: Int = 0o600) throws {
         let path = home.write("{\"\(account)\": \"\(key)\"}", to: "ijourney/keys.json")
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
@@ -63,7 +63,7 @@ extension BuiltProgram {
 
     func configure(_ json: String) { _ = home.write(json, to: "ijourney/config.json") }
 
-    /// The program at a terminal, with an environment of its own.
+    /// The program at a terminal, with its own environment.
     func terminal(_ options: [String], environment more: [String: String]) throws -> Pseudoterminal
     {
         try Pseudoterminal(
@@ -73,7 +73,7 @@ extension BuiltProgram {
 }
 
 extension Pseudoterminal {
-    /// The same as `wait(for:)`, wherever lines break.
+    /// Like `wait(for:)`, wherever lines break.
     func wait(forWords words: String) throws {
         try wait(until: { Read.flat($0.text).contains(words) }, named: words)
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs what waits for other programs on threads of its own, a few at a time.
+/// Runs work that waits for other programs on separate threads, a few at a time.
 ///
-/// Tests share as many threads as there are cores. One that blocks its thread holds up the others, whose
-/// time limits run meanwhile; a table of many such rows held up all for more than a minute.
+/// Tests share as many threads as there are cores. One that blocks its thread holds up the others,
+/// while their time limits run; a table of many such rows held up all tests for more than a minute.
 enum Apart {
     private static let queue: OperationQueue = {
         let queue = OperationQueue()
@@ -11,7 +11,7 @@ enum Apart {
         return queue
     }()
 
-    /// What is expected of the value is checked by the caller: issues of another thread belong to no test.
+    /// The caller checks the value, because issues of another thread belong to no test.
     static func run<Value: Sendable>(
         _ body: @escaping @Sendable () throws -> Value
     ) async throws -> Value {

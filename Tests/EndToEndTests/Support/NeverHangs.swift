@@ -1,9 +1,9 @@
 import Testing
 
 extension Trait where Self == TimeLimitTrait {
-    /// Names the test that hangs; says nothing of how fast one is.
+    /// Identifies a hanging test; does not measure speed.
     ///
-    /// All tests begin at once and share as many threads as there are cores, so the time of each is nearly
-    /// that of the whole run: a limit near what a test takes alone fails it on a busy machine.
+    /// All tests start at once and share as many threads as there are cores, so each takes nearly
+    /// as long as the whole run. A limit near a test's own time would fail on a busy machine.
     static var neverHangs: Self { .timeLimit(.minutes(20)) }
 }

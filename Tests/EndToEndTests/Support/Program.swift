@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program, run with a home of its own and no configuration but what a test gives.
+/// The built program, run with its own home and only the configuration that a test provides.
 struct BuiltProgram: Sendable {
     struct Result: Equatable {
         var code: Int32
@@ -8,7 +8,7 @@ struct BuiltProgram: Sendable {
         var errors: String
     }
 
-    /// Beside the test bundle, where the package manager puts both.
+    /// Next to the test bundle, where the package manager puts both.
     static let path: String = {
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let candidates = [folder.path, Bundle.main.bundleURL.deletingLastPathComponent().path]
@@ -66,7 +66,7 @@ struct BuiltProgram: Sendable {
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
         process.environment = environment.merging(more) { $1 }
-        // What a test has written to a bare name must not land in the checkout.
+        // A test that writes to a bare name must not write into the checkout.
         process.currentDirectoryURL = URL(fileURLWithPath: home.path)
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
         process.standardInput = stdin
@@ -75,7 +75,7 @@ struct BuiltProgram: Sendable {
         try process.run()
         BuiltProgram.offer(input, to: stdin.fileHandleForWriting)
         try stdin.fileHandleForWriting.close()
-        // Small enough for the pipe's buffer, so that reading one after the other is safe.
+        // Small enough for the pipe's buffer, so reading one after the other is safe.
         let output = stdout.fileHandleForReading.readDataToEndOfFile()
         let errors = stderr.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
@@ -84,9 +84,8 @@ struct BuiltProgram: Sendable {
             errors: String(decoding: errors, as: UTF8.self))
     }
 
-    /// A program may end without reading its input, which must not end the tests: the signal for
-    /// it is held back on this thread and taken. Programs started here keep the signal's usual
-    /// effect.
+    /// A program may end without reading its input, which must not end the tests: SIGPIPE is
+    /// blocked on this thread and consumed. Programs started here keep its default effect.
     private static func offer(_ input: String, to pipe: FileHandle) {
         var brokenPipe = sigset_t()
         var before = sigset_t()
@@ -103,7 +102,7 @@ struct BuiltProgram: Sendable {
         pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
-    /// A line for the shell, for what only a shell sets up.
+    /// Runs a shell command, for what only a shell can set up.
     func shell(_ line: String) throws -> Result {
         try run(["-c", line], executable: "/bin/sh")
     }
@@ -117,7 +116,7 @@ struct BuiltProgram: Sendable {
             input: lines.map { $0 + "\n" }.joined(), environment: environment)
     }
 
-    /// The program in a terminal of its own.
+    /// The program in its own terminal.
     func terminal(
         _ options: [String] = [], rows: Int = 50, columns: Int = 80
     ) throws -> Pseudoterminal {
@@ -128,7 +127,7 @@ struct BuiltProgram: Sendable {
 }
 
 extension BuiltProgram {
-    /// The project's prompts with one of them changed by a word.
+    /// A copy of the project's prompts with one word changed in one of them.
     func copyOfPrompts(changing name: String) throws -> String {
         let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../prompts").standardized

@@ -6,10 +6,10 @@
     import Darwin
 #endif
 
-/// A program at a terminal of its own: type keys, read the screen, wait for its end.
+/// A program in its own terminal: type keys, read the screen, wait for its end.
 ///
-/// The program leads a session of which the pseudo-terminal is the controlling terminal, so Ctrl-C
-/// and Ctrl-Z reach it as they would a person's.
+/// The program leads a session with the pseudo-terminal as its controlling terminal, so Ctrl-C and
+/// Ctrl-Z reach it as from a person.
 final class Pseudoterminal {
     enum Failure: Error, CustomStringConvertible {
         case system(String, code: Int32)
@@ -26,14 +26,14 @@ final class Pseudoterminal {
         }
     }
 
-    /// What the program's end was.
+    /// How the program ended.
     enum Exit: Equatable {
         case code(Int32)
         case signal(Int32)
     }
 
     private(set) var screen: ScreenModel
-    /// All that the program wrote, escape sequences included.
+    /// Everything that the program wrote, including escape sequences.
     private(set) var output: [UInt8] = []
     let processIdentifier: pid_t
     private let master: Int32
@@ -43,7 +43,7 @@ final class Pseudoterminal {
     ///
     /// - Parameters:
     ///   - arguments: The first is the path of the program.
-    ///   - environment: All of it; TERM is `xterm-256color` unless it says otherwise.
+    ///   - environment: The complete environment; TERM is `xterm-256color` by default.
     init(
         _ arguments: [String], environment: [String: String] = [:], rows: Int = 24,
         columns: Int = 80
@@ -81,7 +81,7 @@ final class Pseudoterminal {
         close(master)
     }
 
-    /// What a person sees now.
+    /// The text on the screen now.
     var text: String { screen.text }
 
     func type(_ keys: String) throws {
@@ -98,7 +98,7 @@ final class Pseudoterminal {
         try wait(until: { $0.text.contains(needle) }, named: needle, seconds: seconds)
     }
 
-    /// Reads until the screen is as wanted.
+    /// Reads until the screen satisfies a condition.
     func wait(
         until isReached: (ScreenModel) -> Bool, named name: String, seconds: Int = 20
     ) throws {
@@ -114,7 +114,7 @@ final class Pseudoterminal {
         }
     }
 
-    /// Reads until the program closes the terminal, and gives its exit.
+    /// Reads until the program closes the terminal, and returns its exit.
     func waitForExit(seconds: Int = 20) throws -> Exit {
         if let exit { return exit }
         let deadline = Self.now() + seconds
@@ -133,7 +133,7 @@ final class Pseudoterminal {
         return exit
     }
 
-    /// Changes the size that the program is told; the screen model starts empty at the new one.
+    /// Changes the reported size; the screen model starts empty at the new one.
     func resize(rows: Int, columns: Int) throws {
         var size = winsize()
         size.ws_row = UInt16(rows)
@@ -144,7 +144,7 @@ final class Pseudoterminal {
         }
     }
 
-    /// The terminal's modes, to see whether they were given back.
+    /// The terminal's modes, to check that they were restored.
     func modes() throws -> termios {
         var modes = termios()
         guard tcgetattr(master, &modes) == 0 else { throw Failure.system("tcgetattr", code: errno) }
@@ -189,14 +189,14 @@ final class Pseudoterminal {
             posix_spawnattr_destroy(&attributes)
             posix_spawn_file_actions_destroy(&actions)
         }
-        // POSIX_SPAWN_SETSID, which the modules do not all show. A session leader without a
-        // terminal gets the first one that it opens.
+        // POSIX_SPAWN_SETSID, which not all modules define. A session leader without a terminal
+        // gets the first one that it opens.
         #if canImport(Darwin)
             let newSession: Int32 = 0x400
         #else
             let newSession: Int32 = 0x80
         #endif
-        // Whoever runs the tests may ignore or block signals; the program starts without that.
+        // The parent process may ignore or block signals; the program must start without that.
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)

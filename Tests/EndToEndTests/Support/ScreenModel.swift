@@ -1,8 +1,8 @@
-/// A terminal's screen, as far as a line editor uses one: give it the bytes, read what a person
-/// would see.
+/// Models a terminal's screen as far as a line editor uses one: feed it bytes, and read the visible
+/// text.
 ///
-/// Understands printing with wide and combining characters, CR, LF, BS, TAB, cursor movement, erasing,
-/// inserting and deleting characters; ignores colours and modes; scrolls at the bottom.
+/// Supports wide and combining characters, CR, LF, BS, TAB, cursor movement, erasing, inserting and
+/// deleting characters, and scrolling at the bottom; ignores colours and modes.
 struct ScreenModel {
     private(set) var row = 0
     private(set) var column = 0
@@ -20,7 +20,7 @@ struct ScreenModel {
         cells = Array(repeating: Array(repeating: nil, count: columns), count: rows)
     }
 
-    /// The rows as seen, without trailing blanks and empty rows at the end.
+    /// The visible rows, without trailing blanks and empty rows at the end.
     var text: String {
         var lines = cells.map { row in
             var line = row.map { $0 ?? " " }.joined()
@@ -31,7 +31,7 @@ struct ScreenModel {
         return lines.joined(separator: "\n")
     }
 
-    /// Bytes may be split anywhere, inside a character or a sequence too.
+    /// The bytes may be split anywhere, even inside a character or a sequence.
     mutating func feed(_ bytes: some Sequence<UInt8>) {
         undecoded.append(contentsOf: bytes)
         let whole = undecoded.count - Self.incompleteTail(undecoded)
@@ -40,7 +40,7 @@ struct ScreenModel {
         for scalar in text.unicodeScalars { feed(scalar) }
     }
 
-    /// How many bytes at the end begin a character that is not whole yet.
+    /// How many bytes at the end begin an incomplete character.
     private static func incompleteTail(_ bytes: [UInt8]) -> Int {
         for back in 1...3 where back <= bytes.count {
             let byte = bytes[bytes.count - back]
@@ -75,7 +75,7 @@ struct ScreenModel {
             if before >= 0 { cells[row][before]?.unicodeScalars.append(scalar) }
             return
         }
-        // The cursor waits past the last column and wraps with the next character.
+        // The cursor waits beyond the last column and wraps with the next character.
         if column + width > columns {
             column = 0
             lineFeed()
@@ -157,7 +157,7 @@ struct ScreenModel {
         cells[row].append(contentsOf: Array(repeating: nil, count: count))
     }
 
-    /// East Asian wide and emoji blocks; enough for what tests type.
+    /// East Asian wide and emoji blocks; enough for these tests.
     private static func width(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0

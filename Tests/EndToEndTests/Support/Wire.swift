@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a server of each protocol sends, as texts on the wire.
+/// What servers of each protocol send.
 enum Wire: String, Sendable {
     case openai, azure, anthropic, gemini, ollama
     case responses = "openai-responses"
@@ -11,7 +11,7 @@ enum Wire: String, Sendable {
         "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\(fields)Connection: close\r\n\r\n"
     }
 
-    /// A plan of one day in Oslo.
+    /// A plan for one day in Oslo.
     static let day =
         #"{"poi_list":[{"place_id":"oslo/vigeland-park"},{"place_id":"oslo/oslo-opera-house"},"#
         + #"{"name":"Akershus Fortress"}]}"#
@@ -35,7 +35,7 @@ enum Wire: String, Sendable {
         }
     }
 
-    /// How an answer says that it has ended; without a reason, as it does properly.
+    /// The end of an answer; a proper end without a reason.
     func end(_ reason: String? = nil) -> String {
         switch self {
         case .openai, .azure:
@@ -52,7 +52,7 @@ enum Wire: String, Sendable {
         }
     }
 
-    /// The last event of the Responses API; the reason why an answer is not complete.
+    /// The last event of the Responses API, with the reason if the answer is incomplete.
     private static func ended(_ reason: String?) -> String {
         let status = reason == nil ? "completed" : "incomplete"
         let details = reason.map { "{\"reason\":\"\($0)\"}" } ?? "null"
@@ -60,7 +60,7 @@ enum Wire: String, Sendable {
             + "{\"status\":\"\(status)\",\"incomplete_details\":\(details)}}\n\n"
     }
 
-    /// A whole answer as it should be.
+    /// A complete, correct answer.
     func answer(_ text: String = Wire.day) -> [ScriptedServer.Step] {
         [.send(Self.head + piece(text) + end()), .close]
     }

@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// Runs code during which `raise` of the signal on this thread returns when the handler has run.
+/// Runs code in which `raise` of the signal on this thread returns after the handler has run.
 ///
-/// Worker threads block signals, and whoever runs the tests may have them ignored.
+/// Worker threads block signals, and the parent process may ignore them.
 func delivering<Value>(
     _ number: Int32, _ body: () throws -> Value
 ) rethrows -> Value {

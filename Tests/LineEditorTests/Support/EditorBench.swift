@@ -10,8 +10,8 @@ import Testing
     import Darwin
 #endif
 
-/// An editor at one end of a pseudo-terminal, in this process; the test types and looks at the
-/// other end. Keys are typed before the line is asked for: nothing runs at the same time.
+/// An editor at one end of a pseudo-terminal, in this process; the test types and reads at the
+/// other end. Keys are typed before the line is requested: nothing runs concurrently.
 final class EditorBench {
     let editor: TerminalLineEditor
     private var master: Int32
@@ -55,8 +55,8 @@ final class EditorBench {
         type(Array(keys.utf8))
     }
 
-    /// The kernel hands keys over in its own time: waits until they are there, lest it echoes them
-    /// in a mode that is set later.
+    /// Types keys and waits until the kernel has delivered them, so that it does not echo them in a
+    /// mode set later.
     func type(_ keys: [UInt8]) {
         let expected = waiting + Int32(keys.count)
         #expect(write(master, keys, keys.count) == keys.count)
@@ -69,7 +69,7 @@ final class EditorBench {
         return count
     }
 
-    /// Types the keys and asks for a line.
+    /// Types the keys and requests a line.
     func line(_ prompt: Prompt = Prompt("> "), typing keys: String = "") throws -> LineEvent {
         if !keys.isEmpty { type(keys) }
         let event = try editor.nextLine(prompt: prompt)
@@ -96,7 +96,7 @@ final class EditorBench {
         master = -1
     }
 
-    /// What a person sees by now.
+    /// The text on the screen so far.
     var seen: String {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         while true {

@@ -1,9 +1,11 @@
 import Conversation
 import Foundation
+import Models
 import StructuredOutput
 import Synchronization
 
 @testable import ModelClients
+@testable import Transport
 
 /// A cancellation that a test triggers, from any thread.
 final class PipeCancellation: Cancellation, Sendable {
@@ -32,17 +34,17 @@ final class PipeCancellation: Cancellation, Sendable {
     }
 }
 
-/// Answers from memory; keeps the requests.
+/// Answers from memory and keeps the requests.
 final class ScriptedTransport: HTTPTransport {
     struct Reply {
         var status = 200
         var headers: [HTTPHeader] = []
         var parts: [[UInt8]]
-        var failure: ModelFailure?
+        var failure: TransportFailure?
 
         init(
             _ status: Int = 200, _ body: String, headers: [HTTPHeader] = [],
-            failure: ModelFailure? = nil
+            failure: TransportFailure? = nil
         ) {
             (self.status, self.headers, self.failure) = (status, headers, failure)
             parts = [Array(body.utf8)]
@@ -58,29 +60,25 @@ final class ScriptedTransport: HTTPTransport {
 
     func send(
         _ request: HTTPRequest, cancellation: any Cancellation,
-        onHead: (HTTPHead) throws(ModelFailure) -> Void,
-        onBody: (UnsafeRawBufferPointer) throws(ModelFailure) -> BodyDemand
-    ) throws(ModelFailure) {
+        onHead: (HTTPHead) -> Void, onBody: (UnsafeRawBufferPointer) -> BodyDemand
+    ) throws(TransportFailure) {
         requests.append(request)
         guard !replies.isEmpty else { throw .streamBroken(detail: "no reply is left") }
         let reply = replies.removeFirst()
-        try onHead(HTTPHead(status: reply.status, headers: reply.headers))
+        onHead(HTTPHead(status: reply.status, headers: reply.headers))
         for part in reply.parts {
-            let demand = try part.withUnsafeBufferPointer { buffer throws(ModelFailure) in
-                try onBody(UnsafeRawBufferPointer(buffer))
-            }
-            if demand == .stop { return }
+            if part.withUnsafeBytes(onBody) == .stop { return }
         }
         if let failure = reply.failure { throw failure }
     }
 
-    /// The bodies that were sent.
+    /// The bodies of the requests.
     var bodies: [JSONValue] {
         requests.map { (try? JSONParser.parse($0.body ?? [])) ?? nil }
     }
 }
 
-/// What a model's answer came to.
+/// The complete result of a model's answer.
 struct Answer: Equatable {
     var text = ""
     var finish: ModelFinish?

@@ -1,7 +1,7 @@
-/// A gzip stream of one repeated byte: one part in about 159 of what it unpacks to.
+/// A gzip stream of one repeated byte, about 1/159 of its unpacked size.
 ///
 /// One deflate block with the fixed codes of RFC 1951, section 3.2.6: a literal, then matches of
-/// length 258 at distance 1. The stream has no end; a bounded reader never gets there.
+/// length 258 at distance 1. The stream has no end, and a bounded reader never gets there.
 enum GzipBomb {
     static func bytes(unpackingTo size: Int) -> [UInt8] {
         var bits = BitWriter()
@@ -15,9 +15,9 @@ enum GzipBomb {
         return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF] + bits.bytes
     }
 
-    /// The same in two parts, without the cost of writing each bit: the second one, sent `times`
-    /// times after the first, unpacks to `unpacked` bytes each time. Eight matches are 104 bits, so
-    /// that the stream repeats every 13 bytes.
+    /// A stream in two parts, without the cost of writing each bit: the second one, sent repeatedly
+    /// after the first, unpacks to `unpacked` bytes each time. Eight matches are 104 bits, so the
+    /// stream repeats every 13 bytes.
     static func parts(repeats: Int) -> (beginning: [UInt8], period: [UInt8], unpacked: Int) {
         let whole = bytes(unpackingTo: 64 * 258)
         let start = 10 + 2  // the header, and the two bytes that the first bits share

@@ -1,11 +1,13 @@
 import Foundation
+import Models
 
 @testable import ModelClients
+@testable import Transport
 
 /// Streams of real servers, recorded with `--wire` (CONTRIBUTING.md says how).
 enum RecordedStreams {
     static let cases = [
-        // llama-cpp-python, held to a schema.
+        // llama-cpp-python, with a schema.
         chat("talk.jsonl", #"{ "reply": "", "actions": [] }"#),
         chat("one-stop.jsonl", #"{"poi_list": [{"place_id":"oslo/munch-museum"}]}"#),
     ]

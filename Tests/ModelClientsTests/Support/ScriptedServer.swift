@@ -1,5 +1,8 @@
 import Foundation
+import Models
 import Synchronization
+
+@testable import Transport
 
 #if canImport(Glibc)
     import Glibc
@@ -12,9 +15,9 @@ final class ScriptedServer: Sendable {
     enum Step: Sendable {
         case send([UInt8])
         case pause(milliseconds: Int)
-        /// The same bytes again and again, with a pause after each time.
+        /// The same bytes repeatedly, with a pause after each time.
         case flood([UInt8], times: Int, milliseconds: Int = 0)
-        /// Something to do at this point of the answer.
+        /// Code to run at this point of the answer.
         case call(@Sendable () -> Void)
         /// Nothing more until the client hangs up.
         case hold
@@ -48,7 +51,7 @@ final class ScriptedServer: Sendable {
         var scripts: [[Step]]
         var received: [Received] = []
         var connections = 0
-        /// Of each request, by number.
+        /// The connection of each request, by number.
         var ways: [Int] = []
     }
 
@@ -62,17 +65,17 @@ final class ScriptedServer: Sendable {
     var baseURL: String { "http://127.0.0.1:\(port)/v1" }
     var received: [Received] { state.withLock { $0.received } }
     var connections: Int { state.withLock { $0.connections } }
-    /// Over how many connections the requests came; those that asked about models do not count.
+    /// The number of connections with requests, not counting those about models.
     var connectionsOfRequests: Int { state.withLock { Set($0.ways).count } }
 
-    /// - Parameter scripts: one for each request; the connection closes when there are no more.
+    /// - Parameter scripts: One for each request; the connection closes after the last.
     convenience init(_ scripts: [Step]...) { self.init(scripts: scripts) }
 
     /// - Parameters:
-    ///   - greeting: what is sent before anything is asked, as many protocols do.
-    ///   - goesOn: the last script answers all requests that follow.
-    ///   - isAsked: whether scripts answer also what a client asks about the server's models; else
-    ///     these requests are not found, and no request counts them.
+    ///   - greeting: Sent before any request, as many protocols do.
+    ///   - goesOn: Whether the last script answers all later requests.
+    ///   - isAsked: Whether scripts also answer requests about the server's models; otherwise
+    ///     these get 404 and are not counted.
     init(
         scripts: [[Step]], greeting: [UInt8] = [], goesOn: Bool = false, isAsked: Bool = false
     ) {
@@ -96,7 +99,7 @@ final class ScriptedServer: Sendable {
 
     deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-    /// A port on which nobody listens.
+    /// A port without a listener.
     static func unusedPort() -> Int {
         let (socket, port) = listen()
         close(socket)
@@ -154,7 +157,7 @@ final class ScriptedServer: Sendable {
         }
     }
 
-    /// False when the connection is over.
+    /// False if the connection is over.
     private static func run(_ step: Step, _ client: Int32) -> Bool {
         switch step {
         case .send(let bytes): return send(bytes, to: client)
@@ -178,7 +181,7 @@ final class ScriptedServer: Sendable {
         }
     }
 
-    /// False when the client has hung up.
+    /// False if the client has hung up.
     private static func send(_ bytes: [UInt8], to client: Int32) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -1,31 +1,33 @@
 import Conversation
+import Models
 
 @testable import ModelClients
+@testable import Transport
 
-/// What a receiver sees of a transport, one event after the other.
+/// The events that a receiver gets from a transport.
 enum WireEvent: Equatable {
     case head(Int, [String])
     case body([UInt8])
     case returned
-    case threw(ModelFailure)
+    case threw(TransportFailure)
 }
 
 extension HTTPTransport {
-    /// Sends a request, and says of each piece what `demand` says of its number, from 1.
+    /// Sends a request and answers each piece with the `demand` for its number, from 1.
     func events(
         _ request: HTTPRequest, cancellation: any Cancellation = PipeCancellation(),
-        demand: (Int) throws(ModelFailure) -> BodyDemand = { (_) throws(ModelFailure) in .more }
+        demand: (Int) -> BodyDemand = { _ in .more }
     ) -> [WireEvent] {
         var events: [WireEvent] = []
         var count = 0
-        do throws(ModelFailure) {
+        do throws(TransportFailure) {
             try send(
                 request, cancellation: cancellation,
                 onHead: { events.append(.head($0.status, $0.headers.map(\.description))) },
-                onBody: { (bytes) throws(ModelFailure) in
+                onBody: { bytes in
                     events.append(.body(Array(bytes)))
                     count += 1
-                    return try demand(count)
+                    return demand(count)
                 })
             events.append(.returned)
         } catch {
@@ -35,7 +37,7 @@ extension HTTPTransport {
     }
 }
 
-/// A recording in memory, of a clock that says what it is told to.
+/// A recording in memory, with a clock that the test sets.
 final class WireMemory {
     private(set) var text = ""
     private(set) lazy var log = WireLog(

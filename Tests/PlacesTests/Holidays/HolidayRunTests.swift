@@ -3,9 +3,9 @@ import Testing
 
 @testable import Places
 
-/// Holidays of several days in a row.
+/// Holidays of several consecutive days.
 @Suite struct HolidayRunTests {
-    /// `2 name +3`: from the day of the month, on so many days more; `~` for an estimate.
+    /// `2 name +3`: the day of the month, and the number of further days; `~` for an estimate.
     private static func sketch(_ runs: [HolidayRun], month: Int, year: Int) -> [String] {
         let start = CalendarDate.dayNumber(year: year, month: month, day: 1)
         return runs.map { run in

@@ -8,7 +8,7 @@ struct HolidaysTests {
         CalendarDate.dayNumber(year: year, month: month, day: day)
     }
 
-    /// `1 Labor Day`: the days from a first one on, `~` where the date is an estimate.
+    /// `1 Labor Day`: days after a first one, with `~` if the date is an estimate.
     private func words(
         _ country: String, _ first: (Int, Int, Int), _ last: (Int, Int, Int)
     ) -> [String] {
@@ -25,17 +25,17 @@ struct HolidaysTests {
                 "IT", (2027, 4, 25), (2027, 6, 2),
                 ["0 Liberation Day", "6 Labor Day", "38 Republic Day"]
             ),
-            // Both ends belong to it, and a year may end in between.
+            // Both ends are included, and a year may end in between.
             ("IT", (2026, 12, 26), (2027, 1, 1), ["0 Saint Stephen's Day", "6 New Year's Day"]),
             ("IT", (2027, 5, 2), (2027, 6, 1), []),
             ("EG", (2027, 3, 1), (2027, 3, 31), ["8 ~Eid al-Fitr", "9 ~Eid al-Fitr"]),
-            // Two on a day, by name.
+            // Two on one day, sorted by name.
             ("NO", (2027, 5, 17), (2027, 5, 17), ["0 Constitution Day", "0 Pentecost Monday"]),
             (
                 "MA", (2027, 8, 14), (2027, 8, 15),
                 ["0 Oued Ed-Dahab Day", "0 ~Prophet's Birthday", "1 ~Prophet's Birthday"]
             ),
-            // Observed on another day than its own.
+            // Observed on a different day.
             (
                 "US", (2027, 7, 4), (2027, 7, 5),
                 ["0 Independence Day", "1 Independence Day (observed)"]
@@ -45,7 +45,7 @@ struct HolidaysTests {
                 ["0 ~Isra' and Mi'raj", "1 ~Isra' and Mi'raj (observed)"]
             ),
             ("PR", (2027, 7, 25), (2027, 7, 25), ["0 Puerto Rico Constitution Day"]),
-            // The first and the last line, and what no line has.
+            // The first and last line, and unknown countries.
             ("AD", (2026, 1, 1), (2026, 1, 1), ["0 New Year's Day"]),
             ("ZW", (2031, 12, 25), (2031, 12, 31), ["0 Christmas Day", "1 Boxing Day"]),
             ("AD", (2025, 12, 25), (2026, 1, 1), ["7 New Year's Day"]),
@@ -68,7 +68,7 @@ struct HolidaysTests {
         #expect(Holidays.lastYear(in: country) == expected)
     }
 
-    /// The years are those of the data, and only one country has fewer.
+    /// The stated years match the data, and only one country has fewer.
     @Test func yearsAsInTheData() {
         let lines = Holidays.file.all
         let years = Set(lines.compactMap { Int($0.dropFirst(3).prefix(4)) })
@@ -100,7 +100,7 @@ struct HolidaysTests {
         }
     }
 
-    /// Fit to stand in a sentence.
+    /// Whether it can stand in a sentence.
     private func isSound(_ name: String) -> Bool {
         let first = name.first
         return first.map { $0.isLetter || $0.isNumber } == true && !name.hasSuffix(" ")
@@ -110,7 +110,7 @@ struct HolidaysTests {
     @Test func nearlyEveryCountryOfTheGazetteerHasSome() {
         let codes = Set(Holidays.file.all.map { $0.prefix(2) })
         let without = Gazetteer.embedded.countries.map(\.code).filter { !codes.contains($0[...]) }
-        // No people, no such country any more, or no free days while there is war.
+        // Uninhabited, former countries, or without free days during war.
         #expect(without == ["AN", "BV", "CS", "HM", "IO", "UA"])
     }
 }

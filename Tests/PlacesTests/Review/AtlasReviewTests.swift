@@ -3,11 +3,11 @@ import Testing
 @testable import AtlasReview
 @testable import Places
 
-/// A change to the sound city, and all that the review then says.
+/// A change to the sound city, and the complete findings.
 struct Fault: Sendable, CustomTestStringConvertible {
-    /// What is replaced wherever it stands, and by what.
+    /// Texts to replace wherever they occur, with their replacements.
     let edits: [(from: String, to: String)]
-    /// Without the file's name.
+    /// Findings without the file's name.
     let said: [String]
 
     init(_ from: String, _ to: String, _ more: [(String, String)] = [], says said: String...) {
@@ -25,7 +25,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Each rule of the review: a city with that one fault, and the whole of what is said of it.
+/// Each rule of the review: a city with that one fault, and its complete findings.
 @Suite struct AtlasReviewTests {
     static func findings(_ files: (id: String, text: String)...) -> [String] {
         AtlasReview(files: files, gazetteer: SoundCity.gazetteer).findings.map(\.description)
@@ -97,7 +97,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     func types(fault: Fault) throws { try holds(fault) }
 
     @Test func fewPlaces() throws {
-        // One of six historical ones, so that each type still has two.
+        // One of six historical places, so that each type still has two.
         let text = SoundCity.text
         let start = try #require(text.firstRange(of: "\n## Kings Tomb")).lowerBound
         let end = try #require(text.firstRange(of: "\n## House of Looms")).lowerBound
@@ -188,7 +188,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
         Fault(
             libraryIs, "Coins were struck here until copper lost its worth.",
             says: "92: Library: `about` is much like that of Old Mint (amaurot): say what differs"),
-        // The longest words are the ones that differ.
+        // The longest words are those that differ.
         Fault(
             mintIs, "Magistrates ceremoniously coined gold here when both kings were paid more.",
             [
@@ -198,12 +198,12 @@ struct Fault: Sendable, CustomTestStringConvertible {
                 )
             ],
             says: "92: Library: `about` is much like that of Old Mint (amaurot): say what differs"),
-        // Half of all words in common, not more.
+        // Exactly half of all words in common.
         Fault(libraryIs, "Coins were struck here until people lent Greek books."),
     ])
     func sentences(fault: Fault) throws { try holds(fault) }
 
-    /// The same city under another name in another country: only what is shared is wrong with it.
+    /// The same city under another name in another country: only what they share is wrong.
     @Test func againstOneAnother() throws {
         let other = try Fault(
             "# Amaurot", "# Mildendo", SoundCity.inLilliput + [("id: amaurot", "id: mildendo")]

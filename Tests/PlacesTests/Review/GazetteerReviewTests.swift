@@ -3,7 +3,7 @@ import Testing
 @testable import AtlasReview
 @testable import Places
 
-/// What the review holds against the gazetteer.
+/// Reviews cities against the gazetteer.
 @Suite struct GazetteerReviewTests {
     private static let box = "(latitude 37.75 to 42.25, longitude 8.75 to 12.25)"
 
@@ -19,12 +19,12 @@ import Testing
             "# Amaurot", "# Atlantis", [("Αμαυρωτόν", "Ατλαντίς")],
             says: "1: the gazetteer has no city called so: check the name, or add its to `aliases`"
         ),
-        // By its other name alone.
+        // By its other name only.
         Fault("# Amaurot", "# Atlantis"),
         Fault(
             "country: Utopia", "country: Lilliput", [("code: UT", "code: LP")],
             says: "6: the gazetteer has Amaurot in Utopia (UT), none in The Lilliput: check it"),
-        // Of two cities that are called so, the nearer one is meant.
+        // Of two cities with that name, the nearer one is meant.
         Fault(
             "at: 40.0000, 10.0000", "at: 40.5000, 10.0000",
             says: "7: `at` is 54.5 km from where the gazetteer has Amaurot, outside `radius-km`: "
@@ -49,7 +49,7 @@ import Testing
             "Europe/Rome", "Utopia/Amaurot",
             says: "9: `time-zone` is Utopia/Amaurot, and the gazetteer has Europe/Rome for "
                 + "Amaurot: use that"),
-        // Another one of the country with the same clocks.
+        // Another zone of the country with the same time.
         Fault("Europe/Rome", "Europe/Berlin"),
     ])
     func zones(fault: Fault) throws { try holds(fault) }
@@ -76,7 +76,8 @@ import Testing
         #expect(found == fault.said.map { "amaurot.city:" + $0 })
     }
 
-    /// Points as latitude and longitude, a point, and whether the box around them has it.
+    /// Points as latitude and longitude, another point, and whether the box around them contains
+    /// it.
     @Test(
         arguments: [
             ([(40, 10)], (40.2, 9.8), true), ([(40, 10)], (40.3, 10), false),
@@ -87,7 +88,7 @@ import Testing
             ([(-17, 178), (-18, -179)], (-17.5, -178.8), true),
             ([(-17, 178), (-18, -179)], (-17.5, 0), false),
             ([(-17, 178), (-18, -179)], (-17.5, 177.7), false),
-            // At its edge, where the margin alone is beyond.
+            // At its edge, where the other side is only within the margin.
             ([(-17, 179.9)], (-17, -179.9), true), ([(-17, -179.9)], (-17, 179.9), true),
         ] as [([(Double, Double)], (Double, Double), Bool)])
     func boxes(points: [(Double, Double)], point: (Double, Double), isIn: Bool) throws {

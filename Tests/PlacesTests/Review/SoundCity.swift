@@ -1,9 +1,9 @@
 @testable import Places
 
-/// A city with which nothing is wrong, in a country of a gazetteer of its own, for tests of the
-/// review: each has one fault put into it.
+/// A city without faults, in a country of its own gazetteer. Tests of the review add one fault
+/// each.
 enum SoundCity {
-    /// Amaurot is in Utopia, which reaches from 38 to 42 degrees north and from 9 to 12 east.
+    /// Amaurot is in Utopia, which extends from 38 to 42 degrees north and from 9 to 12 east.
     static let gazetteer = Gazetteer.written(
         from: """
             country	LP	LPT	The Lilliput	Mildendo	OC	0	SPR	Sprug		la		
@@ -15,7 +15,7 @@ enum SoundCity {
             city	4	Mildendo	LP	01	50	20	50000	Europe/Vienna	
             """)
 
-    /// Name, type and sentence. All are in a row to the north, 111 metres apart.
+    /// Name, type and sentence. The places lie in a row to the north, 111 metres apart.
     private static let places: [(name: String, type: PlaceType, about: String)] = [
         ("Founders Wall", .historical, "Nine courses of brick run from the river to the granary."),
         ("Old Mint", .historical, "Coins were struck here until silver lost its worth."),
@@ -43,7 +43,7 @@ enum SoundCity {
         ("Lantern Quay", .nightlife, "Fiddlers play on moored boats after the lamps are lit."),
     ]
 
-    /// The city's heading is in line 1, those of its places in lines 14, 24, 34 and so on.
+    /// The city's heading is on line 1, those of its places on lines 14, 24, 34 and so on.
     static let text: String =
         """
         # Amaurot
@@ -76,7 +76,7 @@ enum SoundCity {
             """
         }.joined()
 
-    /// The edits that have Mildendo take the place of Amaurot, once the heading names it.
+    /// The edits that replace Amaurot by Mildendo, after changing the heading.
     static let inLilliput = [
         ("Αμαυρωτόν", "Μιλντέντο"), ("country: Utopia", "country: Lilliput"),
         ("code: UT", "code: LP"), ("at: 40.0", "at: 50.0"), (", 10.0000", ", 20.0000"),

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A row of `queries.txt`: what somebody types, and the city that must come first.
+/// A row of `queries.txt`: a query, and the city that must come first.
 struct CityQuery: Sendable, Hashable {
     let text: String
-    /// `Kyoto, JP`, as GeoNames has it.
+    /// `Kyoto, JP`, with GeoNames' name.
     let city: String
     let geonamesID: Int
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Places
 
-/// The table of queries, asked of the embedded gazetteer.
+/// Runs the table of queries on the embedded gazetteer.
 struct CityQueryTests {
-    /// Queries whose first city is another one, and why it stays so.
+    /// Queries with a different first city, and why that stays.
     static let others: [String: (first: String, why: String)] = [
         "dubr": ("Dubréka, GN", "it has five times as many people as Dubrovnik")
     ]

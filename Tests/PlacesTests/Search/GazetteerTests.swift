@@ -2,7 +2,7 @@ import Testing
 
 @testable import Places
 
-/// A small gazetteer, and what holds of the embedded one.
+/// A small gazetteer, and properties of the embedded one.
 struct GazetteerTests {
     static let table = """
         country	AR	ARG	Argentina	Buenos Aires	SA	44494502	ARS	Peso	+54	es-AR,en	CL,BO	ARG
@@ -28,7 +28,7 @@ struct GazetteerTests {
 
     @Test func citiesAsWritten() throws {
         let small = GazetteerTests.small
-        // A city of no known country is left out.
+        // A city of an unknown country is left out.
         #expect(small.cityCount == 7 && small.countryCount == 4)
         #expect(
             small.city(at: 1)
@@ -55,7 +55,7 @@ struct GazetteerTests {
         #expect(GazetteerTests.small.countries.map(\.code) == ["AQ", "AR", "ES", "US"])
     }
 
-    /// What is typed, and the ids and matches in order.
+    /// Queries, and the ids and matches in order.
     @Test(
         arguments: [
             ("cordoba", "1 name, 2 name"), ("CÓRDOBA", "1 name, 2 name"),
@@ -68,7 +68,7 @@ struct GazetteerTests {
             ("springfield, illinois, usa", "5 name"), ("springfield, sangamon, il", "5 name"),
             ("springfield illinois usa", ""), ("springfield, mass", "4 name"),
             ("lake", "6 word"), ("slc", "6 name"), ("salt", "6 beginning, 7 beginning"),
-            // Other names of a small place are known only in other scripts.
+            // Small places have other names only in other scripts.
             ("villa del saltillo", ""), ("萨尔提略", "7 name"),
             ("springfeild", "3 typo(1), 4 typo(1), 5 typo(1)"),
             ("spirngfeild", "3 typo(2), 4 typo(2), 5 typo(2)"),
@@ -82,7 +82,7 @@ struct GazetteerTests {
     @Test func homeDecidesBetweenEquals() throws {
         let home = try #require(Coordinate(latitude: 42, longitude: -72))
         #expect(GazetteerTests.small.search("springfield", near: home).first?.city.geonamesID == 4)
-        // It does not outweigh a city of four times the people.
+        // It does not outweigh a city with four times the population.
         let spain = try #require(Coordinate(latitude: 38, longitude: -4))
         #expect(GazetteerTests.small.search("cordoba", near: spain).first?.city.geonamesID == 1)
         #expect(GazetteerTests.small.search("cordoba", limit: 1).count == 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Places
 
-/// What a gazetteer's table may hold, and what is said where it is none.
+/// Valid and invalid lines of a gazetteer's table.
 @Suite struct GazetteerWriterTests {
     // Semicolons stand for tabs.
     private static let country = "country;UT;UTO;Utopia;Amaurot;EU;0;GLD;Gold;;la;;"
@@ -20,7 +20,7 @@ import Testing
         ("city;1;Nowhere", "line 1: a city has 10 fields between tabs, not 3"),
         ("country;ES", "line 1: a country has 13 fields between tabs, not 2"),
         ("region;ES;51;Andalusia;;", "line 1: a region has 5 fields between tabs, not 6"),
-        // Lines count as editors have them.
+        // Lines count as in editors.
         ("\n\ncity", "line 3: a city has 10 fields between tabs, not 1"),
         (
             "\(city())\n\n\ntown\n",
@@ -86,7 +86,7 @@ import Testing
         #expect(error?.description == said)
     }
 
-    /// What lies at the edge of what is allowed, as it is read back.
+    /// Values at the limits, as read back.
     @Test(arguments: [
         ("90;180", 90, 180), ("-90;-180", -90, -180), ("0;-0", 0, 0),
         ("40.000004;10.000006", 40, 10.00001), ("4e1;1E1", 40, 10),

@@ -3,9 +3,9 @@ import Testing
 @testable import GazetteerWriter
 @testable import Places
 
-/// Tables of keys and the automaton against the plain way to do the same, on random names.
+/// Compares key tables and the automaton with straightforward code, on random names.
 struct KeyTableTests {
-    /// Names of few different letters, so that they share beginnings and lie near one another.
+    /// Names of few different letters, so that they share prefixes and are similar.
     static func names(_ count: Int, seed: UInt64) -> [(name: String, number: Int)] {
         var state = seed
         func next(_ bound: Int) -> Int {
@@ -57,8 +57,8 @@ struct KeyTableTests {
         }
     }
 
-    /// By the edit distance, within the same script; where two errors are allowed they do not both
-    /// count among the first three bytes.
+    /// By edit distance, within the same script. With two errors allowed, they must not both be in
+    /// the first three bytes.
     @Test(arguments: [1, 2])
     func errorsAsByDistance(limit: Int) {
         for (pattern, _) in KeyTableTests.names(120, seed: 11) where pattern != " " {
@@ -86,7 +86,7 @@ struct KeyTableTests {
                     #expect(numbers == expected[errors], "\(pattern) \(errors)")
                 }
             }
-            // Two errors after the first three letters are always found.
+            // Finds every pair of errors after the first three letters.
             guard limit == 2, isASCII else { continue }
             for key in KeyTableTests.keys {
                 let name = KeyTableTests.text(key)

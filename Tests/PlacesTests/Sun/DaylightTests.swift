@@ -18,9 +18,9 @@ struct DaylightTests {
         try #require(Coordinate(latitude: latitude, longitude: longitude))
     }
 
-    /// Published by the US Naval Observatory, Astronomical Applications Department ("Rise and Set for
-    /// the Sun", "Sun and Moon Data for One Day"), here as the clocks show it; where its table is by
-    /// days of UTC, one of the two belongs to another date. Golden's in I. Reda, A. Andreas, Solar
+    /// Published by the US Naval Observatory, Astronomical Applications Department ("Rise and Set
+    /// for the Sun", "Sun and Moon Data for One Day"), converted to local time; if its table uses
+    /// days of UTC, sunrise or sunset belongs to another date. Golden: I. Reda, A. Andreas, Solar
     /// Position Algorithm, NREL/TP-560-34302 (2008), appendix A.5.
     private static let published: [(String, Double, Double, String, String?, String?)] = [
         ("Asia/Singapore", 1.283333, 103.833333, "2020-02-15", nil, "19:21"),
@@ -64,7 +64,8 @@ struct DaylightTests {
         #expect(daylight.minutes == set - rise)
     }
 
-    /// The same observatory's, in UTC, for 69.5 N 19 E (Tromsø) in 2014 and for Longyearbyen in 2020.
+    /// From the same observatory, in UTC, for 69.5 N 19 E (Tromsø) in 2014 and for Longyearbyen in
+    /// 2020.
     @Test(
         arguments: [
             (69.5, 19, (2014, 4, 1), "3:50", "17:49"), (69.5, 19, (2014, 4, 30), "1:29", "19:58"),
@@ -87,8 +88,9 @@ struct DaylightTests {
         #expect(abs(set - Self.minutes(sunset)) <= 3)
     }
 
-    /// Tromsø's midnight sun is from 18 May to 26 July, its polar night from 27 November to 15 January,
-    /// each by a day or two, as travel guides have it; of Longyearbyen as the observatory's table of 2020.
+    /// Tromsø's midnight sun lasts from 18 May to 26 July, its polar night from 27 November to 15
+    /// January, each within a day or two, by travel guides; Longyearbyen's by the observatory's
+    /// table of 2020.
     @Test(
         arguments: [
             ("Tromsø", 69.6492, 18.9553, (2026, 5, 20), Daylight.Sun.polarDay),
@@ -123,8 +125,8 @@ struct DaylightTests {
         #expect((1..<1_440).contains(daylight.minutes))
     }
 
-    /// The date is the one on the zone's clocks, where a place far to the west keeps the date of the
-    /// east, and in every zone of an ordinary place.
+    /// The date is that of the zone's clocks, both where a place far to the west keeps the date of
+    /// the east and in every zone of an ordinary place.
     @Test(arguments: [
         ("Pacific/Kiritimati", 1.87, -157.43, -1), ("Pacific/Apia", -13.83, -171.77, -1),
         ("Pacific/Pago_Pago", -14.28, -170.7, 0), ("Pacific/Auckland", -36.85, 174.76, 0),
@@ -149,7 +151,7 @@ struct DaylightTests {
     }
 
     @Test func clocksThatChangeBetweenSunriseAndSunset() throws {
-        // At 03:00 UTC the clocks of Troll go from 00 to 02; in March the sun is up by then.
+        // At 03:00 UTC, Troll's clocks go from 00 to 02; in March the sun is up by then.
         let zone = try #require(ZoneRules(named: "Antarctica/Troll"))
         let daylight = Daylight(
             at: try place(-72.01, 150), onDay: Self.day(2027, 3, 28), in: zone)

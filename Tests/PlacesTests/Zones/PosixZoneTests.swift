@@ -54,7 +54,7 @@ struct PosixZoneTests {
     ])
     func refusesAllElse(text: String) { #expect(PosixZone(text) == nil) }
 
-    /// The day of 2027 and of 2028, a leap year, on which a moment falls.
+    /// The days of 2027 and of 2028, a leap year, on which a moment falls.
     @Test(arguments: [
         (YearlyMoment.Day.dayWithoutLeap(59), (2, 28), (2, 28)),
         (.dayWithoutLeap(60), (3, 1), (3, 1)),
@@ -79,13 +79,13 @@ struct PosixZoneTests {
         arguments: [
             ("CET-1CEST,M3.5.0,M10.5.0/3", (2027, 3, 28), 1, 0, "CET", "CEST"),
             ("CET-1CEST,M3.5.0,M10.5.0/3", (2027, 10, 31), 1, 0, "CEST", "CET"),
-            // In the south the year begins in daylight time.
+            // In the south, the year begins in daylight time.
             ("NZST-12NZDT,M9.5.0,M4.1.0/3", (2027, 4, 3), 14, 0, "NZDT", "NZST"),
             ("NZST-12NZDT,M9.5.0,M4.1.0/3", (2027, 9, 25), 14, 0, "NZST", "NZDT"),
-            // Standard time is the summer's.
+            // Standard time is summer time.
             ("IST-1GMT0,M10.5.0,M3.5.0/1", (2027, 3, 28), 1, 0, "GMT", "IST"),
             ("IST-1GMT0,M10.5.0,M3.5.0/1", (2027, 10, 31), 1, 0, "IST", "GMT"),
-            // Hours that reach into another day, month and year.
+            // Times that reach into another day, month and year.
             ("EET-2EEST,M3.4.4/50,M10.4.4/50", (2027, 3, 27), 0, 0, "EET", "EEST"),
             ("<-02>2<-01>,M3.5.0/-1,M10.5.0/0", (2027, 3, 28), 1, 0, "-02", "-01"),
             ("AAA0BBB,0/-30,J180", (2026, 12, 30), 18, 0, "AAA", "BBB"),

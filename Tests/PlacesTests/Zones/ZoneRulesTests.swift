@@ -14,9 +14,9 @@ struct ZoneRulesTests {
             + parts[3] * 3_600 + parts[4] * 60
     }
 
-    /// The first moment of UTC with another offset, and what the clocks show before and from then on.
-    /// As the IANA time zone database has them (files europe, northamerica, australasia, asia,
-    /// africa, southamerica).
+    /// The first moment in UTC with another offset, and the offsets before and after it, from the
+    /// IANA time zone database (files europe, northamerica, australasia, asia, africa,
+    /// southamerica).
     @Test(arguments: [
         ("Europe/Rome", "2027-03-28 01:00", "+01:00 CET", "+02:00 CEST"),
         ("Europe/Rome", "2040-10-28 01:00", "+02:00 CEST", "+01:00 CET"),
@@ -36,12 +36,12 @@ struct ZoneRulesTests {
         ("Pacific/Chatham", "2026-09-26 14:00", "+12:45 +1245", "+13:45 +1345"),
         ("Asia/Jerusalem", "2027-03-26 00:00", "+02:00 IST", "+03:00 IDT"),
         ("Africa/Cairo", "2027-04-29 22:00", "+02:00 EET", "+03:00 EEST"),
-        // Ramadan of 2025 and of 2026.
+        // Ramadan in 2025 and 2026.
         ("Africa/Casablanca", "2025-02-23 02:00", "+01:00 +01", "+00:00 +00"),
         ("Africa/Casablanca", "2025-04-06 02:00", "+00:00 +00", "+01:00 +01"),
         ("Africa/El_Aaiun", "2026-02-15 02:00", "+01:00 +01", "+00:00 +00"),
         ("Africa/Casablanca", "2026-03-22 02:00", "+00:00 +00", "+01:00 +01"),
-        // What no rule tells: governments that changed their minds.
+        // Exceptions to the rules: governments changed their minds.
         ("Asia/Almaty", "2024-02-29 18:00", "+06:00 +06", "+05:00 +05"),
         ("America/Asuncion", "2024-10-06 04:00", "-04:00 -04", "-03:00 -03"),
         ("America/Vancouver", "2026-03-08 10:00", "-08:00 PST", "-07:00 PDT"),
@@ -70,7 +70,7 @@ struct ZoneRulesTests {
         }
     }
 
-    /// What the clocks show, around a change of them.
+    /// Local times around a change of the clocks.
     @Test(arguments: [
         ("Europe/Rome", "2027-03-28 01:59", "+01:00 CET"),
         ("Europe/Rome", "2027-03-28 02:00", "never: +01:00 CET, +02:00 CEST"),
@@ -95,7 +95,7 @@ struct ZoneRulesTests {
         let found = try rules(name).localTime(
             onDay: day, minute: (second - day * PosixZone.secondsPerDay) / 60)
         #expect(found.words == expected)
-        // Minutes may be those of another day.
+        // The minute may belong to another day.
         #expect(try rules(name).localTime(onDay: 0, minute: second / 60) == found)
     }
 

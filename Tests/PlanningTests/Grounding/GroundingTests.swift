@@ -13,7 +13,7 @@ struct GroundingTests {
 
     @Test(
         arguments: [
-            // In the city: exact, case and accents, alias, local name, article dropped and put in.
+            // In the city: exact, case and accents, alias, local name, article dropped and added.
             ("rome", "Colosseum", .known("rome/colosseum")),
             ("rome", "  COLOSSEUM ", .known("rome/colosseum")),
             ("rome", "Colosseo", .known("rome/colosseum")),
@@ -27,12 +27,12 @@ struct GroundingTests {
             ("paris", "musee du louvre", .known("paris/louvre")),
             ("paris", "Cafe de Flore", .known("paris/cafe-de-flore")),
             ("london", "Fortnum and Mason", .known("london/fortnum-and-mason")),
-            // Misspelt, but like one place only.
+            // Misspelt, but similar to one place only.
             ("rome", "Coloseum", .known("rome/colosseum")),
             ("rome", "Trevi Fountian", .known("rome/trevi-fountain")),
             ("kyoto", "Fushimi Inary Shrine", .known("kyoto/fushimi-inari")),
             ("kyoto", "Kinkakuji", .known("kyoto/kinkaku-ji")),
-            // Near two places, or too short to be near anything.
+            // Similar to two places, or too short to compare.
             ("kyoto", "Inkaku-ji", .unknown),
             ("rome", "Stadio dei", .unknown),
             ("oslo", "Hu", .unknown),
@@ -45,7 +45,7 @@ struct GroundingTests {
             ("kyoto", "Colosseum", .elsewhere("rome/colosseum")),
             ("london", "二条城", .elsewhere("kyoto/nijo-castle")),
             ("lisbon", "Eiffel Tower", .elsewhere("paris/eiffel-tower")),
-            // A near spelling of what is elsewhere proves nothing.
+            // A near spelling of a place elsewhere proves nothing.
             ("rome", "Louvr Museum", .unknown),
             // Names that any city may have.
             ("rome", "National Museum", .unknown),
@@ -54,7 +54,7 @@ struct GroundingTests {
             ("lisbon", "City Hall", .unknown),
             ("lisbon", "Chinatown", .unknown),
             ("lisbon", "Botanical Garden", .unknown),
-            // Invented, or nothing at all.
+            // Invented, or empty.
             ("rome", "Museum of Imaginary Fish", .unknown),
             ("rome", "", .unknown),
             ("rome", " -- ", .unknown),
@@ -69,12 +69,12 @@ struct GroundingTests {
     @Test(
         arguments: [
             ("rome/colosseum", nil, .known("rome/colosseum")),
-            // The id decides: it was chosen from a list.
+            // The id decides, because it was chosen from a list.
             ("rome/colosseum", "Pantheon", .known("rome/colosseum")),
             ("rome/atlantis", "Pantheon", .known("rome/pantheon")),
             ("paris/louvre", nil, .elsewhere("paris/louvre")),
             ("paris/louvre", "A museum", .elsewhere("paris/louvre")),
-            // An id from elsewhere does not outweigh a name from here.
+            // A foreign id does not outweigh a local name.
             ("paris/louvre", "Pantheon", .known("rome/pantheon")),
             ("rome/atlantis", nil, .unknown),
             (nil, nil, .unknown),
@@ -85,7 +85,7 @@ struct GroundingTests {
         #expect(grounding.ground(id: id, name: name) == GroundingTests.grounded(expected))
     }
 
-    /// Every place answers to each of its names, with and without an article, and no place to
+    /// Every place is found by each of its names, with and without an article, and never by
     /// another's.
     @Test(arguments: Bench.cities)
     func everyNameOfEveryPlace(city: City) {
@@ -108,7 +108,7 @@ struct GroundingTests {
         }
     }
 
-    /// Names that other cities have too say little; those of one place in the world, all.
+    /// Names that other cities share say little; names of a single place say everything.
     @Test(
         arguments: [
             ("london/hyde-park", "Hyde Park", false),

@@ -1,8 +1,8 @@
 import Places
 
-/// The ways in which names go wrong between a guidebook and a model's answer.
+/// The ways in which names change between a guidebook and a model's answer.
 enum NameAlterations {
-    /// Left out, doubled, swapped with the next, or another one; the first of the name stays.
+    /// With a letter left out, doubled, swapped with the next, or replaced; never the first.
     static func wrongLetter(
         _ letters: [Character], by random: inout SplitMix
     ) -> [Character] {
@@ -30,7 +30,7 @@ enum NameAlterations {
         "Stadium", "Beach", "Fountain",
     ]
 
-    /// Without its last or first word where that says what kind of place it is.
+    /// Without the last or first word, if that is a kind of place.
     static func withoutHead(_ name: String) -> [String] {
         var words = name.split(separator: " ").map(String.init)
         guard words.count > 1, let last = words.last else { return [] }
@@ -59,8 +59,8 @@ enum NameAlterations {
         "Beach": ["Plage", "Playa", "Praia"], "Stadium": ["Stade", "Estadio", "Stadion"],
     ]
 
-    /// With the word for its kind in another language, where it stands and where that language
-    /// has it; also `Museum of X` for `X Museum`.
+    /// With the kind of place in another language, in that language's position; also `Museum of X`
+    /// for `X Museum`.
     static func translatedHead(_ name: String) -> [String] {
         let words = name.split(separator: " ").map(String.init)
         guard words.count > 1, let last = words.last, let others = translations[last] else {
@@ -70,7 +70,7 @@ enum NameAlterations {
         return others.flatMap { ["\(rest) \($0)", "\($0) \(rest)"] } + ["\(last) of \(rest)"]
     }
 
-    /// What models write where they know no name.
+    /// What models write when they know no name.
     static let genericNames = [
         "City Park", "Old Town Walking Tour", "Local Market", "Central Market", "City Museum",
         "Old Town", "Food Tour", "Traditional Restaurant", "Rooftop Bar", "River Cruise",

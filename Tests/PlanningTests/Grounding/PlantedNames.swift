@@ -2,7 +2,7 @@ import Places
 import Planning
 import Trips
 
-/// A name as a model may write it, and what it has to be taken for.
+/// A name as a model may write it, and the right result.
 struct PlantedName: Sendable {
     enum Kind: String, Sendable, CaseIterable {
         case right, misspelt, translated, otherCity, invented
@@ -18,20 +18,20 @@ struct PlantedName: Sendable {
     let kind: Kind
     let city: String
     let name: String
-    /// Whose name it was before it was changed.
+    /// The original name.
     let origin: String
     let truth: Truth
 }
 
-/// Draws planted names from the whole atlas: which places and which changes, the seed says, so
-/// that nobody picks the easy ones.
+/// Draws planted names from the whole atlas. The seed chooses places and changes, so that easy ones
+/// are not picked by hand.
 ///
-/// What a changed name has to be taken for is worked out from the names alone and without the
-/// code under test: a change that makes the name of another place, or one that is as near to
-/// another place as to its own, is drawn again.
+/// The right result is derived from the names alone, without the code under test: a change that
+/// produces the name of another place, or one as near to another place as to its own, is drawn
+/// again.
 struct PlantedNames {
     static let cities = Atlas.embedded.cityIDs.compactMap { Atlas.embedded.city(id: $0) }
-    /// All places by the folded name without articles.
+    /// All places, by folded name without articles.
     private static let owners: [String: [(city: String, place: String)]] = {
         var owners: [String: [(city: String, place: String)]] = [:]
         for city in cities {
@@ -43,7 +43,7 @@ struct PlantedNames {
         }
         return owners
     }()
-    /// In how many cities a word occurs in the name of a place.
+    /// The number of cities with a word in the names of their places.
     private static let spread: [String: Int] = {
         var spread: [String: Int] = [:]
         for city in cities {
@@ -57,13 +57,13 @@ struct PlantedNames {
 
     init(seed: UInt64) { random = SplitMix(state: seed) }
 
-    /// So many names of each kind.
+    /// This many names of each kind.
     mutating func draw(ofEach count: Int) -> [PlantedName] {
         var drawn: [PlantedName] = []
         for kind in PlantedName.Kind.allCases {
             var seen: Set<String> = []
             while seen.count < count {
-                // Each change in its turn, since some fit few names.
+                // Takes the changes in turn, because some fit few names.
                 guard let name = one(kind, turn: seen.count),
                     seen.insert("\(name.city)/\(name.name)").inserted
                 else { continue }
@@ -92,7 +92,7 @@ struct PlantedNames {
 
     // MARK: - Truth
 
-    /// A name that is the place's, unless another place of the city has it too.
+    /// The place's own name, unless another place of the city has it too.
     private func own(
         _ name: String, of place: Place, in city: City, _ kind: PlantedName.Kind
     ) -> PlantedName? {
@@ -104,8 +104,8 @@ struct PlantedNames {
             kind: kind, city: city.id, name: name, origin: place.name, truth: .known(place.id))
     }
 
-    /// A name of one city in another: right where that one has it too. What is made of words of
-    /// five cities or more names nothing in particular.
+    /// A name of one city in another one; correct if that has it too. A name with only words of
+    /// five or more cities means nothing in particular.
     private func planted(
         _ name: String, of place: Place, of home: City, in city: City
     ) -> PlantedName? {
@@ -159,7 +159,7 @@ struct PlantedNames {
         return own(written, of: place, in: city, .misspelt)
     }
 
-    /// One letter wrong, or two in a name of ten letters or more.
+    /// With one letter wrong, or two in a name of ten letters or more.
     private mutating func respelt(_ name: String) -> String {
         var letters = Array(name)
         for _ in 0..<(letters.count >= 10 ? pick([1, 2]) : 1) {
@@ -168,7 +168,7 @@ struct PlantedNames {
         return String(letters)
     }
 
-    /// Whether no other place of the city is as near, or has all words of it.
+    /// Whether no other place of the city is as near, or contains all its words.
     private func isOwn(_ written: String, _ place: Place, in city: City) -> Bool {
         let key = NameIndex.key(written)
         func distance(_ other: Place) -> Int {
@@ -244,7 +244,7 @@ struct PlantedNames {
         return Self.words(words).count > 1 ? words : nil
     }
 
-    /// What has no words but those of one real place and of its city may mean it.
+    /// Whether it has only words of one real place and its city, and so may mean that place.
     private func isNearlyReal(_ name: String, in city: City) -> Bool {
         let cityWords = city.allNames.flatMap(Self.words)
         let said = Set(Self.words(name)).subtracting(cityWords)
@@ -253,7 +253,7 @@ struct PlantedNames {
             let all = Set(place.allNames.flatMap(Self.words))
             return said.subtracting(["of", "at", "in"]).isSubset(of: all)
                 || place.allNames.contains {
-                    // A misspelling, for all that can be told.
+                    // Indistinguishable from a misspelling.
                     EditDistance.between(NameIndex.key($0), key) <= 1
                 }
         }

@@ -2,9 +2,9 @@ import Places
 import Planning
 import Testing
 
-/// Grounding measured on names that a program planted, 60 of each kind.
+/// Measures grounding on planted names, 60 of each kind.
 struct PlantedNamesTests {
-    /// The third seed was first drawn when grounding was done.
+    /// The third seed was not used while grounding was developed.
     @Test(arguments: [1, 2, 20_261_122] as [UInt64])
     func namesAreTakenForWhatTheyAre(seed: UInt64) {
         var names = PlantedNames(seed: seed)
@@ -19,7 +19,7 @@ struct PlantedNamesTests {
         #expect(accepted.isEmpty, "\(accepted.map(PlantedNamesTests.words))")
     }
 
-    /// The same names from the same seed, so that two measurements compare.
+    /// The same seed draws the same names, so that measurements can be compared.
     @Test func drawsRepeat() {
         var (one, other) = (PlantedNames(seed: 7), PlantedNames(seed: 7))
         #expect(one.draw(ofEach: 5).map(\.name) == other.draw(ofEach: 5).map(\.name))

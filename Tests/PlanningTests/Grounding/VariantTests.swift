@@ -3,23 +3,23 @@ import Planning
 import TestAtlas
 import Testing
 
-/// Names written another way, and those that look like it.
+/// Names in other forms, and similar names of other places.
 struct VariantTests {
     @Test(
         arguments: [
-            // With the city's name, before, behind, in brackets.
+            // With the city's name before, after or in brackets.
             ("paris", "Louvre Museum Paris", "paris/louvre"),
             ("paris", "Louvre (Paris)", "paris/louvre"),
             ("paris", "The Louvre, Paris", "paris/louvre"),
             ("rome", "Colosseum in Rome", "rome/colosseum"),
             ("rome", "Roma Colosseo", "rome/colosseum"),
-            // The word for its kind in another language, elsewhere in the name, or left out.
+            // The kind of place in another language, in another position, or left out.
             ("paris", "Museo del Louvre", "paris/louvre"),
             ("paris", "Museum of the Louvre", "paris/louvre"),
             ("kyoto", "Nijo", "kyoto/nijo-castle"),
             ("kyoto", "Castillo Nijo", "kyoto/nijo-castle"),
             ("rome", "Fontana Trevi", "rome/trevi-fountain"),
-            // Another kind of thing is another thing.
+            // A different kind is a different place.
             ("kyoto", "Nijo Market", nil),
             ("rome", "Trevi Museum", nil),
             ("rome", "Golden Market of Trastevere", nil),
@@ -35,7 +35,7 @@ struct VariantTests {
         #expect(grounding.ground(id: nil, name: name) == wanted)
     }
 
-    /// Nothing but the names of other cities is read for a name that no city has.
+    /// For a name that no city has, reads only the names of other cities.
     @Test func onlyNamesOfOtherCities() throws {
         let rome = try #require(Atlas.sample.text(ofCity: "rome"))
         let atlas = Atlas(texts: [("rome", rome), ("nowhere", "# Nowhere\n\n## Hall\nid: hall\n")])
@@ -44,7 +44,7 @@ struct VariantTests {
         #expect(atlas.placeNames.owners(of: "hall").map(\.placeID) == ["nowhere/hall"])
     }
 
-    /// Names of places come before aliases, of whichever city.
+    /// Names of places come before aliases, in any city.
     @Test func ownersOfAName() {
         let owners = Atlas.sample.placeNames.owners(of: "the Louvre")
         #expect(owners.map(\.placeID) == ["paris/louvre"])

@@ -16,7 +16,7 @@ struct SplitMix: RandomNumberGenerator {
     }
 }
 
-/// Cases that the properties of the guide are tried on.
+/// Cases for testing properties of the guide.
 enum Bench {
     static let cities = Atlas.sample.cityIDs.compactMap { Atlas.sample.city(id: $0) }
     /// A Monday.
@@ -47,7 +47,7 @@ enum Bench {
         return interests
     }
 
-    /// A level for each interest, drawn at random from a fixed seed.
+    /// Random levels from a fixed seed.
     static func interests(number: Int) -> Interests {
         var random = SplitMix(state: UInt64(number))
         var interests = Interests()
@@ -57,8 +57,8 @@ enum Bench {
         return interests
     }
 
-    /// One to seven days with three settings each, beginning on every weekday in turn. More of them,
-    /// over the whole atlas, are `scripts/bench-guide`'s.
+    /// One to seven days with three settings each, beginning on every weekday in turn.
+    /// `scripts/bench-guide` has more, for the whole atlas.
     static let requests: [GuideRequest] = (1...7).flatMap { days in
         (0..<3).map { setting in
             GuideRequest(
@@ -67,7 +67,7 @@ enum Bench {
         }
     }
 
-    /// What the guide makes of all requests, by the city's id.
+    /// The guide's plans for all requests, by the city's id.
     static let plans = Dictionary(
         uniqueKeysWithValues: cities.map { city in
             let guide = Guide(city: city, seed: 0)
@@ -80,14 +80,14 @@ enum Bench {
 
     static func ids(_ plan: [[Place]]) -> [[String]] { plan.map { $0.map(\.id) } }
 
-    /// Share of a type among all places of a plan, 0...1.
+    /// The share of a type among all places of a plan, 0...1.
     static func share(of type: InterestType, in plan: [[Place]]) -> Double {
         let places = plan.flatMap { $0 }
         return Double(places.count { $0.interest == type }) / Double(max(1, places.count))
     }
 }
 
-// A city is told apart by its name; its whole contents would bury what a test says.
+// Prints a city by its name, because its whole contents would bury a failure.
 extension City: CustomTestStringConvertible {
     public var testDescription: String { name }
 }

@@ -2,13 +2,13 @@ import Places
 import Planning
 import Trips
 
-/// What has to hold for every plan of the guide, whatever was asked.
+/// Properties that hold for every plan of the guide, whatever the request.
 struct Soundness {
     let city: City
     let request: GuideRequest
     var allowsFreeDays = false
 
-    /// What is wrong, in words; empty for a sound plan.
+    /// The violations in words; empty for a valid plan.
     func faults(_ plan: [[Place]]) -> [String] {
         var faults: [String] = []
         if plan.count != request.dates.count { faults.append("\(plan.count) days") }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Trips
 
-/// What the gazetteer says of a city survives in both forms of a file.
+/// The gazetteer's record of a city survives in both forms of a file.
 @Suite struct CityRecordTests {
     private static let record = CityRecord(
         geonamesID: 4_717_560, region: "Texas", latitude: 33.66094, longitude: -95.55551,

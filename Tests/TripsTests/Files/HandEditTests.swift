@@ -3,8 +3,7 @@ import Testing
 
 @testable import Trips
 
-/// A trip's Markdown as people change it in an editor: read as meant, or refused with the line and
-/// the reason.
+/// A trip's Markdown after editing by hand: read as meant, or refused with the line and the reason.
 @Suite struct HandEditTests {
     private static let whole = TripFileMarkdownTests.whole
     private static let file = TripFileSamples.file
@@ -283,7 +282,7 @@ import Testing
         }
     }
 
-    /// A line across the page is no stop.
+    /// A thematic break is not a stop.
     @Test(arguments: ["---", "* * *", "- - -", "***"]) func rulesAreNoStops(rule: String) throws {
         let text = Self.whole.replacing("\n## Day 2", with: "\n\(rule)\n\n## Day 2")
         let file = try TripFile.read(text, as: .markdown).file

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Trips
 
-/// The way between two cities in both forms of a trip's file.
+/// A journey between two cities in both forms of a trip's file.
 @Suite struct TransferFileTests {
     private static let rome = CityName(id: nil, name: "Rome", country: "", countryCode: "IT")
 

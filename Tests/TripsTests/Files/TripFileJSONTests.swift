@@ -3,7 +3,7 @@ import Testing
 
 @testable import Trips
 
-/// Trips as JSON: the form, what is refused, what survives.
+/// Trips as JSON: the form, refusals, and what survives.
 @Suite struct TripFileJSONTests {
     private static let whole = """
         {
@@ -112,7 +112,7 @@ import Testing
         #expect(again.jsonText == file.jsonText)
     }
 
-    /// Each edit of the whole form, and where and why it is refused.
+    /// Edits of a complete file, with the position and reason of each refusal.
     @Test(
         arguments: [
             ("\"version\": 1", "\"version\": 2", 3, "/version", .newer(version: 2)),
@@ -202,7 +202,7 @@ import Testing
         }
     }
 
-    /// As in Markdown, a stop without a type has one that is assumed, and that is said.
+    /// As in Markdown, a missing type is assumed and reported.
     @Test(arguments: ["", "\"type\": null,"]) func assumesATypeAndSaysSo(type: String) throws {
         let text = TripFileSamples.file.jsonText.replacing("\"type\": \"nature\",", with: type)
         let reading = try TripFile.read(text, as: .json)
@@ -210,7 +210,7 @@ import Testing
         #expect(reading.notes == [.typeAssumed(line: 68, name: "Walk", .cultural)])
     }
 
-    /// The day that is misplaced is named, not one that would be missing.
+    /// Reports the misplaced day, not one that would be missing.
     @Test(arguments: TripFileForm.allCases) func daysOutOfOrder(form: TripFileForm) {
         var file = TripFileSamples.file
         file.itinerary?.days.reverse()
@@ -237,7 +237,7 @@ import Testing
         #expect(throws: TripFileFault(line: 1, .notATrip)) { try TripFile(jsonText: text) }
     }
 
-    /// A member that nobody knows, at every level, with its number as it was written.
+    /// An unknown member at every level, with its number as written.
     @Test(
         arguments: [
             "{\n  \"format\"", "\"legs\": [", "\"city\": \"Kyoto\",\n", "\"country\": \"Japan\"",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Trips
 
-/// Trips as Markdown: the form, and that it holds everything.
+/// Trips as Markdown: the form, and that it loses nothing.
 @Suite struct TripFileMarkdownTests {
     static let whole = #"""
         # Kyoto in April
@@ -76,7 +76,7 @@ import Testing
         #expect(try TripFile.read(text, as: .markdown) == TripFileReading(file: file, notes: []))
     }
 
-    /// Under the older heading the section says everything again: what it leaves out is gone.
+    /// Under the older heading, the section repeats everything, and what it leaves out is gone.
     @Test func theOlderFormOfChangesReadsAsBefore() throws {
         var file = TripFileSamples.file
         file.wanted = Trip(
@@ -93,7 +93,7 @@ import Testing
         #expect(try TripFile.read(text, as: .markdown) == TripFileReading(file: file, notes: []))
     }
 
-    /// What a JSON file has and the program does not know goes through the Markdown form as well.
+    /// Unknown members of a JSON file survive the Markdown form too.
     @Test func unknownMembersPassThrough() throws {
         var text = TripFileSamples.file.jsonText
         for (index, place) in [

@@ -1,6 +1,6 @@
 import Trips
 
-/// A trip of every kind of value, and random ones with odd texts.
+/// A trip with every kind of value, and random ones with unusual texts.
 enum TripFileSamples {
     static func date(_ iso: String) -> CalendarDate { CalendarDate(iso: iso)! }
 

@@ -9,7 +9,7 @@ import Trips
     import Darwin
 #endif
 
-/// Layouts in which people paste plans, each with the whole of what is read of it.
+/// Layouts of pasted plans, each with everything that is read from it.
 struct PastedLayoutTests {
     struct Layout: Sendable, CustomStringConvertible {
         let name: String
@@ -35,7 +35,7 @@ struct PastedLayoutTests {
         #expect(PastedReading.words(PastedPlan(text: text)) == layout.reading)
     }
 
-    /// JSON in quotes of mail is mended, which counts as repairs.
+    /// JSON in quoted mail is mended, which counts as repairs.
     @Test(arguments: all.filter { !$0.text.contains("{") })
     func quotedInMail(layout: Layout) {
         let text = layout.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -43,7 +43,7 @@ struct PastedLayoutTests {
         #expect(PastedReading.words(PastedPlan(text: text)) == layout.reading)
     }
 
-    /// The first part of the file says what the rest is.
+    /// The first part of the file describes the rest.
     private static func layouts(in file: String) -> [Layout] {
         file.split(separator: "\n=== ").dropFirst().map { part in
             let name = part.prefix { $0 != "\n" }
@@ -75,7 +75,7 @@ extension Substring {
     }
 }
 
-/// All that is read of a plan, a line for each day, stop and remark.
+/// Everything that is read from a plan, with a line for each day, stop and remark.
 enum PastedReading {
     static func words(_ plan: PastedPlan?) -> String {
         guard let plan else { return "no plan" }

@@ -1,9 +1,9 @@
 import Testing
 import Trips
 
-/// Plans as people paste them, made up for these tests.
+/// Pasted plans, invented for these tests.
 struct PastedPlanTests {
-    /// Days by `|`, stops by `,`, each with its start.
+    /// Days separated by `|`, stops by `,`, each with its start.
     private static func brief(_ plan: PastedPlan?) -> String? {
         plan.map { plan in
             plan.days.map { day in
@@ -35,8 +35,8 @@ struct PastedPlanTests {
         #expect(PastedPlanTests.brief(PastedPlan(text: text)) == expected)
     }
 
-    /// Entries without a list of stops: a stop that stands for its day, another word for the list,
-    /// a day with nothing; where no entry has a list, all are stops of one day.
+    /// Entries without a list of stops: a stop in the place of its day, another word for the list,
+    /// an empty day. If no entry has a list, all are stops of one day.
     @Test(
         arguments: [
             (#"{"poi_list":[{"name":"Huk"}]},{"name":"Opera","type":"Cultural"}"#, "Huk | Opera"),
@@ -64,7 +64,7 @@ struct PastedPlanTests {
         #expect(plan?.days.first?.date == CalendarDate(iso: "2027-04-02"))
     }
 
-    /// How many days are promised before the first one.
+    /// The number of days stated before the first one.
     @Test(
         arguments: [
             ("7 days in Rome", "7 days: 7"), ("# Rome: a 3-day trip", "3-day: 3"),

@@ -1,4 +1,4 @@
-/// A part of a trip's Markdown: a heading, an item of a list, or text that belongs to neither.
+/// A block of a trip's Markdown: a heading, a list item or other text.
 struct MarkdownBlock {
     enum Kind: Equatable {
         /// The number of `#` signs.
@@ -10,17 +10,17 @@ struct MarkdownBlock {
     let kind: Kind
     /// From 1.
     let line: Int
-    /// Columns before a list item's sign.
+    /// Columns before the marker of a list item.
     var indent = 0
-    /// Without the sign that makes it what it is.
+    /// The first line without its marker.
     var head: String
-    /// What follows the first line; blank lines inside are empty.
+    /// The lines after the first; blank lines inside are empty.
     var body: [MarkdownLine] = []
     var comments: [MarkdownComment] = []
 }
 
 enum MarkdownBlocks {
-    /// Groups the lines. O(n).
+    /// Groups lines into blocks. O(n).
     static func read(_ source: MarkdownSource) throws(TripFileFault) -> [MarkdownBlock] {
         var blocks: [MarkdownBlock] = []
         var comments = source.comments[...]
@@ -61,8 +61,8 @@ enum MarkdownBlocks {
         }
     }
 
-    /// Whether a line of text goes on with a block, as in CommonMark: at once, or indented after
-    /// an empty line.
+    /// Whether a line continues a block, as in CommonMark: directly, or indented after a blank
+    /// line.
     private static func continues(
         _ line: MarkdownLine, _ block: MarkdownBlock, wasBlank: Bool
     ) -> Bool {
@@ -73,7 +73,7 @@ enum MarkdownBlocks {
         }
     }
 
-    /// `## Day 1` and `##Day 1`, with or without signs at the end.
+    /// Reads `## Day 1` and `##Day 1`, with or without closing `#` signs.
     private static func heading(_ text: String) -> (Int, String)? {
         let level = text.unicodeScalars.prefix { $0 == "#" }.count
         guard (1...6).contains(level), level == 2 || isSpace(after: level, in: text) else {
@@ -91,7 +91,7 @@ enum MarkdownBlocks {
         text.unicodeScalars.dropFirst(count).first?.properties.isWhitespace ?? true
     }
 
-    /// What follows the sign of a list item: `-`, `*`, `+`, `•`, `1.` or `1)`, then white space.
+    /// The text after a list marker (`-`, `*`, `+`, `•`, `1.` or `1)`) and white space.
     private static func item(_ text: String) -> String? {
         let scalars = text.unicodeScalars
         let digits = scalars.prefix { "0"..."9" ~= $0 }.count
@@ -105,13 +105,13 @@ enum MarkdownBlocks {
         return rest.trimmedScalars
     }
 
-    /// `* * *` and `- - -` are lines across the page.
+    /// `* * *` and `- - -` are thematic breaks.
     private static func isRule(_ text: String) -> Bool {
         let signs = text.unicodeScalars.filter { !$0.properties.isWhitespace }
         return signs.count > 2 && ["-", "*"].contains { sign in signs.allSatisfy { $0 == sign } }
     }
 
-    /// `-Coffee` is an item as well: nobody means anything else by it.
+    /// Accepts `-Coffee` as an item too: it can mean nothing else.
     private static func endsSign(_ next: Unicode.Scalar?, _ sign: Unicode.Scalar?) -> Bool {
         guard let next, !next.properties.isWhitespace else { return true }
         return (sign == "-" || sign == "•") && (next == "*" || next.properties.isAlphabetic)
@@ -124,7 +124,7 @@ extension [MarkdownBlock] {
         self[count - 1].body.append(line)
     }
 
-    /// A comment belongs to the block in which it stands or which it follows.
+    /// Adds a comment to the block that contains it or precedes it.
     fileprivate mutating func attach(_ comment: MarkdownComment) {
         if isEmpty { append(MarkdownBlock(kind: .remark, line: comment.line, head: "")) }
         self[count - 1].comments.append(comment)

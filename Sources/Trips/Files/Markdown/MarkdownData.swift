@@ -1,16 +1,17 @@
 import StructuredOutput
 
-/// What a file has to keep and nobody edits, as JSON in a comment: `<!-- {"place_id":"…"} -->`.
+/// Data that a file must keep but people do not edit, as JSON in a comment:
+/// `<!-- {"place_id":"…"} -->`.
 enum MarkdownData {
     static let documentMark = "ijourney-trip"
 
-    /// The comment for some members; nothing to say is no comment.
+    /// The comment for some members; nil if there are none.
     static func comment(_ members: [JSONMember], mark: String = "") -> String? {
         guard !members.isEmpty else { return nil }
         return "<!-- \(mark)\(closedOff(JSONValue(members: members).serialized())) -->"
     }
 
-    /// JSON without what could end a comment or act on a terminal; both stand in strings only.
+    /// Escapes what could end the comment or control a terminal. Both occur within strings only.
     private static func closedOff(_ json: String) -> String {
         var result = String.UnicodeScalarView()
         var last: Unicode.Scalar?
@@ -34,7 +35,7 @@ enum MarkdownData {
         }
     }
 
-    /// The members of a block's comment, of which none may say again what the text says.
+    /// The members of a block's comment. None of them may repeat what the text says.
     static func members(
         _ block: MarkdownBlock, besides known: [String]
     ) throws(TripFileFault) -> [JSONMember] {
@@ -69,7 +70,7 @@ enum MarkdownData {
 }
 
 extension JSONValue {
-    /// The same value with a line in place of where it stood.
+    /// The same value, located at a line.
     func at(_ line: Int, onlyWhereMissing: Bool = false) -> JSONValue {
         var copy = self
         if range == nil || !onlyWhereMissing { copy.range = line..<line }

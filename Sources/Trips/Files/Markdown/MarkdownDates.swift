@@ -1,12 +1,12 @@
 extension CalendarDate {
-    /// `Fri 2 April 2027`, as the Markdown form writes dates.
+    /// `Fri 2 April 2027`, the form of dates in Markdown.
     var markdown: String { "\(weekdayName.prefix(3)) \(day) \(monthName) \(year.padded(4))" }
 }
 
 /// Dates, times and durations as people write them.
 enum MarkdownDates {
-    /// Reads `Fri 2 April 2027`, `2 Apr 2027`, `April 2, 2027` and `2027-04-02`; a day of the week
-    /// has to be the right one.
+    /// Reads `Fri 2 April 2027`, `2 Apr 2027`, `April 2, 2027` and `2027-04-02`. A weekday has to
+    /// match the date.
     static func date(_ text: String, line: Int) throws(TripFileFault) -> CalendarDate {
         var words = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
         let weekday = words.first.flatMap { name(of: $0, in: CalendarDate.weekdayNames, least: 2) }
@@ -35,7 +35,7 @@ enum MarkdownDates {
         return nil
     }
 
-    /// The place, from 1, of the name that a word begins.
+    /// The index, from 1, of the name that starts with a word.
     private static func name(of word: String, in names: [String], least: Int) -> Int? {
         let word = word.lowercased().filter { $0 != "." }
         guard word.count >= least else { return nil }
@@ -62,8 +62,8 @@ enum MarkdownDates {
         return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
     }
 
-    /// Reads `1 h 30 min`, `1h30`, `90 minutes`, `2 hours`, `1.5 h`; nil for anything else. Parts
-    /// of an hour are quarters: `1.30 h` could be 78 minutes or 90.
+    /// Reads `1 h 30 min`, `1h30`, `90 minutes`, `2 hours`, `1.5 h`; nil for anything else.
+    /// Fractions of an hour are quarters only: `1.30 h` could be 78 minutes or 90.
     static func minutes(_ text: String) -> Int? {
         var total = 0
         var rest = text.lowercased().filter { !$0.isWhitespace }[...]
@@ -88,7 +88,7 @@ enum MarkdownDates {
         return total
     }
 
-    /// Minutes of an hour's fraction.
+    /// Minutes for the fraction of an hour.
     private static let quarters = [
         "0": 0, "00": 0, "25": 15, "5": 30, "50": 30, "75": 45,
     ]
@@ -100,7 +100,7 @@ enum MarkdownDates {
 }
 
 extension String {
-    /// Enough of a text to find it again.
+    /// Enough of a text to recognise it.
     var excerpt: String { count > 60 ? prefix(59) + "…" : self }
 }
 

@@ -1,8 +1,8 @@
 import StructuredOutput
 
-/// The list of facts at the head of a trip's Markdown, as the members of a JSON file.
+/// The list of facts at the top of a trip's Markdown, as members of a JSON file.
 struct MarkdownFacts {
-    /// The names of facts, as they are written.
+    /// The labels of facts in the file.
     enum Label: String, CaseIterable {
         case `where` = "Where"
         case when = "When"
@@ -23,7 +23,7 @@ struct MarkdownFacts {
             self = label
         }
 
-        /// The member of a trip's wishes that the fact becomes.
+        /// The member of a trip's wishes that holds the fact.
         var wish: String? {
             switch self {
             case .where, .when, .pace, .interests: nil
@@ -37,7 +37,7 @@ struct MarkdownFacts {
             }
         }
 
-        /// Whether a trip may be without it.
+        /// Whether a trip may lack the fact.
         var isOptional: Bool { wish != nil || self == .interests }
 
         private static let aliases: [String: Label] = [
@@ -53,14 +53,14 @@ struct MarkdownFacts {
     private var wishes: [JSONMember] = []
     private var seen: Set<Label> = []
 
-    /// What a change writes in the place of a value that it takes away.
+    /// The value that a change writes to clear a fact.
     static let none = "none"
-    /// Whether the facts are changes of others, of which ``none`` takes one away.
+    /// Whether these facts change others, so that ``none`` clears one.
     private var isChange = false
 
     init(line: Int) { self.line = line }
 
-    /// Changes of other facts, with their heading's line: what they do not name stays.
+    /// Changes to other facts, starting at a heading's line. Facts that it does not name stay.
     init(changing facts: MarkdownFacts, line: Int) {
         self = facts
         self.line = line
@@ -75,7 +75,7 @@ struct MarkdownFacts {
             let label = Label(spelling: text.prefixScalars(colon).filter { $0 != "*" })
         else { throw TripFileFault(line: block.line, .factUnknown(text.excerpt)) }
         var value = text.droppingScalars(colon + 1).trimmedScalars
-        // `**Where:** Kyoto` is as good as `Where: Kyoto`.
+        // `**Where:** Kyoto` is accepted like `Where: Kyoto`.
         if value.startsWithScalars("**") { value = value.droppingScalars(2).trimmedScalars }
         if ![.where, .when].contains(label), !seen.insert(label).inserted {
             throw TripFileFault(line: block.line, .repeated(label.rawValue))
@@ -119,7 +119,7 @@ struct MarkdownFacts {
     private mutating func addLeg(
         _ text: String, _ block: MarkdownBlock
     ) throws(TripFileFault) {
-        // The first city of a change takes the place of all cities before it.
+        // The first city of a change replaces all earlier cities.
         if seen.insert(.where).inserted { legs = [] }
         let parts = text.splitUnescaped { $0 == "," }
         let city = MarkdownText.unescape(parts[0].trimmedScalars)
@@ -147,7 +147,7 @@ struct MarkdownFacts {
         ]
     }
 
-    /// The stays that have their dates, as texts that compare like dates.
+    /// The stays that have dates; the texts compare like dates.
     var stays: [(city: JSONValue, from: String, to: String)] {
         legs.compactMap { leg in
             let object = JSONValue(members: leg)
@@ -158,7 +158,7 @@ struct MarkdownFacts {
         }
     }
 
-    /// The facts as the JSON form has them.
+    /// The facts in the JSON form.
     func json() throws(TripFileFault) -> JSONValue {
         guard !legs.isEmpty else { throw TripFileFault(line: line, .missing(Label.where.rawValue)) }
         for leg in legs where !leg.contains(where: { $0.key == "from" }) {
@@ -242,7 +242,7 @@ extension MarkdownFacts {
         ]
     }
 
-    /// Names between commas.
+    /// Names separated by commas.
     private static func names(_ text: String) -> JSONValue {
         let parts = text.splitUnescaped { $0 == "," }.map(\.trimmedScalars).filter { !$0.isEmpty }
         return JSONValue(parts.map { JSONValue(MarkdownText.unescape($0)) })
@@ -250,7 +250,7 @@ extension MarkdownFacts {
 }
 
 extension Budget.Scope {
-    /// As the Markdown form says it.
+    /// The words of the Markdown form.
     var markdown: String { self == .day ? "a day" : "in all" }
 
     fileprivate init?(words: String) {

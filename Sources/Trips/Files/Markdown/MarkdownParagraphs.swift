@@ -1,5 +1,5 @@
-/// Text of several lines as lines of Markdown: a line feed is a hard break (`\` at the end of a
-/// line), an empty line begins a paragraph.
+/// Converts text of several lines to Markdown and back. A line feed becomes a hard break (`\` at
+/// the end of a line), an empty line starts a paragraph.
 enum MarkdownParagraphs {
     static func lines(_ text: String) -> [String] {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
@@ -11,7 +11,7 @@ enum MarkdownParagraphs {
         }
     }
 
-    /// Markdown has no empty lines at an end of a text, nor two together.
+    /// Whether the text can use breaks: Markdown has no leading, trailing or repeated blank lines.
     private static func canBreak(_ lines: [String]) -> Bool {
         guard lines.first?.isEmpty == false, lines.last?.isEmpty == false else {
             return lines.count == 1
@@ -19,8 +19,7 @@ enum MarkdownParagraphs {
         return !zip(lines, lines.dropFirst()).contains { $0.isEmpty && $1.isEmpty }
     }
 
-    /// Takes lines back to their text. Lines without a break between them are one line that was
-    /// wrapped.
+    /// Converts lines back to text. Lines without a break between them are one wrapped line.
     static func text(_ lines: [String]) -> String {
         var result = ""
         var joint = ""
@@ -37,7 +36,7 @@ enum MarkdownParagraphs {
         return result
     }
 
-    /// Whether the backslash at the end is one that nothing escapes.
+    /// Whether the line ends in a backslash that is not itself escaped.
     static func endsInBreak(_ line: String) -> Bool {
         line.utf8.reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
     }

@@ -1,21 +1,21 @@
-/// A line of a Markdown file without its indentation and the white space at its end.
+/// A line of a Markdown file, without indentation and trailing white space.
 struct MarkdownLine: Equatable {
     /// From 1.
     let number: Int
-    /// Columns of white space before it; a tab goes to the next multiple of four.
+    /// Columns of white space before the text; a tab advances to the next multiple of four.
     let indent: Int
     let text: String
-    /// Whether only a comment stood there, which ends no paragraph.
+    /// Whether the line held only a comment, which ends no paragraph.
     var hadComment = false
 }
 
-/// `<!-- … -->`, with the line where it begins.
+/// A comment, `<!-- … -->`, with the line where it begins.
 struct MarkdownComment: Equatable {
     let line: Int
     let text: String
 }
 
-/// A Markdown file as lines, its comments taken out.
+/// A Markdown file as lines, without its comments.
 struct MarkdownSource {
     private(set) var lines: [MarkdownLine] = []
     private(set) var comments: [MarkdownComment] = []
@@ -53,7 +53,7 @@ struct MarkdownSource {
         if let open { throw TripFileFault(line: open.line, .commentOpen) }
     }
 
-    /// Lines as any system ends them.
+    /// Splits at any system's line endings.
     private static func rawLines(_ text: String) -> [String] {
         var lines = [String.UnicodeScalarView()]
         var afterReturn = false
@@ -82,7 +82,7 @@ struct MarkdownSource {
 }
 
 extension String {
-    /// How many scalars stand before the first occurrence that no backslash escapes.
+    /// How many scalars precede the first occurrence that no backslash escapes.
     func firstIndex(ofScalars pattern: String) -> Int? {
         var rest = unicodeScalars[...]
         var count = 0

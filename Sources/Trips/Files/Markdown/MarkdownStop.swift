@@ -1,7 +1,7 @@
 import StructuredOutput
 
-/// The first line of a stop: `09:00 **Nishiki Market** · food · 1 h · locked`, where all but the
-/// name can be left out and what follows the name stands in any order.
+/// The first line of a stop: `09:00 **Nishiki Market** · food · 1 h · locked`. Everything but the
+/// name is optional, and the parts after it may come in any order.
 struct MarkdownStopLine {
     var start: String?
     var name = ""
@@ -26,7 +26,7 @@ struct MarkdownStopLine {
         try checkTimes(until: end, line: line)
     }
 
-    /// Takes the box of a task list: `[ ]` or `[x]`.
+    /// Removes the box of a task list: `[ ]` or `[x]`.
     private mutating func takeBox(_ text: String) -> String {
         for box in ["[ ] ", "[x] ", "[X] "] where text.startsWithScalars(box) {
             isTicked = box != "[ ] "
@@ -35,7 +35,7 @@ struct MarkdownStopLine {
         return text
     }
 
-    /// Takes the name and returns the parts after it.
+    /// Removes the name and returns the parts after it.
     private mutating func takeName(
         _ text: String, line: Int
     ) throws(TripFileFault) -> [String] {
@@ -47,7 +47,7 @@ struct MarkdownStopLine {
             let rest = text.droppingScalars(length)
             guard let end = rest.firstIndex(ofScalars: mark) else { continue }
             let after = rest.droppingScalars(end + length).trimmedScalars
-            // `*Tea* house` is a name of which a part is stressed.
+            // In `*Tea* house`, the emphasis covers only part of the name.
             let isWhole = length == 2 || after.unicodeScalars.first.map(isSeparator) ?? true
             guard isWhole else { continue }
             name = MarkdownText.unescape(rest.prefixScalars(end))
@@ -79,7 +79,7 @@ struct MarkdownStopLine {
         }
     }
 
-    /// A time that is written is one that exists; a range says the same as a duration.
+    /// Checks that the times exist. A range must agree with the duration.
     private mutating func checkTimes(until end: String?, line: Int) throws(TripFileFault) {
         guard let start else { return }
         let from = try MarkdownStopLine.minutes(start, line: line)
@@ -101,7 +101,7 @@ struct MarkdownStopLine {
 }
 
 extension String {
-    /// Without the signs that may stand between a time and a name.
+    /// Without the separators allowed between a time and a name.
     fileprivate var droppingSeparators: String {
         let rest = unicodeScalars.drop {
             $0.properties.isWhitespace || "·,–—-:|".unicodeScalars.contains($0)
@@ -110,7 +110,7 @@ extension String {
     }
 }
 
-/// What stands below a stop's first line: its sentence, and the person's note as a quotation.
+/// The lines below a stop's first line: its description, and the person's note as a quotation.
 struct MarkdownStopBody {
     private(set) var description = ""
     private(set) var note: String?
@@ -127,7 +127,7 @@ struct MarkdownStopBody {
                 isQuote = true
                 quote.append(line.text.droppingScalars(1).trimmedScalars)
             } else if isQuote {
-                // As in CommonMark, a line right below a quotation goes on with it.
+                // As in CommonMark, a line directly below a quotation continues it.
                 quote.append(line.text)
             } else {
                 text.append(line.text)

@@ -1,9 +1,9 @@
-/// Text as Markdown: written so that every reader of Markdown shows it as it is, on one line.
+/// Escapes text so that every Markdown reader shows it unchanged, on one line.
 ///
-/// `Nijō *Castle*` becomes `Nijō \*Castle\*`; a line feed, a control character and white space at
-/// an end become numeric references (`&#xA;`), which CommonMark also decodes.
+/// `Nijō *Castle*` becomes `Nijō \*Castle\*`. Line feeds, control characters and white space at the
+/// ends become numeric references (`&#xA;`), which CommonMark also decodes.
 enum MarkdownText {
-    /// - Parameter more: scalars that separate values where the text will stand.
+    /// - Parameter more: Further scalars to escape, which separate values in this place.
     static func escape(_ text: String, more: String = "") -> String {
         let scalars = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView()
@@ -22,7 +22,7 @@ enum MarkdownText {
         return String(result)
     }
 
-    /// The same for the beginning of a line, where some signs make a list or a heading.
+    /// Escapes text at the beginning of a line, where some signs start a list or a heading.
     static func escapeLine(_ text: String) -> String {
         let escaped = escape(text)
         let scalars = escaped.unicodeScalars
@@ -38,7 +38,7 @@ enum MarkdownText {
             + String(String.UnicodeScalarView(rest))
     }
 
-    /// Takes escapes and references back. What is neither stays as it is.
+    /// Decodes escapes and references; anything else stays as it is.
     static func unescape(_ text: String) -> String {
         var rest = text.unicodeScalars[...]
         var result = String.UnicodeScalarView()
@@ -71,7 +71,7 @@ enum MarkdownText {
         }
     }
 
-    /// What no editor shows, and what could turn the direction of the text around it.
+    /// Whether editors hide the scalar, or it could change the direction of text.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,
@@ -85,7 +85,7 @@ enum MarkdownText {
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "nbsp": "\u{A0}",
     ]
 
-    /// The scalar of a reference after its `&`, and the length of the rest of it.
+    /// The scalar of a reference after its `&`, and the length of the reference from there.
     private static func reference(
         _ text: Substring.UnicodeScalarView
     ) -> (Unicode.Scalar, Int)? {
@@ -105,8 +105,8 @@ enum MarkdownText {
 }
 
 extension StringProtocol {
-    /// Without white space at both ends, scalar by scalar: a combining sign after a space is no
-    /// reason to keep the space.
+    /// Without white space at both ends. Works on scalars, because a combining mark after a space
+    /// would keep the space.
     var trimmedScalars: String {
         var rest = String(self).unicodeScalars[...]
         while rest.first?.properties.isWhitespace == true { rest.removeFirst() }
@@ -122,7 +122,7 @@ extension StringProtocol {
         String(String.UnicodeScalarView(String(self).unicodeScalars.dropFirst(count)))
     }
 
-    /// The parts between the places where a sign stands unescaped and outside `**names**`.
+    /// Splits at separators that are unescaped and outside `**names**`.
     func splitUnescaped(_ isSeparator: (Unicode.Scalar) -> Bool) -> [String] {
         var parts = [String.UnicodeScalarView()]
         var isEscaped = false

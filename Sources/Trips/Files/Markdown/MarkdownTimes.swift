@@ -3,11 +3,11 @@
 /// `09:30`, `00:30+1`, `9am`, `9.30 pm`, `10.30` before a name in bold, and `09:30-11:00`,
 /// `9:30 to 11:00`.
 struct MarkdownTimes {
-    /// As files have times, `9:30`; what looks like a time and is none stays as it is.
+    /// In the form of files, `9:30`. An impossible time is kept as written.
     var start: String
     var end: String?
 
-    /// The times at the beginning of a text and what follows them; nil where there are none.
+    /// The times at the beginning of a text, and the rest; nil if it begins with none.
     static func read(_ text: String) -> (MarkdownTimes, rest: String)? {
         guard let (start, after) = time(text) else { return nil }
         let rest = after.trimmedScalars
@@ -19,7 +19,7 @@ struct MarkdownTimes {
         return (MarkdownTimes(start: start), rest)
     }
 
-    /// A number like `10.30` at the beginning of a text that may be a time, a length or a price.
+    /// A number such as `10.30` at the beginning of a text: maybe a time, a duration or a price.
     static func doubtful(_ text: String) -> String? {
         guard let clock = Clock(text), clock.sign == "." else { return nil }
         return text.prefixScalars(clock.length)
@@ -46,7 +46,7 @@ struct MarkdownTimes {
         return (text.prefixScalars(length), rest)
     }
 
-    /// One or two digits, and two more after `:` or `.`.
+    /// One or two digits, then `:` or `.` and two more.
     private struct Clock {
         let hour: Int
         var minute: String?
@@ -67,7 +67,7 @@ struct MarkdownTimes {
         }
     }
 
-    /// `am` or `pm`, also `p.m.`, after white space or none.
+    /// `am`, `pm`, or `p.m.`, with or without white space before it.
     private struct DayHalf {
         let isAfternoon: Bool
         let length: Int

@@ -1,12 +1,12 @@
 import StructuredOutput
 
-/// The first line of a day on which the city changes:
-/// `Transfer: from Rome · train · 520 km · 4 h · estimated`, where all but the city can be left
-/// out. Without `estimated` it is the person's own.
+/// The first line of a day with a change of city:
+/// `Transfer: from Rome · train · 520 km · 4 h · estimated`. Everything but the city is optional.
+/// Without `estimated`, the person wrote it.
 enum MarkdownTransfer {
     static let label = "Transfer:"
 
-    /// The members of the transfer that an item says; nil for an item that is a stop.
+    /// The members of a transfer; nil for an item that is a stop.
     static func read(_ block: MarkdownBlock) throws(TripFileFault) -> [JSONMember]? {
         guard block.head.lowercased().startsWithScalars(label.lowercased()) else { return nil }
         let words = [block.head] + block.body.map(\.text).filter { !$0.isEmpty }
@@ -53,7 +53,7 @@ enum MarkdownTransfer {
 }
 
 extension Transfer {
-    /// As the item of its day.
+    /// The item in the list of the day.
     var markdown: String {
         var parts = ["from \(MarkdownText.escape(from, more: "·"))"]
         if let mode { parts.append(mode.rawValue) }

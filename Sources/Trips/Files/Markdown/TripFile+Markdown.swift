@@ -151,9 +151,9 @@ private struct MarkdownWriter {
         return members
     }
 
-    // MARK: What is kept
+    // MARK: What only programs read
 
-    /// Text of the person's that belongs to no stop.
+    /// Writes the person's text that belongs to no stop.
     private mutating func writeRemarks(at place: String) {
         for remark in remarks(at: place) { lines += [""] + MarkdownParagraphs.lines(remark) }
     }
@@ -163,7 +163,8 @@ private struct MarkdownWriter {
         return MarkdownWriter.texts(member) ?? []
     }
 
-    /// The texts of remarks that can stand as paragraphs; nil for what somebody else calls so.
+    /// The texts of remarks, if they can stand as paragraphs. Nil for a member of that name with
+    /// other content.
     private static func texts(_ member: JSONMember?) -> [String]? {
         guard let items = member?.value.array else { return nil }
         let texts = items.compactMap(\.string).filter { !$0.isEmpty }
@@ -176,7 +177,7 @@ private struct MarkdownWriter {
         }
     }
 
-    /// What is not known of the objects that have no line of their own.
+    /// The unknown members of objects that have no line of their own.
     private func documentMembers(_ file: TripFile) -> [JSONMember] {
         var members = [JSONMember("version", JSONValue(TripFile.version))]
         if let source = file.source { members.append(JSONMember("source", JSONValue(source))) }
@@ -203,7 +204,7 @@ private struct MarkdownWriter {
     }
 }
 
-/// One fact of a trip as its lines: where to go and when is one fact, with two lines a city.
+/// The lines of one fact. Where and when are one fact, with two lines for each city.
 private struct FactLines {
     let label: MarkdownFacts.Label
     let lines: [String]
@@ -218,7 +219,7 @@ private struct FactLines {
 }
 
 extension [FactLines] {
-    /// The lines of the facts that differ from those before; a fact that is gone says so.
+    /// The lines of facts that changed. A removed fact gets a line that says so.
     fileprivate func changes(since before: [FactLines]) -> [String] {
         let gone = before.filter { old in !contains { $0.label == old.label } }
         return filter { fact in !before.contains { $0.lines == fact.lines } }
@@ -228,8 +229,7 @@ extension [FactLines] {
 }
 
 extension MarkdownFacts.Label {
-    /// A line whose value is the very word for nothing, such as a hotel called None, written so
-    /// that it reads as a name.
+    /// Escapes a value that would read as "none", such as a hotel called None.
     fileprivate func distinguishedFromNone(_ line: String) -> String {
         let start = "- \(rawValue): "
         guard line.lowercased() == (start + MarkdownFacts.none).lowercased(),

@@ -1,7 +1,7 @@
 import StructuredOutput
 
-/// Reads a trip's Markdown: its parts become the members of a JSON file, which the one reader of
-/// trips then checks.
+/// Reads a trip's Markdown. Its parts become members of the JSON form, which `TripFileReader` then
+/// checks.
 struct TripMarkdownReader {
     private enum Section { case head, wanted, day }
 
@@ -42,7 +42,7 @@ struct TripMarkdownReader {
         }
     }
 
-    /// The comment about the whole file stands anywhere, at the end as a rule.
+    /// Reads the comment about the whole file, which may stand anywhere and is usually last.
     private mutating func takeDocument(_ block: inout MarkdownBlock) throws(TripFileFault) {
         for comment in block.comments
         where comment.text.startsWithScalars(MarkdownData.documentMark) {
@@ -72,7 +72,7 @@ struct TripMarkdownReader {
         if section == .wanted { try wanted?.add(block) } else { try facts.add(block) }
     }
 
-    /// Text that belongs to nothing is kept with its day, or with the trip.
+    /// Keeps text that belongs to no stop with its day, or with the trip.
     private mutating func addRemark(_ block: MarkdownBlock) throws(TripFileFault) {
         try refuseComments(block)
         guard !block.head.isEmpty else { return }
@@ -86,8 +86,8 @@ struct TripMarkdownReader {
 
     // MARK: Days and stops
 
-    /// `Day 1 · Fri 2 April 2027 · Kyoto`; the number follows from the order and the city, when it
-    /// is left out, from the date.
+    /// Reads `Day 1 · Fri 2 April 2027 · Kyoto`. The number follows from the order; a missing city
+    /// follows from the date.
     private mutating func addHeading(_ block: MarkdownBlock) throws(TripFileFault) {
         let lowered = block.head.lowercased()
         if wanted == nil, section == .head, let change = change(lowered, line: block.line) {
@@ -117,8 +117,8 @@ struct TripMarkdownReader {
         stops.append([])
     }
 
-    /// The section of what changed since the plan was made. Under the older heading
-    /// it says everything again, and what it leaves out is gone.
+    /// The facts of a section with changes since the plan was made. Under the older heading, the
+    /// section repeats all facts, and those it leaves out are gone.
     private func change(_ heading: String, line: Int) -> MarkdownFacts? {
         if heading.hasPrefix("changes since") { return MarkdownFacts(changing: facts, line: line) }
         return heading.hasPrefix("changed since") ? MarkdownFacts(line: line) : nil
@@ -155,7 +155,7 @@ struct TripMarkdownReader {
             JSONValue(members: members).at(block.line, onlyWhereMissing: true))
     }
 
-    // MARK: The whole
+    // MARK: The whole file
 
     private func finish() throws(TripFileFault) -> TripFileReading {
         guard let name else { throw TripFileFault(line: 1, isEmpty ? .empty : .titleMissing) }
@@ -178,7 +178,7 @@ struct TripMarkdownReader {
             reading.notes = notes + reading.notes
             return reading
         } catch {
-            // Pointers lead through the JSON form, which the person has not written.
+            // Drops the pointer: it refers to the JSON form, which the person did not write.
             throw TripFileFault(line: error.line, error.reason)
         }
     }
@@ -202,7 +202,7 @@ struct TripMarkdownReader {
 }
 
 extension MarkdownFacts {
-    /// Where a day is spent by the facts.
+    /// The city of a date, by the facts.
     func city(on date: JSONValue) -> JSONValue? {
         guard let day = date.string else { return nil }
         return stays.first { $0.from <= day && day <= $0.to }?.city
@@ -210,7 +210,7 @@ extension MarkdownFacts {
 }
 
 extension JSONValue {
-    /// Adds members, into the objects that are there already; none may say again what is there.
+    /// Adds members, also within objects that exist already. None may repeat a value.
     fileprivate func adding(_ more: [JSONMember]) throws(TripFileFault) -> JSONValue {
         guard var members = object else { return self }
         for member in more {

@@ -1,25 +1,27 @@
 import Basics
 import Conversation
 import ModelClients
+import Models
+import Transport
 
-/// Where keys come from: the environment, `key_command`, the system's keychain, a file; the first that
-/// has one for the server. Nothing is looked for before a request needs it.
+/// Finds keys in the environment, `key_command`, the system's keychain or a file, in this order.
+/// Searches only when a request needs a key.
 final class KeyChain {
     private let command: KeyCommand?
     private let file: KeyFile
     private let interrupt: any Cancellation
     private lazy var keychain = SystemKeychain()
-    /// What the command and the keychain said, by server: they are asked once in a session.
+    /// Keys from the command and the keychain, by server: each is asked once in a session.
     private var commanded: [String: String?] = [:]
     private var kept: [String: String?] = [:]
-    /// What a question about the server came upon, to be said by the request that follows.
+    /// Faults found by a question about the server; the next request reports them.
     private var failures: [String: ModelFailure] = [:]
 
     init(command: KeyCommand?, file: KeyFile, interrupt: any Cancellation) {
         (self.command, self.file, self.interrupt) = (command, file, interrupt)
     }
 
-    /// The key for a request; nil where there is none.
+    /// The key for a request; nil if there is none.
     func key(for server: ServerReference) throws(ModelFailure) -> String? {
         if let failure = failures.removeValue(forKey: Self.name(server)) { throw failure }
         let key = try found(for: server)
@@ -27,7 +29,7 @@ final class KeyChain {
         return key
     }
 
-    /// The same for a question about a server, which goes without a key where there is a fault.
+    /// The key for a question about a server; nil also if there is a fault.
     func keyIfThere(for server: ServerReference) -> String? {
         do throws(ModelFailure) {
             return try key(for: server)
@@ -64,32 +66,32 @@ final class KeyChain {
         return key
     }
 
-    /// Two providers at one host are told apart: the command is told which it is.
+    /// Includes the provider, because two providers may share a host and the command receives both.
     private static func name(_ server: ServerReference) -> String {
         "\(server.provider.name) \(server.keyHost)"
     }
 
-    /// What comes before a stored key of the server and is set.
+    /// The environment variable that overrides a stored key of the server, if one is set.
     func first(for server: ServerReference) -> String? {
         server.keyVariables.first { Environment.value($0) != nil }
             ?? (command == nil ? nil : "key_command")
     }
 
-    /// Keeps a key in the keychain or, where it takes none, in the file.
+    /// Stores a key in the keychain or, if that fails, in the file.
     func store(_ key: String, of account: String) throws(KeyProblem) -> KeyPlace {
         forgetFound()
         if keychain.store(key, of: account, interrupt) {
-            // An older one would come back when the keychain is not there one day.
+            // Otherwise the old key would return when the keychain is unavailable.
             _ = try? file.remove(account)
             return .keychain
         }
-        // One that is there already would come before the new one.
+        // A key in the keychain would take precedence over the new one.
         _ = keychain.remove(account, interrupt)
         try file.store(key, of: account)
         return .file(file.path)
     }
 
-    /// The places that had a key of the account.
+    /// Removes an account's keys. Returns the places that had one.
     func remove(_ account: String) throws(KeyProblem) -> [KeyPlace] {
         forgetFound()
         let wasKept = keychain.remove(account, interrupt)
@@ -102,7 +104,8 @@ final class KeyChain {
         failures = [:]
     }
 
-    /// A crash must not leave a key on the disk; a debugger can raise the limit again.
+    /// Disables core dumps, so that a crash leaves no key on the disk. A debugger can raise the
+    /// limit again.
     private static let leaveNoCore: Void = {
         var limit = rlimit()
         #if canImport(Glibc)

@@ -1,20 +1,23 @@
+import Basics
 import Conversation
 import ModelClients
+import Models
 import Presentation
+import Transport
 
-/// A command of the person's that prints a key: `key_command` in the configuration file.
+/// The person's command that prints a key: `key_command` in the configuration file.
 struct KeyCommand {
-    /// For /bin/sh. May hold a key itself, so that it is never shown.
+    /// For /bin/sh. Never shown, because it may contain a key.
     var text: String
-    /// How long it may take; somebody may have to type a passphrase.
+    /// The time limit; the person may have to type a passphrase.
     var seconds: Int
 
     static let defaultSeconds = 60
 
-    /// The key for a server; nil where the command prints nothing. Runs the command.
+    /// The key for a server; nil if the command prints nothing. Runs the command.
     ///
-    /// It is told the host, and the provider only where the provider's keys may go: a command that
-    /// asks a store for the provider's name gives no key away to somebody else's host.
+    /// The command receives the host, and the provider only if the provider's keys may go there: a
+    /// command that looks up the provider's name must not give a key to someone else's host.
     func key(
         for server: ServerReference, _ interrupt: any Cancellation
     ) throws(ModelFailure) -> String? {
@@ -48,8 +51,7 @@ struct KeyCommand {
         return line
     }
 
-    /// What it wrote to standard error, without what it printed and without anything that may be a
-    /// key.
+    /// The command's standard error, without its output and without anything that may be a key.
     private static func remark(of ending: Subprocess.Ending) -> String {
         var text = String(decoding: ending.errors, as: UTF8.self)
         let printed = String(decoding: ending.output, as: UTF8.self)
@@ -64,9 +66,9 @@ struct KeyCommand {
     }
 }
 
-/// What may be a key.
+/// Recognises text that may be a key.
 enum KeyText {
-    /// No service has longer ones, and a header has to fit.
+    /// Longer than any service's keys, short enough for a header.
     static let limit = 4_096
 
     static func trimmed(_ text: String) -> String {
@@ -75,14 +77,14 @@ enum KeyText {
         return end.map { String(rest[...$0]) } ?? ""
     }
 
-    /// Visible ASCII without spaces: what a header can carry and no header can be ended by.
+    /// Whether the text is visible ASCII without spaces, which a header can carry safely.
     static func isKey(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= limit
             && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
 
-    /// Without what looks like a secret, and without any word of eight signs and more that has a
-    /// digit: a remark on standard error loses little by it.
+    /// Removes what looks like a secret, and words of at least eight characters with a digit: a
+    /// message on standard error loses little by it.
     static func withoutSecrets(_ text: String) -> String {
         var scrubber = SecretScrubber()
         let scrubbed = scrubber.scrub(text)

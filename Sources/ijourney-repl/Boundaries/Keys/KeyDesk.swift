@@ -6,7 +6,7 @@ import ModelClients
 final class KeyDesk: AnswerSource {
     private let chain: KeyChain
     private let models: RealModels
-    /// Reads a line unseen; nil without a terminal.
+    /// Reads a line without showing it; nil without a terminal.
     var readSecret: ((_ prompt: String) throws(LineEditorError) -> String?)?
 
     init(_ chain: KeyChain, models: RealModels) { (self.chain, self.models) = (chain, models) }
@@ -31,7 +31,7 @@ final class KeyDesk: AnswerSource {
             first: chain.first(for: server), isAtTerminal: readSecret != nil)
     }
 
-    /// The server that answers now, also for its provider by name; else where the provider is.
+    /// The current server, also when its provider is named; otherwise the provider's server.
     private func reference(
         _ provider: String?, _ label: String
     ) throws(KeyProblem) -> ServerReference {
@@ -41,14 +41,14 @@ final class KeyDesk: AnswerSource {
             return now
         }
         if let now, now.provider.name == provider { return now }
-        // Any name will do: the key is the server's, whatever model answers there.
+        // Any name will do: the key belongs to the server, whatever the model.
         let name = "\(provider):any"
-        do throws(Problem) {
+        do throws(ServerReference.Fault) {
             return try ServerReference(name, baseURL: models.defaults.baseURL(for: name)) {
                 Environment.value($0)
             }
         } catch {
-            guard case .modelNeedsAddress(let provider, let variable) = error else {
+            guard case .needsAddress(let provider, let variable) = error else {
                 throw .noServer
             }
             throw .noAddress(provider: provider, variable: variable)

@@ -1,14 +1,15 @@
 import Basics
 import Conversation
+import Models
 import StructuredOutput
 
-/// Keys by account in one JSON file for its owner alone.
+/// Keys by account, in a JSON file that only its owner can read.
 struct KeyFile {
     let path: String
 
-    /// The key of an account; nil where there is none.
+    /// The key of an account; nil if there is none.
     ///
-    /// - Throws: where the file has one and others can read it, or where it cannot be read itself.
+    /// - Throws: If the file contains one but others can read it, or if it cannot be read itself.
     func key(of account: String) throws(KeyFault) -> String? {
         guard let value = try members().last(where: { $0.key == account })?.value else {
             return nil
@@ -21,14 +22,14 @@ struct KeyFile {
         return key
     }
 
-    /// Keeps a key; the file is made where it is missing, and is for its owner alone afterwards.
+    /// Stores a key. Creates the file if necessary, and restricts it to its owner.
     func store(_ key: String, of account: String) throws(KeyProblem) {
         var members = try fault { () throws(KeyFault) in try self.members() }
         members.removeAll { $0.key == account }
         try write(members + [JSONMember(account, JSONValue(key))])
     }
 
-    /// Whether there was a key, which is gone now.
+    /// Removes a key. Returns whether there was one.
     func remove(_ account: String) throws(KeyProblem) -> Bool {
         let members = try fault { () throws(KeyFault) in try self.members() }
         let others = members.filter { $0.key != account }
@@ -51,7 +52,7 @@ struct KeyFile {
         }
     }
 
-    /// What a parser says of a fault could repeat a key, so that only the fact is said.
+    /// Throws only the fact, because a parser's message could repeat a key.
     private func members() throws(KeyFault) -> [JSONMember] {
         let text: String
         do throws(FileError) {

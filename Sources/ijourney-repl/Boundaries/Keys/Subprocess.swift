@@ -1,8 +1,9 @@
 import Conversation
 import LineEditor
+import Transport
 
 #if canImport(Glibc)
-    // `environ` is a variable of C, which nothing here changes.
+    // `environ` is a C variable, which nothing here changes.
     @preconcurrency import Glibc
 #elseif canImport(Musl)
     @preconcurrency import Musl
@@ -10,8 +11,7 @@ import LineEditor
     import Darwin
 #endif
 
-/// Another program, run to its end: what it writes is taken, and it ends when the person or the clock
-/// says so.
+/// Runs another program to its end, or until an interrupt or a time limit, and collects its output.
 struct Subprocess {
     enum Failure: Error {
         case notStarted(code: Int32)
@@ -20,29 +20,30 @@ struct Subprocess {
     }
 
     struct Ending {
-        /// The exit code, or 128 and the signal's number.
+        /// The exit code, or 128 plus the signal's number.
         var status: Int
         /// At most ``limit`` bytes each.
         var output: [UInt8]
         var errors: [UInt8]
     }
 
-    /// Bytes that are kept of what it writes.
+    /// The maximum bytes kept of each output.
     static let limit = 1 << 16
 
-    /// The path of the program, then its arguments. Nothing secret: others see them.
+    /// The program's path, then its arguments. No secrets: other users can see them.
     var arguments: [String]
-    /// Added to the environment of this process.
+    /// Added to this process's environment.
     var variables: [(String, String)] = []
-    /// What it reads on standard input, at most a pipe's worth of 4 KB; nil for nothing.
+    /// Its standard input, at most a pipe's 4 KB; nil for none.
     var input: String?
     var seconds: Int
 
     func run(_ interrupt: (any Cancellation)?) throws(Failure) -> Ending {
         let pipes = try Pipes(hasInput: input != nil)
         defer { pipes.closeAll() }
-        // At a terminal it shares our process group: it may ask there for a passphrase, and Ctrl-C
-        // reaches it by itself. Elsewhere it gets one of its own, so that it ends with its children.
+        // At a terminal, it shares our process group, so that it may ask for a passphrase and
+        // receives Ctrl-C. Elsewhere it gets its own group, so that it ends together with its
+        // children.
         let isGrouped = !Terminal.isTerminal(STDIN_FILENO)
         let process = try start(pipes, isGrouped: isGrouped)
         pipes.closeChildEnds()
@@ -67,7 +68,7 @@ struct Subprocess {
             posix_spawnattr_destroy(&attributes)
             posix_spawn_file_actions_destroy(&actions)
         }
-        // This program ignores SIGPIPE, which must not be handed on.
+        // This program ignores SIGPIPE; its children must not inherit that.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
@@ -90,7 +91,7 @@ struct Subprocess {
         return process
     }
 
-    /// Copies of this process's variables and more, ended by nil.
+    /// Copies of this process's variables and more, terminated by nil.
     private static func environment(
         adding more: [(String, String)]
     ) -> [UnsafeMutablePointer<CChar>?] {

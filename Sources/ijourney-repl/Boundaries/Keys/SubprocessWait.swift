@@ -1,7 +1,8 @@
 import Basics
 import Conversation
+import Transport
 
-/// The pipes to another program.
+/// The pipes to and from a subprocess.
 final class Pipes {
     private var ends: [Int32]
 
@@ -28,10 +29,10 @@ final class Pipes {
 
     func closeAll() { close(Array(ends.indices)) }
 
-    /// Writes what fits into the pipe, and ends it.
+    /// Writes what fits into the pipe, then closes it.
     func offer(_ text: String) {
         let bytes = Array(text.utf8)
-        // A program that reads nothing has ended the pipe; its own exit code says why.
+        // If the program reads nothing, the write fails and its exit code says why.
         _ = bytes.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
         close([1])
     }
@@ -44,12 +45,12 @@ final class Pipes {
     }
 }
 
-// `close` is also the name of the pipes' own function.
+// Needed because the pipes have their own function `close`.
 private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
-/// Takes what another program writes until it ends or has to.
+/// Collects the output of a subprocess until it ends, is interrupted or takes too long.
 struct SubprocessWait {
-    /// What `kill` is given: a process, or a group with a minus.
+    /// The argument for `kill`: a process, or a group as a negative number.
     let process: pid_t
     let identifier: pid_t
     let interrupt: (any Cancellation)?
@@ -58,8 +59,8 @@ struct SubprocessWait {
 
     private static let endedByCtrlC = 128 + Int(SIGINT)
 
-    /// Milliseconds after which its end is looked for again, which its pipes do not always show: it
-    /// may leave children that hold them.
+    /// Milliseconds until the next check whether it has ended. Its pipes may not show that, because
+    /// its children may hold them.
     private var tick = 1
 
     init(
@@ -89,7 +90,8 @@ struct SubprocessWait {
         }
     }
 
-    /// Ctrl-C reaches both programs, and the other one may have ended by it before it is seen here.
+    /// Whether Ctrl-C ended it. Both programs receive it, and the subprocess may end before this
+    /// one notices.
     private func wasInterrupted(_ status: Int) -> Bool {
         guard let interrupt else { return false }
         if status == Self.endedByCtrlC, let descriptor = interrupt.descriptor {
@@ -126,7 +128,7 @@ struct SubprocessWait {
         return Int(signal == 0 ? status >> 8 & 0xFF : 128 + signal)
     }
 
-    /// Asks it to end, then ends it.
+    /// Asks the subprocess to end, then kills it.
     private func end() {
         for signal in [SIGTERM, SIGKILL] {
             kill(process, signal)

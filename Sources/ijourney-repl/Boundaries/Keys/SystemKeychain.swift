@@ -1,11 +1,13 @@
 import Basics
 import Conversation
+import Models
+import Transport
 
-/// The system's keychain, by the tool that comes with it: `secret-tool` (libsecret), or `security` of
-/// macOS. Without the tool, or without an answer from it, there is no keychain.
+/// The system's keychain, through its command-line tool: `secret-tool` (libsecret), or `security`
+/// on macOS. Without the tool or its answer, there is no keychain.
 struct SystemKeychain {
     private static let service = "ijourney"
-    /// A locked keychain asks the person for a password first.
+    /// In seconds. A locked keychain first asks for a password.
     private static let seconds = 60
 
     #if canImport(Darwin)
@@ -16,14 +18,14 @@ struct SystemKeychain {
 
     private let path = SystemKeychain.find()
 
-    /// The first in PATH; relative folders do not count.
+    /// The first match in PATH, ignoring relative folders.
     private static func find() -> String? {
         let folders = (Environment.value("PATH") ?? "").split(separator: ":")
         return folders.lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(tool)" }
             .first { access($0, X_OK) == 0 }
     }
 
-    /// The key of an account; nil where there is none.
+    /// The key of an account; nil if there is none.
     func key(
         of account: String, _ interrupt: any Cancellation
     ) throws(ModelFailure) -> String? {
@@ -39,8 +41,8 @@ struct SystemKeychain {
         return KeyText.isKey(key) ? key : nil
     }
 
-    /// Whether the key was taken. Only `secret-tool` takes it where nobody sees it, on standard
-    /// input; `security` wants it among its arguments, which everybody on the machine can read.
+    /// Stores a key. Returns whether it succeeded. Only `secret-tool` reads it privately, from
+    /// standard input; `security` needs it as an argument, which every user of the machine can see.
     func store(_ key: String, of account: String, _ interrupt: any Cancellation) -> Bool {
         #if canImport(Darwin)
             return false
@@ -54,7 +56,7 @@ struct SystemKeychain {
         #endif
     }
 
-    /// Whether there was a key, which is gone now.
+    /// Removes a key. Returns whether there was one.
     func remove(_ account: String, _ interrupt: any Cancellation) -> Bool {
         guard let key = try? key(of: account, interrupt), !key.isEmpty else { return false }
         #if canImport(Darwin)
@@ -65,7 +67,7 @@ struct SystemKeychain {
         return (try? run(arguments, interrupt)) != nil
     }
 
-    /// What the tool prints; nil where it is missing or does not do it.
+    /// The output of the tool; nil if it is missing or fails.
     private func run(
         _ arguments: [String], input: String? = nil, _ interrupt: any Cancellation
     ) throws(ModelFailure) -> String? {
