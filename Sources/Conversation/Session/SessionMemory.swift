@@ -1,3 +1,4 @@
+import Models
 import Phrases
 
 /// What a session knows, so that another run of the program can go on with it: everything but the
