@@ -1,5 +1,6 @@
 import Basics
 import Conversation
+import Phrases
 
 /// A transcript that a session goes on with.
 struct EarlierSession {
