@@ -58,7 +58,8 @@ import Testing
         #expect(try Self.text(program, ".replaced/spring.md") == edited)
         #expect(
             result.output.components(separatedBy: "was changed outside this program").count == 2)
-        #expect(result.output.contains("/spring.md"))
+        // A long path may be wrapped anywhere.
+        #expect(result.output.filter { !$0.isWhitespace }.contains("/.replaced/spring.md"))
         _ = try program.converse(["/load spring", "/pace packed"])
         let copies = try FileManager.default.contentsOfDirectory(
             atPath: Self.folder(program) + "/.replaced")

@@ -71,7 +71,7 @@ struct KnownFaults {
     var imports: Set<String> = []
 
     static let byTarget: [String: KnownFaults] = [
-        "Conversation": KnownFaults(folderCycles: true, fileCycle: true),
+        "Conversation": KnownFaults(folderCycles: true),
         "ModelClients": KnownFaults(imports: [Picture.cLibrary]),
         "Places": KnownFaults(
             folderCycles: true,
