@@ -71,9 +71,11 @@ import Testing
         let code = """
             struct A { let isOfflineGuide: Bool }
             func f(a: A) { if a.isOfflineGuide { g(isOfflineGuide: !a.isOfflineGuide) } }
+            switch planner { case .guide: a() }
+            if maker == .guide || planner.model != nil { b(.guide) }
             """
         let found = GuideQuestions.all(in: SourceFile(path: "a", code), path: "House/a")
-        #expect(found.map(\.line) == [2, 2])
+        #expect(found.map(\.line) == [2, 2, 3, 4, 4])
     }
 
     @Test func reportsFigures() {
