@@ -3,7 +3,6 @@ import Trips
 
 /// What can go wrong with the files of trips.
 public enum TripFilesProblem: Sendable, Equatable {
-    case nameNeeded(command: String)
     case noSuchTrip(String, nearest: String?)
     /// Several trips have that name; their keys.
     case nameIsSeveral(String, keys: [String])
@@ -34,7 +33,7 @@ public enum TripFilesProblem: Sendable, Equatable {
         case .noSuchTrip, .gone: 66
         case .faulty, .noCity, .dayElsewhere, .unwritable: 65
         case .failed, .changedElsewhere, .cannotRestore: 74
-        case .nameNeeded, .nameIsSeveral, .fitsSeveral, .nameTaken, .nothingToSave, .notSaved: 64
+        case .nameIsSeveral, .fitsSeveral, .nameTaken, .nothingToSave, .notSaved: 64
         }
     }
 }
@@ -60,10 +59,6 @@ extension TripFilesProblem {
 
     private var parts: (Phrase, Phrase) {
         switch self {
-        case .nameNeeded(let command) where ["rename", "copy"].contains(command):
-            ("/\(command) needs a new name", "try /\(command) Spring in Rome")
-        case .nameNeeded(let command):
-            ("/\(command) needs the name of a trip", "/trips lists them")
         case .noSuchTrip(let name, let nearest):
             (
                 "There is no trip named \"\(name.shortened(to: 60))\"",

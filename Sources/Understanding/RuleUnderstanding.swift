@@ -32,7 +32,7 @@ package struct RuleUnderstanding {
             return Understood(
                 changes: try InterestExpression.changes(line, current: draft.interests))
         }
-        try Prose.check(line)
+        try CommandTable.standard.checkProse(line)
         if let likes = Likes(line) {
             var understood = try understand(likes.line)
             understood.mended += likes.readings
@@ -83,32 +83,35 @@ package struct RuleUnderstanding {
         }
     }
 
-    /// The edits of a plan that a line asks for, as command lines; nil when it asks for none.
-    package func edits(in line: String) throws(ReadingProblem) -> EditLines? {
+    /// The edits of a plan that a line asks for, as commands; nil when it asks for none.
+    package func edits(in line: String) throws(ReadingProblem) -> SpokenEdits? {
         guard let plan, !InterestExpression.isMeant(by: line) else { return nil }
-        try Prose.check(line)
+        try CommandTable.standard.checkProse(line)
         let tokens = Tokenizer.tokens(of: line)
         guard !Clause.isQuestion(tokens) else { return nil }
         let reading = Reading(line: line, tokens: tokens)
         // The cities of the trip are no stops.
         if try CityTalk(reading, draft: draft, atlas: atlas).change != nil { return nil }
-        return try EditTalk(
+        let edits = try EditTalk(
             line: line, plan: plan, atlas: atlas, wishes: draft.wishes, today: today
         ).read()
+        guard let edits else { return nil }
+        return try SpokenEdits(edits)
     }
 
     /// Whole sentences that are commands in other words: `undo that`, `save as Oslo notes`.
-    package func spokenCommand(_ line: String) -> String? {
-        SpokenCommand(
+    package func spokenCommand(_ line: String) throws(ReadingProblem) -> CommandLine? {
+        let spoken = SpokenCommand(
             line: line, openTrip: situation.openTrip, lastStep: situation.lastStep,
-            canRedo: situation.canRedo, keptTrips: situation.keptTrips
-        ).command
+            canRedo: situation.canRedo, keptTrips: situation.keptTrips)
+        guard let command = spoken.command else { return nil }
+        return try CommandTable.standard.parse(command)
     }
 
     /// The answer to a question about the trip; nil when the line asks none that a rule reads.
     package func answer(to line: String) throws(ReadingProblem) -> PlanQuestion.Reply? {
         guard !InterestExpression.isMeant(by: line) else { return nil }
-        try Prose.check(line)
+        try CommandTable.standard.checkProse(line)
         let (tokens, mended) = Spelling(cities: atlas.headings).mend(Tokenizer.tokens(of: line))
         let reading = Reading(line: line, tokens: tokens)
         guard Clause.isQuestion(tokens) || Clause.asksForTrip(tokens) else { return nil }

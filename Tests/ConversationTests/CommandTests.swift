@@ -11,12 +11,6 @@ import Trips
 @Suite struct CommandTests {
     private static let table = CommandTable.standard
 
-    private func context(_ state: State = State()) -> CommandContext {
-        CommandContext(
-            state: state, atlas: .sample, now: now, prompts: .embedded,
-            planner: .steadyGuide, answers: [], usage: UsageLog(), seed: 0, version: "0.1")
-    }
-
     @Test(arguments: CommandTests.table.commands.map(\.name))
     func isDescribed(name: String) throws {
         let command = try #require(CommandTests.table.command(named: name))
@@ -46,10 +40,10 @@ import Trips
     private var list: String { CommandTests.list }
 
     @Test(arguments: CommandTests.table.commands.filter(\.needsPlan).map(\.name))
-    func needsPlan(name: String) throws {
-        let command = try #require(CommandTests.table.command(named: name))
-        #expect(
-            problem { _ = try command.run("", context()) } == .reading(.commandNeedsPlan(name)))
+    func needsPlan(name: String) {
+        let bench = Bench()
+        bench.type("/\(name)")
+        #expect(bench.problem == .reading(.commandNeedsPlan(name)))
     }
 
     @Test(

@@ -3,6 +3,7 @@ import StructuredOutput
 import TestSupport
 import Testing
 import Trips
+import Understanding
 
 @testable import Conversation
 

@@ -71,7 +71,7 @@ import Trips
         let turn = TalkTurn(
             atlas: .sample, prompts: .embedded, today: today, state: State(), label: "test")
         let value = try JSONParser.parse("{\"reply\":\"\",\"actions\":[\(json)]}")
-        #expect((try? turn.read(value))?.commands == line.map { [$0] })
+        #expect((try? turn.read(value))?.proposals.map(\.line.text) == line.map { [$0] })
     }
 
     /// All or nothing: one unusable proposal discards the others.

@@ -193,7 +193,7 @@ import Testing
         bench.type("/transcript export markdown \(name).md")
         #expect(
             bench.problem
-                == .transcript("A file's name cannot hold characters that nobody sees"))
+                == .reading(.fileNameHidden))
         #expect(keeper.asked.isEmpty)
     }
 

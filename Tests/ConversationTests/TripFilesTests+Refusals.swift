@@ -16,7 +16,6 @@ extension TripFilesTests {
             ("/load Nowhere", .noSuchTrip("Nowhere", nearest: nil)),
             ("/load Roman day", .noSuchTrip("Roman day", nearest: "Roman days")),
             ("/load ../roman-days", .noSuchTrip("../roman-days", nearest: "Roman days")),
-            ("/load", .nameNeeded(command: "load")), ("/delete", .nameNeeded(command: "delete")),
             ("/rename New", .notSaved(command: "rename")), ("/copy New", .nothingToSave),
             ("/save", .nothingToSave), ("/save New", .nothingToSave),
             ("/delete Nowhere", .noSuchTrip("Nowhere", nearest: nil)),
@@ -44,6 +43,13 @@ extension TripFilesTests {
         #expect(bench.problem == .trips(expected))
         #expect(bench.state == State())
         #expect(bench.trips.texts == texts)
+    }
+
+    @Test(arguments: ["load", "delete", "rename", "copy"])
+    func wantsAName(command: String) {
+        let bench = Bench(trips: TripMemory(["roman-days.json": Self.rome]))
+        bench.type("/\(command)")
+        #expect(bench.problem == .reading(.tripNameNeeded(command: command)))
     }
 
     @Test func refusesANameThatIsTaken() {

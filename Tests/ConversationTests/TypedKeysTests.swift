@@ -27,21 +27,4 @@ import Testing
         #expect(TypedKeys.removed(from: line) == kept)
         #expect(TypedKeys.removed(from: kept) == kept)
     }
-
-    @Test(arguments: [
-        ("", nil as String?, false), ("openai", "openai", false), ("forget", nil, true),
-        ("Forget  OpenAI", "openai", true),
-    ])
-    func requests(arguments: String, provider: String?, forgets: Bool) throws {
-        let request = try #require(KeyRequest(arguments))
-        #expect(request.provider == provider)
-        #expect(request.forgets == forgets)
-    }
-
-    @Test(arguments: [
-        "x", "openai x", "openai groq", "openai forget", "forget forget", "[removed]",
-    ])
-    func noRequests(arguments: String) {
-        #expect(KeyRequest(arguments) == nil)
-    }
 }

@@ -43,13 +43,13 @@ import Trips
             ("Gion to friday morning", "Gion", nil, .day(1)),
             ("Gion for lunch to 2", "Gion", nil, .day(2)),
             ("Black Friday Market", "Black Friday Market", nil, nil),
-        ] as [(String, String, InterestType?, EditArguments.Target?)])
-    func readsNames(text: String, name: String, type: InterestType?, target: EditArguments.Target?)
+        ] as [(String, String, InterestType?, StopTarget?)])
+    func readsNames(text: String, name: String, type: InterestType?, target: StopTarget?)
         throws
     {
         #expect(
             try EditArguments.named(text, days: PlannedTrip.ofTheTable.itinerary.days).withoutWindow
-                == EditArguments.Named(name: name, type: type, target: target))
+                == NamedStop(name: name, type: type, target: target))
     }
 
     /// However long a text is, only its last words are tried as an ending.
@@ -61,8 +61,8 @@ import Trips
     }
 }
 
-extension EditArguments.Named {
-    fileprivate var withoutWindow: EditArguments.Named {
+extension NamedStop {
+    fileprivate var withoutWindow: NamedStop {
         var named = self
         named.window = nil
         return named

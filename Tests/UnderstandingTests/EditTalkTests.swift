@@ -147,7 +147,7 @@ import Trips
             ("remove 1.1 to 1.3", ["/remove 1.1 1.2 1.3"]), ("lock 3.1-3.2", ["/lock 3.1 3.2"]),
         ] as [(String, [String])])
     func reads(line: String, lines: [String]) throws {
-        #expect(try rules.edits(in: line)?.lines == lines)
+        #expect(try rules.edits(in: line)?.commands.map(\.text) == lines)
     }
 
     @Test(arguments: [
@@ -233,11 +233,13 @@ import Trips
         rules = RuleUnderstanding(
             Situation(
                 atlas: .sample, draft: rules.draft, today: date("2027-04-03"), plan: .ofTheTable))
-        #expect(try rules.edits(in: "move Gion to tomorrow")?.lines == ["/move 1.3 3"])
+        #expect(
+            try rules.edits(in: "move Gion to tomorrow")?.commands.map(\.text) == ["/move 1.3 3"])
     }
 
     @Test func whatIsNoEditGoesOn() throws {
         let edits = try rules.edits(in: "drop Gion, and make it relaxed")
-        #expect(edits == EditLines(lines: ["/remove 1.3"], rest: "and make it relaxed"))
+        #expect(edits?.commands.map(\.text) == ["/remove 1.3"])
+        #expect(edits?.rest == "and make it relaxed")
     }
 }

@@ -5,7 +5,6 @@ extension KeyProblem: JSONForm {
     /// The form in transcripts.
     public var json: JSONValue {
         switch self {
-        case .pasted: named("pasted")
         case .noTerminal(let variable): named("no-terminal", ("variable", JSONValue(variable)))
         case .noServer: named("no-server")
         case .noAddress(let provider, let variable):
@@ -22,7 +21,6 @@ extension KeyProblem: JSONForm {
     public init(json: JSONValue) {
         func text(_ key: String) -> String { json[key]?.string ?? "" }
         switch text("kind") {
-        case "pasted": self = .pasted
         case "no-terminal": self = .noTerminal(variable: text("variable"))
         case "no-server": self = .noServer
         case "no-address":

@@ -3,8 +3,6 @@ import Phrases
 
 /// What can go wrong at `/key`.
 public enum KeyProblem: Error, Sendable, Equatable {
-    /// A key was typed behind the command, where everybody sees it; it is gone from the line.
-    case pasted
     /// Nobody is there to type a key unseen; `variable` of the environment may hold it.
     case noTerminal(variable: String)
     /// The offline guide wants no key.
@@ -28,11 +26,6 @@ public enum KeyProblem: Error, Sendable, Equatable {
 
     fileprivate var parts: (Phrase, Phrase) {
         switch self {
-        case .pasted:
-            (
-                "A key is not taken from the line; it was left out of the transcript and the history",
-                "/key alone asks for it and does not show it"
-            )
         case .noTerminal(let variable):
             (
                 "A key is typed at a terminal only",

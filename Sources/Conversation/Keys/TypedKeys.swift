@@ -1,4 +1,5 @@
 import Basics
+import Understanding
 
 /// Takes keys out of a typed line before anything is done with it: journalled, kept in the history or
 /// sent to a model.
@@ -38,7 +39,7 @@ public enum TypedKeys {
     }
 
     private static func isWord(_ word: Substring) -> Bool {
-        KeyRequest.words.contains(word.lowercased())
+        KeyRequest.words(of: ModelProviders.all.map(\.name)).contains(word.lowercased())
     }
 
     /// A look at the bytes, since nearly no line has one: so many in a row, with a digit.

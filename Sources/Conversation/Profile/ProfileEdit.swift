@@ -52,14 +52,14 @@ struct ProfileEdit {
         var languages: [Language] = []
         for word in text.split(whereSeparator: { ",; ".contains($0) }) where word != "and" {
             guard let language = Language(spelling: word) else {
-                throw .profile(
+                throw .reading(
                     .unknownLanguage(
                         String(word),
                         nearest: Nearest.of(String(word), among: Language.allCases.map(\.name))))
             }
             if !languages.contains(language) { languages.append(language) }
         }
-        guard !languages.isEmpty else { throw .profile(.unknownLanguage(text, nearest: nil)) }
+        guard !languages.isEmpty else { throw .reading(.unknownLanguage(text, nearest: nil)) }
         return languages
     }
 

@@ -1,15 +1,13 @@
 import Phrases
 import Trips
+import Understanding
 
 /// What can go wrong with the profile.
 public enum ProfileProblem: Sendable, Equatable {
-    case unknownPart(String, nearest: String?)
-    case valueMissing(String)
     case nameUnreadable(String)
     case birthdayUnreadable(String)
     case birthdayToCome(CalendarDate)
     case birthdayTooLongAgo(CalendarDate)
-    case unknownLanguage(String, nearest: String?)
     /// Nothing says what "the usual" is.
     case noUsual
     case faulty(TripFileFault)
@@ -33,16 +31,8 @@ extension ProfileProblem {
     }
 
     private var parts: (Phrase, Phrase) {
-        switch self {
-        case .unknownPart(let word, let nearest?):
-            ("\"\(word)\" is no part of the profile", "did you mean /profile \(nearest)?")
-        case .unknownPart(let word, nil):
-            (
-                "\"\(word)\" is no part of the profile",
-                "its parts are \(ProfileField.allCases.map(\.rawValue).listed)"
-            )
-        case .valueMissing(let part):
-            ("/profile \(part) needs something after it", "/help profile shows examples")
+        let example: Phrase = "write it as /profile birthday 1990-05-03"
+        return switch self {
         case .nameUnreadable(let text):
             ("\"\(text.shortened(to: 60))\" is no name", "write up to 60 letters in plain words")
         case .noUsual:
@@ -50,25 +40,12 @@ extension ProfileProblem {
                 "The profile says nothing of interests or pace",
                 "say what is usual with /profile interests food=high, then try again"
             )
-        default: dataParts
-        }
-    }
-
-    private var dataParts: (Phrase, Phrase) {
-        let example: Phrase = "write it as /profile birthday 1990-05-03"
-        return switch self {
         case .birthdayUnreadable(let text):
             ("\"\(text.shortened(to: 60))\" is no date that the calendar has", example)
         case .birthdayToCome(let date):
             ("\(date.longWords) is still to come", example)
         case .birthdayTooLongAgo(let date):
             ("\(date.longWords) is more than \(ProfileEdit.oldest) years ago", example)
-        case .unknownLanguage(let word, let nearest):
-            (
-                "\"\(word.shortened(to: 30))\" is none of the ten languages",
-                nearest.map { "did you mean \($0)?" }
-                    ?? "they are \(Language.allCases.map { "\($0.rawValue) \($0.words)" }.listed)"
-            )
         case .faulty(let fault):
             (
                 "The profile cannot be read, \(fault.words)",
@@ -84,7 +61,6 @@ extension ProfileProblem {
                 "The profile: \(failure.words)",
                 "check the folder and its rights, then make the change again"
             )
-        default: ("The profile cannot be used", "/profile shows it")
         }
     }
 }

@@ -17,13 +17,32 @@ extension Session {
             planCities: state.plan.map { cities(of: $0) })
     }
 
+    /// What readers of lines look at. `reach`: which cities may be taken.
+    func situation(draft: Draft? = nil, reach: CityReach? = nil) -> Situation {
+        var situation = Situation(
+            atlas: settings.atlas, draft: draft ?? state.draft, today: today,
+            reach: reach ?? planner.reach, plan: state.plan?.planned,
+            openTrip: state.saved?.file.name,
+            lastStep: state.undoableSteps.first?.title.english, canRedo: state.canRedo,
+            keptTrips: { (try? self.entries().map(\.name)) ?? [] })
+        situation.providers = ModelProviders.all.map(\.name)
+        situation.planCities = state.plan.map { cities(of: $0) }
+        return situation
+    }
+
     func perform(_ line: String) throws -> Bool {
-        let (command, arguments) = try CommandTable.standard.parse(line)
-        boundaries.journal.record(.command(command.name, arguments: arguments))
-        if command.needsPlan, state.plan == nil {
-            throw Problem.reading(.commandNeedsPlan(command.name))
-        }
-        return try take(try command.run(arguments, context))
+        try perform(try CommandTable.standard.parse(line))
+    }
+
+    func perform(_ line: CommandLine) throws -> Bool {
+        journal(line)
+        return try perform(try line.intent(in: situation()))
+    }
+
+    func perform(_ intent: Intent) throws -> Bool { try take(try context.step(for: intent)) }
+
+    func journal(_ line: CommandLine) {
+        boundaries.journal.record(.command(line.command.name, arguments: line.arguments))
     }
 
     func take(_ step: Step) throws -> Bool {

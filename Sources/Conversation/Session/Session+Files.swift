@@ -1,9 +1,10 @@
 import Phrases
 import Planning
 import Trips
+import Understanding
 
 extension Session {
-    func take(_ step: TripFileStep) throws {
+    func take(_ step: TripFileIntent) throws {
         switch step {
         case .list: try listTrips()
         case .save(let name): try save(as: name)

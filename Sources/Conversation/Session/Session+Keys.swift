@@ -1,5 +1,6 @@
 import Basics
 import Phrases
+import Understanding
 
 extension Session {
     func carryOut(_ request: KeyRequest) throws(Problem) {

@@ -1,8 +1,9 @@
 import Phrases
 import Trips
+import Understanding
 
 extension Session {
-    func take(_ step: ProfileStep) throws {
+    func take(_ step: ProfileIntent) throws {
         switch step {
         case .show: showProfile(try storedProfile().profile)
         case .change(let field, let text):

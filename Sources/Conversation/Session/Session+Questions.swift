@@ -131,7 +131,7 @@ extension Session {
         let isName =
             !text.isEmpty && text.split(separator: " ").count <= 3
             && text.allSatisfy { $0.isLetter || $0.isWhitespace }
-        guard isName, planner.reach == .atlas, rules.spokenCommand(text) == nil,
+        guard isName, planner.reach == .atlas, case nil = try rules.spokenCommand(text),
             Politeness.answer(to: text) == nil, Politeness.answerToNothing(text) == nil
         else { return false }
         do throws(ReadingProblem) {

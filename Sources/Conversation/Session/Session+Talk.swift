@@ -11,7 +11,7 @@ extension Session {
     private static let longestReply = 600
 
     func talk(_ text: String) throws -> Bool {
-        if let command = rules.spokenCommand(text) { return try perform(command) }
+        if let command = try rules.spokenCommand(text) { return try perform(command) }
         if let rest = NewTrip.rest(of: text) {
             return try read(rest, after: [.startOver]) { change([.startOver]) }
         }
@@ -63,33 +63,36 @@ extension Session {
     /// Says what a question about the trip leads to.
     private func give(_ reply: PlanQuestion.Reply) throws -> Bool {
         switch reply {
-        case .parts(let parts): parts.forEach { show(Output($0)) }
-        case .command(let line): return try perform(line)
+        case .parts(let parts): for part in parts { show(Output(part)) }
+        case .why(let number):
+            journal(CommandTable.standard.line("why", "\(number)"))
+            return try perform(.inspect(.why(number)))
         }
         return true
     }
 
     /// Does edits that were said in plain words. All are tried before the first is done, so that a
     /// line with one that cannot be done changes nothing.
-    func perform(_ edits: EditLines) throws -> Bool {
-        for line in edits.lines {
-            let (command, arguments) = try CommandTable.standard.parse(line)
-            _ = try command.run(arguments, context)
-        }
-        let rest = edits.rest.isEmpty ? nil : try? rules.understand(edits.rest)
+    func perform(_ said: SpokenEdits) throws -> Bool {
+        let intents = try said.commands.map { try $0.intent(in: situation()) }
+        for intent in intents { _ = try context.step(for: intent) }
+        let rest = said.rest.isEmpty ? nil : try? rules.understand(said.rest)
         // "Change Sunday, no aqueducts": the wish holds for what is planned.
-        if let rest, edits.planAgain { change(rest, asking: false) }
-        if let request = try merged(edits.lines) {
-            for line in edits.lines { try journal(line) }
+        let plansAgain = intents.contains(where: \.plansAgain)
+        if let rest, plansAgain { change(rest, asking: false) }
+        let edits = intents.flatMap(\.edits)
+        if edits.count == intents.count, intents.count > 1 {
+            let request = try context.request(for: edits)
+            for command in said.commands { journal(command) }
             try edit(request)
         } else {
-            for line in edits.lines { _ = try perform(line) }
+            for command in said.commands { _ = try perform(command) }
         }
-        for mending in edits.mended { show(.note(mending.words)) }
+        for mending in said.mended { show(.note(mending.words)) }
         if let rest {
-            if edits.planAgain { askNext() } else { change(rest) }
-        } else if !edits.rest.isEmpty {
-            show(.note("Not used: \"\(edits.rest.shortened(to: 80))\""))
+            if plansAgain { askNext() } else { change(rest) }
+        } else if !said.rest.isEmpty {
+            show(.note("Not used: \"\(said.rest.shortened(to: 80))\""))
         }
         return true
     }
@@ -161,13 +164,13 @@ extension Session {
 
     /// Whether a proposed destination is the person's own: named in the line, or, as long as
     /// there is none, a city of the atlas. A model must not send anybody elsewhere by itself.
-    private func isFounded(_ changes: [Action], on text: String) -> Bool {
+    private func isFounded(_ changes: [TripChange], on text: String) -> Bool {
         let said = " \(FoldedText.fold(text)) "
-        return changes.allSatisfy { action in
+        return changes.allSatisfy { change in
             let cities: [CityName]
-            switch action {
-            case .trip(.destination(let city)): cities = [city]
-            case .trip(.stays(let stays)): cities = stays.map(\.city)
+            switch change {
+            case .destination(let city): cities = [city]
+            case .stays(let stays): cities = stays.map(\.city)
             default: return true
             }
             return cities.allSatisfy { city in
@@ -180,10 +183,10 @@ extension Session {
 
     /// Whether a proposed destination is one of several that the trip has: a model that repeats it
     /// must not take the others away, unless that was said.
-    private func isEcho(_ changes: [Action], of text: String) -> Bool {
+    private func isEcho(_ changes: [TripChange], of text: String) -> Bool {
         let words = Set(FoldedText.fold(text).split(separator: " "))
         guard state.draft.hasSeveralCities, changes.count == 1,
-            case .trip(.destination(let city)) = changes[0]
+            case .destination(let city) = changes[0]
         else { return false }
         return state.draft.stays.contains { $0.city == city }
             && words.isDisjoint(with: ["only", "just", "instead"])
@@ -200,12 +203,7 @@ extension Session {
     var rules: RuleUnderstanding { rules(for: state.draft) }
 
     func rules(for draft: Draft) -> RuleUnderstanding {
-        RuleUnderstanding(
-            Situation(
-                atlas: settings.atlas, draft: draft, today: today, reach: knownReach,
-                plan: state.plan?.planned, openTrip: state.saved?.file.name,
-                lastStep: state.undoableSteps.first?.title.english, canRedo: state.canRedo,
-                keptTrips: { (try? self.entries().map(\.name)) ?? [] }))
+        RuleUnderstanding(situation(draft: draft, reach: knownReach))
     }
 
     /// A proposal of a model that cannot be done, and why.
@@ -214,13 +212,15 @@ extension Session {
         let problem: Problem
     }
 
-    private func proposed(
-        _ line: String, by command: Command, _ arguments: String
-    ) throws(Refused) -> Step {
+    /// Reads a proposal; throws `Refused` where it cannot be done.
+    private func proposed<Value>(
+        _ lines: [CommandLine], _ body: () throws -> Value
+    ) throws -> Value {
         do {
-            return try command.run(arguments, context)
+            return try body()
         } catch {
-            throw Refused(line: line, problem: error)
+            guard let problem = Problem(error) else { throw error }
+            throw Refused(line: lines.map(\.text).joined(separator: ", "), problem: problem)
         }
     }
 
@@ -231,20 +231,25 @@ extension Session {
             .remember(ModelMessage(role: .assistant, content: answer.reply)),
         ]
         var next: [Step] = []
-        var edits: [(line: String, request: EditRequest)] = []
+        var edits: [(line: CommandLine, edit: PlanEdit)] = []
         var refused: [String] = []
-        for line in answer.commands {
-            let (command, arguments) = try CommandTable.standard.parse(line)
-            switch try proposed(line, by: command, arguments) {
-            case .change(let changes) where isEcho(changes, of: text): continue
-            case .change(let changes) where !isFounded(changes, on: text):
-                refused.append(arguments)
-            case .change(let changes): actions += changes
-            case .edit(let request): edits.append((line, request))
-            case let step: next.append(step)
+        for proposal in answer.proposals {
+            let line = proposal.line
+            let intent = try proposed([line]) { try proposal.intent(in: situation()) }
+            let step = try proposed([line]) { try context.step(for: intent) }
+            switch intent {
+            case .trip(let changes) where isEcho(changes, of: text): continue
+            case .trip(let changes) where !isFounded(changes, on: text):
+                refused.append(line.arguments)
+            case .trip(let changes): actions += changes.map { .trip($0) }
+            case .edit(let said): edits += said.map { (line, $0) }
+            default: next.append(step)
             }
         }
-        let edit = try proposed(edits)
+        let edit =
+            edits.isEmpty
+            ? nil
+            : try proposed(edits.map(\.line)) { try context.request(for: edits.map(\.edit)) }
         if !answer.reply.isEmpty {
             show(.reply(planner.label, answer.reply.shortened(to: Session.longestReply)))
         }
@@ -256,7 +261,7 @@ extension Session {
             show(.note("Not done: going to \"\(city.shortened(to: 40))\", which you did not name"))
         }
         // A small model may chat and do nothing where the words are plain.
-        let isIdle = answer.commands.count == refused.count && answer.cited.isEmpty
+        let isIdle = answer.proposals.count == refused.count && answer.cited.isEmpty
         let plainEdits = isIdle ? try? rules.edits(in: text) : nil
         if isIdle, plainEdits == nil, let plain = try? rules.read(text) {
             actions += plain.map { .trip($0) }
@@ -265,19 +270,5 @@ extension Session {
         if let plainEdits { _ = try perform(plainEdits) }
         if let edit { try self.edit(edit) }
         for step in next { _ = try take(step) }
-    }
-
-    /// Edits that a model proposes together, as one: their numbers are those of the plan that it
-    /// was shown.
-    private func proposed(
-        _ edits: [(line: String, request: EditRequest)]
-    ) throws -> EditRequest? {
-        guard edits.count > 1 else { return edits.first?.request }
-        let lines = edits.map(\.line)
-        do {
-            return try merged(lines)
-        } catch let problem as Problem {
-            throw Refused(line: lines.joined(separator: ", "), problem: problem)
-        }
     }
 }

@@ -1,4 +1,5 @@
 import Phrases
+import Understanding
 
 extension Session {
     func carryOut(_ request: TranscriptRequest) throws(Problem) {

@@ -24,14 +24,6 @@ public struct Plan: Sendable, Equatable, Codable {
     var planned: PlannedTrip { PlannedTrip(trip: trip, itinerary: itinerary) }
 }
 
-/// The part of a trip that is planned or planned again.
-public enum PlanScope: Sendable, Equatable, Codable {
-    case all
-    /// Day, from 1.
-    case day(Int)
-    case stop(StopNumber)
-}
-
 /// A planning turn that failed: what it was for and the days that were already sound.
 public struct Unfinished: Sendable, Equatable, Codable {
     public var trip: Trip

@@ -2,6 +2,7 @@ import Models
 import Places
 import StructuredOutput
 import Trips
+import Understanding
 
 /// One turn of free talk with a language model: its words and the typed actions it proposes.
 /// The actions are the commands' own, read and checked the same way; the model changes nothing.
@@ -15,8 +16,7 @@ struct TalkTurn {
 
     struct Answer {
         var reply: String
-        /// Lines of commands that say the same as the proposed actions.
-        var commands: [String]
+        var proposals: [Proposal]
         /// The stops that the words are about; all are in the plan.
         var cited: [NumberedStop] = []
     }
@@ -75,21 +75,23 @@ struct TalkTurn {
 
     /// Reads the valid answer; throws for an action that says nothing usable.
     func read(_ value: JSONValue) throws(Problem) -> Answer {
-        var commands: [String] = []
+        var proposals: [Proposal] = []
         var cited: [NumberedStop] = []
         for action in value["actions"]?.array ?? [] {
             if action["action"]?.string == "answer" {
                 cited += try stops(citedIn: action)
                 continue
             }
-            guard let command = command(for: action) else {
+            guard let name = action["action"]?.string,
+                let proposal = CommandTable.standard.proposal(name, ActionFields(action))
+            else {
                 throw .modelProposal(
                     label: label, detail: "an action lacks what it needs: \(action.serialized())")
             }
-            commands.append(command)
+            proposals.append(proposal)
         }
         return Answer(
-            reply: value["reply"]?.string ?? "", commands: commands, cited: cited)
+            reply: value["reply"]?.string ?? "", proposals: proposals, cited: cited)
     }
 
     /// The stops of an answer, as `1.2, 2.1` or `(1.2) and 2.1.`, each once; throws for one that
@@ -113,31 +115,6 @@ struct TalkTurn {
         return stops
     }
 
-    private func command(for action: JSONValue) -> String? {
-        func text(_ key: String) -> String? {
-            action[key]?.string?.trimmed.nonEmpty?.replacing("\n", with: " ")
-        }
-        switch action["action"]?.string {
-        case "destination": return text("city").map { "/destination \($0)" }
-        case "dates":
-            guard let from = text("from"), let to = text("to") else { return nil }
-            return "/dates \(from)..\(to)"
-        case "interest":
-            guard let interest = text("interest"), let level = text("level") else { return nil }
-            return "/interests \(interest)=\(level)"
-        case "pace": return text("pace").map { "/pace \($0)" }
-        case "language": return text("text").map { "/language \($0)" }
-        case "plan": return "/plan"
-        case "undo": return "/undo"
-        case "regenerate":
-            guard let day = action["day"]?.int else { return "/regenerate" }
-            return action["stop"]?.int.map { "/regenerate \(day).\($0)" }
-                ?? "/regenerate day \(day)"
-        case let name?: return EditAction(name, action, text: text("text")).command
-        case nil: return nil
-        }
-    }
-
     /// Flat, so that every server's constraint can express it: what an action does not need is
     /// null.
     static let schema: JSONValue = [
@@ -151,13 +128,10 @@ struct TalkTurn {
                     "properties": [
                         "action": [
                             "type": "string",
-                            "enum": [
-                                "destination", "dates", "interest", "pace", "language", "plan",
-                                "regenerate", "undo", "redo", "party", "budget", "mustsee", "avoid",
-                                "arrival",
-                                "departure", "stay", "add", "remove", "move", "swap", "lock",
-                                "unlock", "note", "time", "replace", "late", "rain", "answer",
-                            ],
+                            "enum": JSONValue(
+                                (CommandTable.standard.actionNames + ["answer"]).map {
+                                    JSONValue($0)
+                                }),
                         ],
                         "city": ["type": ["string", "null"]],
                         "from": ["type": ["string", "null"]],
@@ -202,5 +176,22 @@ struct TalkTurn {
 
     private static var schemaOfAction: JSONValue {
         schema["properties"]?["actions"]?["items"]?["properties"]?["action"] ?? true
+    }
+}
+
+extension ActionFields {
+    /// The fields of an action, texts trimmed and on one line.
+    fileprivate init(_ action: JSONValue) {
+        self.init()
+        func text(_ key: String) -> String? {
+            action[key]?.string?.trimmed.nonEmpty?.replacing("\n", with: " ")
+        }
+        (city, from, to) = (text("city"), text("from"), text("to"))
+        (interest, level, pace) = (text("interest"), text("level"), text("pace"))
+        self.text = text("text")
+        (day, toDay, toStop) = (action["day"]?.int, action["to_day"]?.int, action["to_stop"]?.int)
+        stop = day.flatMap { day in
+            action["stop"]?.int.flatMap { StopNumber("\(day).\($0)") }
+        }
     }
 }

@@ -1,5 +1,6 @@
 import Basics
 import StructuredOutput
+import Understanding
 
 /// Writes a transcript for others, without secrets.
 public struct TranscriptExport {

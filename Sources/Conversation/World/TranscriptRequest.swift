@@ -1,38 +1,16 @@
-/// What a person may ask of the session's own transcript. The answer is the file that it is about:
-/// the transcript, the new one, the exported one.
-public enum TranscriptRequest: WorldQuestion, Equatable {
-    /// Where it is kept.
-    case locate
-    case name(String)
-    /// Goes on in a transcript of its own; the one until now stays as it is.
-    case fork
-    case export(TranscriptForm, path: String)
+import Understanding
 
-    public static let boundary = "transcript"
-    public static let form = RecordedForm.text
-    public static let unanswered: Result<String, TranscriptRefusal> =
+/// The answer is the path of the file that the request is about: the transcript, the new one, the
+/// exported one.
+extension TranscriptRequest: WorldQuestion {
+    public static var boundary: String { "transcript" }
+    public static var form: RecordedForm { .text }
+    public static var unanswered: Result<String, TranscriptRefusal> {
         .failure(TranscriptRefusal("This session is not being kept"))
-    public static let unrecorded: Result<String, TranscriptRefusal> =
-        .failure(TranscriptRefusal("This was never recorded"))
-
-    public var key: String {
-        switch self {
-        case .locate: "locate"
-        case .name(let name): "name \(name)"
-        case .fork: "fork"
-        case .export(let form, let path): "export \(form.rawValue) \(path)"
-        }
     }
-}
-
-/// The forms in which a transcript is written for others.
-public enum TranscriptForm: String, Sendable, CaseIterable {
-    /// For people.
-    case markdown
-    /// For machines: the transcript itself.
-    case jsonl
-    /// To start a test from.
-    case script
+    public static var unrecorded: Result<String, TranscriptRefusal> {
+        .failure(TranscriptRefusal("This was never recorded"))
+    }
 }
 
 /// Why a request about the transcript could not be met.

@@ -69,7 +69,7 @@ struct TextWalk {
         if place > start { return nil }
         guard hasPassedWords else { return .words }
         isAnchored = false
-        place += 1
+        repeat { place += 1 } while place < bytes.count && !bytes[place].endsWords
         return nil
     }
 
@@ -129,6 +129,15 @@ struct TextWalk {
         place = end
         isAnchored = true
         return true
+    }
+}
+
+extension UInt8 {
+    /// Whether anything but words may begin with it; white space among words is a part of them.
+    @inline(__always)
+    fileprivate var endsWords: Bool {
+        self == UInt8(ascii: "{") || self == UInt8(ascii: "[") || self == UInt8(ascii: "(")
+            || self == UInt8(ascii: "<") || self == UInt8(ascii: "`")
     }
 }
 

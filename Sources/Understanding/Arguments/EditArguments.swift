@@ -2,21 +2,8 @@ import Planning
 import Trips
 
 /// Reads the arguments of the commands that change a plan by hand.
-package enum EditArguments {
-    /// Where a stop is to go: `2.1`, `2`.
-    package enum Target: Equatable {
-        case stop(StopNumber)
-        case day(Int)
-
-        package var day: Int {
-            switch self {
-            case .stop(let number): number.day
-            case .day(let day): day
-            }
-        }
-    }
-
-    private static func target(_ word: some StringProtocol) -> Target? {
+enum EditArguments {
+    private static func target(_ word: some StringProtocol) -> StopTarget? {
         if let number = StopNumber(word) { return .stop(number) }
         guard word.allSatisfy(\.isASCIIDigit), let day = Int(word), day > 0 else { return nil }
         return .day(day)
@@ -24,22 +11,13 @@ package enum EditArguments {
 
     // MARK: - Names
 
-    /// `NAME [as TYPE] [to DAY[.STOP]] [for lunch | at 10:00]`. An ending that is neither a type nor a number
-    /// belongs to the name: "Same as Ever", "Stairway to Heaven".
-    package struct Named: Equatable {
-        package var name: String
-        package var type: InterestType?
-        package var target: Target?
-        /// `to 2 morning`, `for lunch`.
-        package var window: TimeWindow?
-        /// `at 10:00`.
-        package var start: TimeOfDay?
-    }
+    // An ending that is neither a type nor a number belongs to the name: "Same as Ever", "Stairway to
+    // Heaven".
 
     /// `days` are those of the plan, for weekdays; throws for a weekday that is none of them.
     /// O(n).
-    package static func named(_ text: String, days: [Day]) throws(ReadingProblem) -> Named {
-        var named = Named(name: text)
+    static func named(_ text: String, days: [Day]) throws(ReadingProblem) -> NamedStop {
+        var named = NamedStop(name: text)
         while let shorter = try withoutPlace(named, days) ?? withoutType(named) { named = shorter }
         named.name = unquoted(named.name)
         return named
@@ -47,8 +25,8 @@ package enum EditArguments {
 
     /// `NAME [as TYPE]`: for a stop whose place in the plan is known, so that `Music at Night` is
     /// all name. O(n).
-    package static func typed(_ text: String) -> Named {
-        var named = withoutType(Named(name: text)) ?? Named(name: text)
+    static func typed(_ text: String) -> NamedStop {
+        var named = withoutType(NamedStop(name: text)) ?? NamedStop(name: text)
         named.name = unquoted(named.name)
         return named
     }
@@ -68,7 +46,7 @@ package enum EditArguments {
         }
     }
 
-    private static func withoutType(_ named: Named) -> Named? {
+    private static func withoutType(_ named: NamedStop) -> NamedStop? {
         guard named.type == nil else { return nil }
         for ending in endings(of: named.name) where ending.word == "as" {
             guard let type = InterestType(spelling: ending.rest) else { continue }
@@ -91,7 +69,8 @@ package enum EditArguments {
         }
     }
 
-    private static func withoutPlace(_ named: Named, _ days: [Day]) throws(ReadingProblem) -> Named?
+    private static func withoutPlace(_ named: NamedStop, _ days: [Day]) throws(ReadingProblem)
+        -> NamedStop?
     {
         for ending in endings(of: named.name) {
             if ending.word == "at", named.start == nil, named.window == nil,
@@ -118,7 +97,7 @@ package enum EditArguments {
     /// `2`, `2.3`, `saturday morning`, `lunch`; nil for anything else.
     private static func place(
         _ text: String, _ days: [Day]
-    ) throws(ReadingProblem) -> (Target?, TimeWindow?)? {
+    ) throws(ReadingProblem) -> (StopTarget?, TimeWindow?)? {
         let idle: Set<String> = ["the", "day", "in", "for"]
         var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         words.removeAll(where: idle.contains)
@@ -138,9 +117,15 @@ package enum EditArguments {
 
     // MARK: - Lengths of time
 
+    /// A length of time, or a time of day.
+    static func delay(_ text: String) -> Delay? {
+        if let minutes = minutes(text) { return .minutes(minutes) }
+        return (try? WishExpression.time(text)).map { .until($0) }
+    }
+
     /// Minutes of `2h`, `1.5 h`, `90min`, `1h30`, `1 h 30 min`, `2 hours`; nil for anything else,
     /// for nothing, for parts of minutes and for more than a day.
-    package static func minutes(_ text: String) -> Int? {
+    static func minutes(_ text: String) -> Int? {
         var total = 0
         var rest = text.lowercased().filter { !$0.isWhitespace }[...]
         var sawHours = false

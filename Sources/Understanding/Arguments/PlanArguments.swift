@@ -4,19 +4,11 @@ import Trips
 
 /// Reads stops and days of a plan in the arguments of commands, by number or by name: `2.3`,
 /// `castle`, `the museum on saturday`, `friday`.
-package struct PlanArguments {
+struct PlanArguments {
     let refs: PlanReferences
     let reading: Reading
 
-    /// Where a stop is to go.
-    package enum Place: Equatable {
-        case stop(StopNumber)
-        case day(Int)
-        /// On its own day where none is said.
-        case window(TimeWindow, day: Int?)
-    }
-
-    package init(_ text: String, plan: PlannedTrip, cities: TripCities, today: CalendarDate) {
+    init(_ text: String, plan: PlannedTrip, cities: TripCities, today: CalendarDate) {
         let (tokens, _) = Spelling(cities: []).mend(Tokenizer.tokens(of: text))
         reading = Reading(line: text, tokens: tokens)
         refs = PlanReferences(plan: plan, cities: cities, reading: reading, today: today)
@@ -36,14 +28,14 @@ package struct PlanArguments {
 
     /// The one stop that the text names and nothing else; nil when it names none or says more,
     /// throws as `PlanReferences`.
-    package func stop() throws(ReadingProblem) -> StopNumber? { try stop(in: all) }
+    func stop() throws(ReadingProblem) -> StopNumber? { try stop(in: all) }
 
     /// The day that the text names and nothing else.
-    package func day() throws(ReadingProblem) -> Int? { try day(in: all) }
+    func day() throws(ReadingProblem) -> Int? { try day(in: all) }
 
     /// Stops with "and" or commas between them, or nothing between numbers; a day is all of its
     /// stops where those are wanted. None when the text says anything else.
-    package func stops(allowingDays: Bool = false) throws(ReadingProblem) -> [StopNumber] {
+    func stops(allowingDays: Bool = false) throws(ReadingProblem) -> [StopNumber] {
         var numbers: Set<StopNumber> = []
         for part in parts(at: ["and", "&", ","]) {
             if allowingDays, let day = try day(in: part) {
@@ -57,7 +49,7 @@ package struct PlanArguments {
     }
 
     /// Two days, or two stops, with or without a word between them.
-    package func pair() throws(ReadingProblem) -> (Place, Place)? {
+    func pair() throws(ReadingProblem) -> (MoveTarget, MoveTarget)? {
         // A name may have an "and" in it.
         let cuts =
             cuts(at: ["with", "for", "to"]) + cuts(at: ["and", "&", ","]) + cutsBetweenWords
@@ -69,7 +61,7 @@ package struct PlanArguments {
         }
     }
 
-    private func place(in range: Range<Int>) throws(ReadingProblem) -> Place? {
+    private func place(in range: Range<Int>) throws(ReadingProblem) -> MoveTarget? {
         if let day = try day(in: range) { return .day(day) }
         return try stop(in: range).map { .stop($0) }
     }
@@ -152,7 +144,7 @@ extension PlanArguments {
     ]
 
     /// A stop and where it goes: `castle friday`, `2.3 to the morning`, `castle to the onsen`.
-    package func movement() throws(ReadingProblem) -> (StopNumber, Place)? {
+    func movement() throws(ReadingProblem) -> (StopNumber, MoveTarget)? {
         var end = all.upperBound
         var window: TimeWindow?
         if end > 1, let said = TimeWindow(spelling: reading.word(end - 1)) {
@@ -201,7 +193,7 @@ extension PlanArguments {
     }
 
     /// The text before a day at its end, and the day; `90min on saturday`.
-    package func dayAtEnd() throws(ReadingProblem) -> (rest: String, day: Int?) {
+    func dayAtEnd() throws(ReadingProblem) -> (rest: String, day: Int?) {
         var end = all.upperBound
         let day = try end > 1 ? dayBefore(end) : nil
         // "/late 2" would be a day's number and is no time.
@@ -211,7 +203,7 @@ extension PlanArguments {
     }
 
     /// The stop that the text begins with, in as many words as name one, and the rest.
-    package func leadingStop() throws(ReadingProblem) -> (StopNumber, rest: String)? {
+    func leadingStop() throws(ReadingProblem) -> (StopNumber, rest: String)? {
         if refs.stopNumber(at: 0) != nil { return try leadingNumber() }
         let colon = all.first { reading.mark($0) == ":" && !isInTime($0) }
         var ambiguity: ReadingProblem?

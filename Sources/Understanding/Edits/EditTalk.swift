@@ -3,17 +3,12 @@ import Planning
 import Trips
 
 /// What a line asks to be changed in a plan, as the commands that do it.
-package struct EditLines: Equatable {
-    package var lines: [String]
+struct EditLines: Equatable {
+    var lines: [String]
     /// The parts of the line that are no edits.
-    package var rest: String
+    var rest: String
     /// Words of the edits that were read as others.
-    package var mended: [Spelling.Mending] = []
-
-    /// Whether one of them plans something again, for which the other wishes of the line hold.
-    package var planAgain: Bool {
-        lines.contains { $0.hasPrefix("/regenerate") || $0.hasPrefix("/rain") }
-    }
+    var mended: [Spelling.Mending] = []
 }
 
 /// Reads edits of a plan from plain talk: `swap day 1 and 2`, `drop the museum on Saturday`.

@@ -295,6 +295,31 @@ extension ReadingProblem {
             return words(
                 "I did not understand \"\(line.shortened(to: 60))\"",
                 "answer the question, or /help")
+        case .unknownLanguage(let word, let nearest):
+            return words(
+                "\"\(word.shortened(to: 30))\" is none of the ten languages",
+                nearest.map { "did you mean \($0)?" }
+                    ?? "they are \(Language.allCases.map { "\($0.rawValue) \($0.words)" }.listed)")
+        case .unknownProfilePart(let word, let nearest):
+            return words(
+                "\"\(word)\" is no part of the profile",
+                nearest.map { "did you mean /profile \($0)?" }
+                    ?? "its parts are \(ProfileField.allCases.map(\.rawValue).listed)")
+        case .profileValueMissing(let part):
+            return words(
+                "/profile \(part) needs something after it", "/help profile shows examples")
+        case .tripNameNeeded(let command) where ["rename", "copy"].contains(command):
+            return words("/\(command) needs a new name", "try /\(command) Spring in Rome")
+        case .tripNameNeeded(let command):
+            return words("/\(command) needs the name of a trip", "/trips lists them")
+        case .fileNameHidden:
+            return words(
+                "A file's name cannot hold characters that nobody sees",
+                "/help transcript shows the forms")
+        case .keyPasted:
+            return words(
+                "A key is not taken from the line; it was left out of the transcript and the history",
+                "/key alone asks for it and does not show it")
         case .unknownHelpTopic(let topic, let nearest):
             return words(
                 "There is no help on \"\(topic)\"",

@@ -101,6 +101,14 @@ public enum ReadingProblem: Error, Sendable, Equatable {
     case planTalkNotUnderstood(String, advice: TalkAdvice)
     /// The same while a question waits, which is asked again.
     case answerNotUnderstood(String)
+    case unknownLanguage(String, nearest: String?)
+    case unknownProfilePart(String, nearest: String?)
+    case profileValueMissing(String)
+    case tripNameNeeded(command: String)
+    /// A file could hardly be named again by what nobody sees.
+    case fileNameHidden
+    /// A key was typed behind the command, where everybody sees it; it is gone from the line.
+    case keyPasted
     case unknownHelpTopic(String, nearest: String?)
 }
 

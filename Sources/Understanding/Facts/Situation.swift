@@ -1,4 +1,5 @@
 import Places
+import Planning
 import Trips
 
 /// What a reader of a line may look at.
@@ -19,6 +20,10 @@ package struct Situation {
     package var canRedo: Bool
     /// The names of the trips that are kept; looked up only where a line may mean one.
     package var keptTrips: () -> [String]
+    /// Whose models can be named.
+    package var providers: [String] = []
+    /// The cities of the plan, where they were read before: reading them takes a while.
+    package var planCities: TripCities?
 
     package init(
         atlas: Atlas, draft: Draft = Draft(), today: CalendarDate,
@@ -34,6 +39,12 @@ package struct Situation {
         self.lastStep = lastStep
         self.canRedo = canRedo
         self.keptTrips = keptTrips
+    }
+
+    /// The plan, which the command of that name needs.
+    func plan(for command: String) throws(ReadingProblem) -> PlannedTrip {
+        guard let plan else { throw .commandNeedsPlan(command) }
+        return plan
     }
 }
 

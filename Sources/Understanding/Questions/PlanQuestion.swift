@@ -16,8 +16,8 @@ package struct PlanQuestion {
     /// What a question leads to.
     package enum Reply {
         case parts([AnswerPart])
-        /// The line that answers it.
-        case command(String)
+        /// Wants the reasons for a stop.
+        case why(StopNumber)
     }
 
     init(_ reading: Reading, plan: PlannedTrip, cities: TripCities, today: CalendarDate) {
@@ -32,7 +32,7 @@ package struct PlanQuestion {
 
     /// The kinds are tried from the most telling words to the least.
     func reply() throws(ReadingProblem) -> Reply? {
-        if has(["why"]) { return try oneStop().map { .command("/why \($0.number)") } }
+        if has(["why"]) { return try oneStop().map { .why($0.number) } }
         return try outputs().map { .parts($0) }
     }
 

@@ -20,5 +20,13 @@ extension CommandTable {
             trip; without nights the dates stay, and it is said who takes the difference.
             """,
         argument: .cities
-    )
+    ) { (text, situation) throws(ReadingProblem) in
+        guard !text.isEmpty else {
+            return situation.draft.stays.isEmpty ? .ask(.destination) : .view(.cities)
+        }
+        return .trip(
+            try CityEdit.changes(
+                text, of: situation.draft, atlas: situation.atlas, reach: situation.reach,
+                today: situation.today))
+    }
 }

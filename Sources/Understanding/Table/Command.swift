@@ -23,6 +23,10 @@ package struct Command: Sendable {
     package var details: Phrase = ""
     package var needsPlan = false
     package var argument = Argument.none
+    /// How a model proposes it; nil where it may not.
+    var action: ModelAction?
+    /// Reads what was typed behind the name.
+    let read: @Sendable (String, Situation) throws(ReadingProblem) -> Intent
 }
 
 /// All commands.
@@ -41,10 +45,14 @@ package struct CommandTable: Sendable {
         return commands.first { $0.name == lowered || $0.aliases.contains(lowered) }
     }
 
-    /// The command of a typed line that begins with a slash, and its arguments.
-    package func parse(_ line: String) throws(ReadingProblem) -> (
-        command: Command, arguments: String
-    ) {
+    /// The command of a name that the program itself says, with what follows it.
+    package func line(_ name: String, _ arguments: String = "") -> CommandLine {
+        guard let command = command(named: name) else { preconditionFailure("no /\(name)") }
+        return CommandLine(command: command, arguments: arguments)
+    }
+
+    /// The command of a typed line that begins with a slash, with what follows it.
+    package func parse(_ line: String) throws(ReadingProblem) -> CommandLine {
         let body = line.dropFirst().trimmed
         let name = String(body.prefix { !$0.isWhitespace })
         guard let command = command(named: name) else {
@@ -52,6 +60,23 @@ package struct CommandTable: Sendable {
                 name.shortened(to: 30),
                 nearest: Nearest.of(name, among: commands.flatMap { [$0.name] + $0.aliases }))
         }
-        return (command, body.dropFirst(name.count).trimmed)
+        return CommandLine(command: command, arguments: body.dropFirst(name.count).trimmed)
+    }
+}
+
+/// A command and what was said behind it: a typed line, or what a sentence or a model says instead.
+package struct CommandLine: Sendable {
+    package let command: Command
+    package let arguments: String
+
+    /// As it would be typed.
+    package var text: String {
+        arguments.isEmpty ? "/\(command.name)" : "/\(command.name) \(arguments)"
+    }
+
+    /// What is wanted; O(n) in the arguments and the plan's stops.
+    package func intent(in situation: Situation) throws(ReadingProblem) -> Intent {
+        if command.needsPlan { _ = try situation.plan(for: command.name) }
+        return try command.read(arguments, situation)
     }
 }

@@ -1,4 +1,5 @@
 import Phrases
+import Planning
 import Trips
 
 extension CommandTable {
@@ -12,8 +13,18 @@ extension CommandTable {
             Everything of the day that is not locked starts that much later; what would then end \
             after midnight is taken out, and said. What must be seen goes to another day instead.
             """,
-        needsPlan: true, argument: .day
-    )
+        needsPlan: true, argument: .day,
+        action: ModelAction(
+            26,
+            words: { fields in
+                fields.text.map { text in fields.day.map { "\(text) on day \($0)" } ?? text }
+            })
+    ) { (text, situation) throws(ReadingProblem) in
+        let plan = try situation.plan(for: "late")
+        let (length, day) = try situation.arguments(text, in: plan).dayAtEnd()
+        guard let delay = EditArguments.delay(length) else { throw Command.lateUnreadable }
+        return .edit([.late(delay, day: day)])
+    }
 
     static let rain = Command(
         name: "rain", usage: "/rain [day N]", summary: "find something indoors for a day",
@@ -23,6 +34,14 @@ extension CommandTable {
             into the day, at the same time; what must be seen stays. The atlas says what is indoors; of \
             other stops names (museum, garden) and types tell.
             """,
-        needsPlan: true, argument: .day
-    )
+        needsPlan: true, argument: .day,
+        action: ModelAction(27, intent: { .edit([.rain(day: $0.day)]) })
+    ) { (text, situation) throws(ReadingProblem) in
+        let plan = try situation.plan(for: "rain")
+        if text.isEmpty { return .edit([.rain(day: nil)]) }
+        guard let day = try situation.arguments(text, in: plan).day() else {
+            throw .unexpectedArguments(command: "rain", usage: "/rain, or /rain day 2")
+        }
+        return .edit([.rain(day: day)])
+    }
 }

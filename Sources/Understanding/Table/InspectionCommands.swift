@@ -1,6 +1,29 @@
 import Phrases
 import Trips
 
+/// A look into the plan and at where it comes from. Nothing changes by it.
+public enum Inspection: Sendable, Equatable {
+    case check
+    /// A day, from 1; nil for the whole plan.
+    case map(day: Int?)
+    /// Nil asks what can be asked.
+    case why(StopNumber?)
+    case raw
+    case usage
+    case repairs
+
+    var commandLine: CommandLine {
+        switch self {
+        case .check: .of("check")
+        case .map(let day): .of("map", day.map(String.init) ?? "")
+        case .why(let number): .of("why", number?.description ?? "")
+        case .raw: .of("raw")
+        case .usage: .of("usage")
+        case .repairs: .of("repairs")
+        }
+    }
+}
+
 extension CommandTable {
     /// The commands that show what lies behind a plan: nothing is hidden.
     static let inspectionCommands: [Command] = [check, map, why, raw, repairs, usage]
@@ -13,13 +36,23 @@ extension CommandTable {
             is only good to know. ijourney-repl check FILE does the same for a plan from elsewhere.
             """,
         needsPlan: true
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        try Command.refuse(text, "check")
+        return .inspect(.check)
+    }
 
     static let map = Command(
         name: "map", usage: "/map [DAY]", summary: "where the stops of the plan lie",
         examples: [ListRow("/map", "all days"), ListRow("/map 2"), ListRow("/map saturday")],
         needsPlan: true, argument: .day
-    )
+    ) { (text, situation) throws(ReadingProblem) in
+        let plan = try situation.plan(for: "map")
+        if text.isEmpty { return .inspect(.map(day: nil)) }
+        guard let day = try situation.arguments(text, in: plan).day() else {
+            throw .unexpectedArguments(command: "map", usage: "/map, or /map 2")
+        }
+        return .inspect(.map(day: day))
+    }
 
     static let why = Command(
         name: "why", usage: "/why STOP",
@@ -28,12 +61,24 @@ extension CommandTable {
             ListRow("/why 2.1", "the first stop of day 2"), ListRow("/why castle", "by its name"),
         ],
         needsPlan: true, argument: .day
-    )
+    ) { (text, situation) throws(ReadingProblem) in
+        let plan = try situation.plan(for: "why")
+        if text.isEmpty { return .inspect(.why(nil)) }
+        guard let number = try situation.arguments(text, in: plan).stop(),
+            plan.itinerary[number] != nil
+        else {
+            throw .unexpectedArguments(command: "why", usage: "/why 2.1, or /why castle")
+        }
+        return .inspect(.why(number))
+    }
 
     static let raw = Command(
         name: "raw", usage: "/raw", summary: "what the model said, before anything was mended",
         details: "Of the last request for a plan or of the last words that went to a model."
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        try Command.refuse(text, "raw")
+        return .inspect(.raw)
+    }
 
     static let usage = Command(
         name: "usage", aliases: ["tokens"], usage: "/usage",
@@ -43,7 +88,10 @@ extension CommandTable {
             it cost where "prices" are configured, and what is left of the day's limit. The \
             offline guide takes none.
             """
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        try Command.refuse(text, "usage")
+        return .inspect(.usage)
+    }
 
     static let repairs = Command(
         name: "repairs", usage: "/repairs", summary: "what of the model's answers was mended",
@@ -52,5 +100,8 @@ extension CommandTable {
             lossy: something was left out.
             """,
         needsPlan: true
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        try Command.refuse(text, "repairs")
+        return .inspect(.repairs)
+    }
 }

@@ -17,5 +17,10 @@ extension CommandTable {
             other.
             """,
         argument: .key
-    )
+    ) { (text, situation) throws(ReadingProblem) in
+        guard let request = KeyRequest(text, providers: situation.providers) else {
+            throw .keyPasted
+        }
+        return .key(request)
+    }
 }

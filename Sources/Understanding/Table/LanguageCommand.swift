@@ -14,6 +14,14 @@ extension CommandTable {
             The program speaks English and Chinese; a language model plans in any of the ten. \
             Commands are typed in English.
             """,
-        argument: .language
-    )
+        argument: .language,
+        action: ModelAction(5, words: { $0.text })
+    ) { (text, _) throws(ReadingProblem) in
+        guard !text.isEmpty else { return .language(nil) }
+        guard let language = Language(spelling: text) else {
+            throw .unknownLanguage(
+                text, nearest: Nearest.of(text, among: Language.allCases.map(\.name)))
+        }
+        return .language(language)
+    }
 }

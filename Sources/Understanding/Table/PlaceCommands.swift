@@ -17,7 +17,11 @@ extension CommandTable {
             are those of the trip's days there, else of today and the next.
             """,
         argument: .city
-    )
+    ) { (text, situation) throws(ReadingProblem) in
+        if text.isEmpty { return .view(.city(nil)) }
+        return .view(
+            .city(try CityChoice.choose(text, atlas: situation.atlas, reach: .gazetteer)))
+    }
 
     static let explore = Command(
         name: "explore", aliases: ["where"], usage: "/explore [June food]",
@@ -31,5 +35,5 @@ extension CommandTable {
             others for what you like, and that are not far from home. Prices, flights and the \
             weather are not known.
             """
-    )
+    ) { (text, _) throws(ReadingProblem) in .view(.explore(try CitySearch(text))) }
 }

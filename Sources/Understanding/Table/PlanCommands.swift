@@ -14,8 +14,14 @@ extension CommandTable {
             the answer; /retry goes on. Where something is assumed that nobody said, it is shown \
             first; -y asks nothing. Planned again, it is another plan: what you locked, added, \
             moved, timed or noted stays in it.
-            """
-    )
+            """,
+        action: ModelAction(6, intent: { _ in .plan(askingFirst: true) })
+    ) { (text, _) throws(ReadingProblem) in
+        guard ["", "-y"].contains(text) else {
+            throw .unexpectedArguments(command: "plan", usage: "/plan, or /plan -y")
+        }
+        return .plan(askingFirst: text.isEmpty)
+    }
 
     static let show = Command(
         name: "show", usage: "/show [DAY]", summary: "show the plan, or one day of it",
@@ -23,7 +29,14 @@ extension CommandTable {
             ListRow("/show", "all of it"), ListRow("/show 2", "day 2"), ListRow("/show saturday"),
         ], needsPlan: true,
         argument: .day
-    )
+    ) { (text, situation) throws(ReadingProblem) in
+        let plan = try situation.plan(for: "show")
+        if text.isEmpty { return .view(.plan(day: nil)) }
+        guard let day = try situation.arguments(text, in: plan).day() else {
+            throw .unexpectedArguments(command: "show", usage: "/show, or /show 2")
+        }
+        return .view(.plan(day: day))
+    }
 
     static let regenerate = Command(
         name: "regenerate", aliases: ["regen"], usage: "/regenerate [day N | N.M]",
@@ -37,8 +50,16 @@ extension CommandTable {
             Everything that is not named stays as it is, and everything that you locked, added, \
             moved, timed or noted. A stop that is named goes, and does not come back.
             """,
-        needsPlan: true, argument: .day
-    )
+        needsPlan: true, argument: .day,
+        action: ModelAction(7, intent: { .regenerate($0.scope) })
+    ) { (text, situation) throws(ReadingProblem) in
+        let plan = try situation.plan(for: "regenerate")
+        if text.isEmpty || text.lowercased() == "all" { return .regenerate(.all) }
+        let said = situation.arguments(text, in: plan)
+        if let day = try said.day() { return .regenerate(.day(day)) }
+        guard let number = try said.stop() else { throw .scopeUnreadable(text) }
+        return .regenerate(.stop(number))
+    }
 
     static let retry = Command(
         name: "retry", usage: "/retry [guide]", summary: "try again what failed or was stopped",
@@ -46,14 +67,26 @@ extension CommandTable {
             Days that were sound already are kept; it goes on after them. /retry guide has the offline \
             guide plan what is missing, or read what you typed, this once.
             """
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        let isForGuide = ["guide", "offline"].contains(text.lowercased())
+        guard text.isEmpty || isForGuide else {
+            throw .unexpectedArguments(command: "retry", usage: "/retry guide")
+        }
+        return .retry(byGuide: isForGuide)
+    }
 
     static let accept = Command(
         name: "accept", usage: "/accept", summary: "keep the days of a plan that was not finished",
         details: "The trip is shortened to the days that are there."
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        try Command.refuse(text, "accept")
+        return .accept
+    }
 
     static let new = Command(
         name: "new", usage: "/new", summary: "begin another trip (/undo brings this one back)"
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        try Command.refuse(text, "new")
+        return .new
+    }
 }

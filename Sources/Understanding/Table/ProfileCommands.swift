@@ -4,6 +4,11 @@ import Trips
 extension CommandTable {
     static let profileCommands: [Command] = [profile]
 
+    private static let profileAliases: [String: ProfileField] = [
+        "birthdate": .birthday, "born": .birthday, "city": .home, "language": .languages,
+        "interest": .interests, "likes": .interests,
+    ]
+
     static let profile = Command(
         name: "profile", usage: "/profile [PART VALUE | forget]",
         summary: "who you are and what you usually like",
@@ -20,5 +25,17 @@ extension CommandTable {
             and pace from here. Languages: \(Language.allCases.map(\.rawValue).listed).
             """,
         argument: .profile
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        if text.isEmpty { return .profile(.show) }
+        let word = String(text.prefix { !$0.isWhitespace && $0 != "=" }).lowercased()
+        let value = text.dropFirst(word.count).drop { $0 == "=" || $0.isWhitespace }.trimmed
+        if word == "forget", value.isEmpty { return .profile(.forget) }
+        guard let field = ProfileField(rawValue: word) ?? profileAliases[word] else {
+            let names = ProfileField.allCases.map(\.rawValue) + ["forget"]
+            throw .unknownProfilePart(
+                word.shortened(to: 30), nearest: Nearest.of(word, among: names))
+        }
+        guard !value.isEmpty else { throw .profileValueMissing(field.rawValue) }
+        return .profile(.change(field, to: value))
+    }
 }

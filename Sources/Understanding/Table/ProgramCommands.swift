@@ -23,18 +23,41 @@ extension CommandTable {
             none of these; /key keeps one instead. On this machine none is needed.
             """,
         argument: .model
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        let words = text.split(separator: " ").map(String.init)
+        guard let name = words.first else { return .model(.show) }
+        if words == ["forget"] { return .model(.forget) }
+        guard words.count <= 2 else {
+            throw .unexpectedArguments(command: "model", usage: "/model PROVIDER:NAME URL")
+        }
+        return .model(.choose(name: name, baseURL: words.count > 1 ? words[1] : nil))
+    }
 
     static let prompt = Command(
         name: "prompt", usage: "/prompt", summary: "exactly what would be sent to a model"
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        try Command.refuse(text, "prompt")
+        return .view(.prompt)
+    }
 
     static let help = Command(
         name: "help", aliases: ["?"], usage: "/help [COMMAND]",
         summary: "this list, or more about one command", argument: .topic
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        if text.isEmpty { return .view(.help(nil)) }
+        let name = text.first == "/" ? String(text.dropFirst()) : text
+        let table = CommandTable.standard
+        guard let command = table.command(named: name) else {
+            throw .unknownHelpTopic(
+                name, nearest: Nearest.of(name, among: table.commands.map(\.name)))
+        }
+        return .view(.help(command.name))
+    }
 
     static let quit = Command(
         name: "quit", aliases: ["exit", "q"], usage: "/quit", summary: "leave (also Ctrl-D)"
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        try Command.refuse(text, "quit")
+        return .quit
+    }
 }

@@ -19,10 +19,13 @@ extension CommandTable {
             What looks like a key or a password is left out of what is written. An existing file \
             is never overwritten.
             """
-    )
+    ) { (text, _) throws(ReadingProblem) in .transcript(try TranscriptRequest(text)) }
 
     static let fork = Command(
         name: "fork", usage: "/fork", summary: "go on in a transcript of its own",
         details: "The conversation until here stays as it is; --resume goes on with either."
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        try Command.refuse(text, "fork")
+        return .transcript(.fork)
+    }
 }

@@ -19,8 +19,13 @@ extension CommandTable {
             Tab completes the cities. /explore ranks those that the guide knows, and /cities changes \
             one of several.
             """,
-        argument: .city
-    )
+        argument: .city,
+        action: ModelAction(1, words: { $0.city })
+    ) { (text, situation) throws(ReadingProblem) in
+        if text.isEmpty { return .ask(.destination) }
+        let cities = try CityList.read(text, atlas: situation.atlas, reach: situation.reach)
+        return .trip(try cities.changes(for: situation.draft, today: situation.today))
+    }
 
     static let dates = Command(
         name: "dates", aliases: ["when"], usage: "/dates WHEN", summary: "when to go",
@@ -28,8 +33,17 @@ extension CommandTable {
             ListRow("/dates 2027-04-02..2027-04-05"), ListRow("/dates 2 April for 4 days"),
             ListRow("/dates 3-6 May 2027"), ListRow("/dates next weekend"),
         ],
-        details: "A year that is left out is the next one. A trip has up to 30 days."
-    )
+        details: "A year that is left out is the next one. A trip has up to 30 days.",
+        action: ModelAction(
+            2,
+            words: { fields in fields.from.flatMap { from in fields.to.map { "\(from)..\($0)" } } })
+    ) { (text, situation) throws(ReadingProblem) in
+        if text.isEmpty { return .ask(.dates) }
+        let known = situation.draft.datesToComplete
+        return .trip([
+            .dates(try DateExpression.read(text, today: situation.today, completing: known))
+        ])
+    }
 
     static let interests = Command(
         name: "interests", aliases: ["interest", "likes"], usage: "/interests [NAME=LEVEL ...]",
@@ -44,14 +58,27 @@ extension CommandTable {
             Interests: \(InterestType.allCases.map(\.rawValue).listed). \
             Levels: \(InterestLevel.allCases.map(\.rawValue).listed), or 1 to 5.
             """,
-        argument: .interests
-    )
+        argument: .interests,
+        action: ModelAction(
+            3, name: "interest",
+            words: { fields in
+                fields.interest.flatMap { type in fields.level.map { "\(type)=\($0)" } }
+            })
+    ) { (text, situation) throws(ReadingProblem) in
+        if text.isEmpty { return .ask(.interests) }
+        return .trip(
+            try InterestExpression.changes(text, current: situation.draft.interests))
+    }
 
     static let pace = Command(
         name: "pace", usage: "/pace relaxed | balanced | packed", summary: "how full the days are",
         examples: Pace.allCases.map {
             ListRow("/pace \($0.rawValue)", "\($0.stopsPerDay) stops a day")
         },
-        argument: .pace
-    )
+        argument: .pace,
+        action: ModelAction(4, words: { $0.pace })
+    ) { (text, _) throws(ReadingProblem) in
+        guard let pace = Pace(rawValue: text.lowercased()) else { throw .unknownPace(text) }
+        return .trip([.pace(pace)])
+    }
 }

@@ -7,7 +7,10 @@ extension CommandTable {
 
     static let trips = Command(
         name: "trips", usage: "/trips", summary: "list the trips that are kept"
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        try Command.refuse(text, "trips")
+        return .file(.list)
+    }
 
     static let save = Command(
         name: "save", usage: "/save [NAME]", summary: "keep this trip",
@@ -20,23 +23,31 @@ extension CommandTable {
             From then on every change is saved by itself. Nothing that is kept is overwritten: a \
             name that another trip has is refused.
             """
-    )
+    ) { (text, _) in .file(.save(name: text.nonEmpty)) }
 
     static let load = Command(
         name: "load", aliases: ["open"], usage: "/load NAME", summary: "go on with a trip",
         details: "/undo goes back to the trip that was open."
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        .file(.load(name: try Command.tripName(text, for: "load")))
+    }
 
     static let rename = Command(
         name: "rename", usage: "/rename NAME", summary: "give this trip another name"
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        .file(.rename(name: try Command.tripName(text, for: "rename")))
+    }
 
     static let copy = Command(
         name: "copy", usage: "/copy NAME", summary: "keep a copy of this trip under another name"
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        .file(.copy(name: try Command.tripName(text, for: "copy")))
+    }
 
     static let delete = Command(
         name: "delete", usage: "/delete NAME", summary: "delete a trip that is kept",
         details: "Asks first. The file goes to the trash, and /undo brings it back."
-    )
+    ) { (text, _) throws(ReadingProblem) in
+        .file(.delete(name: try Command.tripName(text, for: "delete")))
+    }
 }

@@ -1,5 +1,6 @@
 import Basics
 import Conversation
+import Understanding
 
 /// What `/transcript` and `/fork` do with the session's file.
 final class FileSessionKeeper: AnswerSource {

@@ -44,7 +44,7 @@ enum Files {
         }
     }
 
-    /// Hands over the first bytes of a file in pieces, as many as there are, and returns the rest.
+    /// Passes on the first `count` bytes of a file in pieces, and returns the bytes after them.
     static func read(
         _ path: String, after count: Int, piece: (UnsafeBufferPointer<UInt8>) -> Void
     ) throws(FileError) -> [UInt8] {

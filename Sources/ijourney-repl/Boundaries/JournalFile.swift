@@ -96,7 +96,7 @@ final class JournalFile: Journal {
         path = target
     }
 
-    /// What the file holds so far, for a checkpoint; nil where none can be relied on.
+    /// What the file holds so far, for a checkpoint; nil if a checkpoint could not rely on it.
     var cover: Checkpoint.Cover? {
         guard descriptor >= 0, !hasFailed, header.format == SessionHeader.newestFormat else {
             return nil
@@ -124,7 +124,7 @@ final class JournalFile: Journal {
 // Needed because the journal has its own function `rename`.
 private func moveFile(_ old: String, _ new: String) -> Int32 { rename(old, new) }
 
-/// Where the events of a transcript end, and what is before.
+/// The end of an existing transcript's events, and a hash of what precedes it.
 struct JournalEnd {
     /// Bytes up to the end of the last whole line.
     private(set) var byteCount = 0

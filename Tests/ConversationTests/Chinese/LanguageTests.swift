@@ -72,7 +72,7 @@ import Trips
     @Test func unknownOnesAreRefused() {
         let bench = Bench()
         bench.type("/language klingon")
-        #expect(bench.problem == .profile(.unknownLanguage("klingon", nearest: nil)))
+        #expect(bench.problem == .reading(.unknownLanguage("klingon", nearest: nil)))
         #expect(bench.state.language == .english)
         #expect(LineCompletion.of("/language z", atlas: .sample, plan: nil).candidates == ["zh"])
     }

@@ -74,6 +74,12 @@ enum ProblemSamples {
     private static let commands: [Problem] = [
         .reading(.unknownCommand("x", nearest: "plan")),
         .reading(.unknownCommand("x", nearest: nil)),
+        .reading(.unknownProfilePart("x", nearest: nil)),
+        .reading(.unknownProfilePart("x", nearest: "home")),
+        .reading(.profileValueMissing("home")), .reading(.unknownLanguage("x", nearest: nil)),
+        .reading(.unknownLanguage("x", nearest: "French")),
+        .reading(.tripNameNeeded(command: "load")), .reading(.tripNameNeeded(command: "copy")),
+        .reading(.fileNameHidden), .reading(.keyPasted),
         .reading(.commandNeedsPlan("show")),
         .reading(.unexpectedArguments(command: "undo", usage: "/undo")),
         .reading(.noSuchDay(3, days: 1)), .reading(.noSuchDay(3, days: 2)),
@@ -177,7 +183,7 @@ enum ProblemSamples {
 
     private static let files: [Problem] =
         ([
-            .nameNeeded(command: "load"), .noSuchTrip("x", nearest: nil),
+            .noSuchTrip("x", nearest: nil),
             .noSuchTrip("x", nearest: "y"), .nameIsSeveral("x", keys: ["a", "b"]),
             .nameTaken("x"), .nothingToSave, .notSaved(command: "rename"),
             .changedElsewhere("x", key: "x.json"),
@@ -205,10 +211,8 @@ enum ProblemSamples {
 
     private static let profile: [Problem] =
         ([
-            .unknownPart("x", nearest: nil), .unknownPart("x", nearest: "home"),
-            .valueMissing("home"), .nameUnreadable("x"), .birthdayUnreadable("x"),
-            .birthdayToCome(day), .birthdayTooLongAgo(day), .unknownLanguage("x", nearest: nil),
-            .unknownLanguage("x", nearest: "French"), .noUsual,
+            .nameUnreadable("x"), .birthdayUnreadable("x"),
+            .birthdayToCome(day), .birthdayTooLongAgo(day), .noUsual,
             .faulty(TripFileFault(line: 1, .notATrip)), .changedElsewhere,
         ] + storeFailures.map { .failed($0) }).map { .profile($0) }
 
@@ -220,7 +224,7 @@ enum ProblemSamples {
 
     static let keyProblems: [KeyProblem] =
         [
-            .pasted, .noTerminal(variable: "X"), .noServer,
+            .noTerminal(variable: "X"), .noServer,
             .noAddress(provider: "azure", variable: "X"), .notAKey,
             .notStored(path: "x", reason: "y"), .notRecorded,
         ] + keyFaults.map { .fault($0) }

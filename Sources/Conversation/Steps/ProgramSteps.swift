@@ -3,26 +3,26 @@ import Planning
 import Trips
 import Understanding
 
-extension CommandRuns {
-    static let model: Run = { (arguments, context) in
-        let words = arguments.split(separator: " ").map(String.init)
-        guard let name = words.first else {
-            let known = context.planner.model.map { _ in facts(context) } ?? []
-            return .show(
-                [.note("\(context.planner.maker.words) answers.")] + known + here(context)
-                    + [.list(choices)])
+extension CommandContext {
+    /// Which model answers, and the choices.
+    var models: Step {
+        let known = planner.model.map { _ in facts } ?? []
+        return .show(
+            [.note("\(planner.maker.words) answers.")] + known + here
+                + [.list(CommandContext.choices)])
+    }
+
+    func step(for model: ModelIntent) -> Step {
+        switch model {
+        case .show: models
+        case .choose(let name, let baseURL): .chooseModel(name: name, baseURL: baseURL)
+        case .forget: .forgetModel
         }
-        if words == ["forget"] { return .forgetModel }
-        guard words.count <= 2 else {
-            throw Problem.reading(
-                .unexpectedArguments(command: "model", usage: "/model PROVIDER:NAME URL"))
-        }
-        return .chooseModel(name: name, baseURL: words.count > 1 ? words[1] : nil)
     }
 
     /// What is known of a language model that answers.
-    private static func facts(_ context: CommandContext) -> [Output] {
-        let traits = context.traits()
+    private var facts: [Output] {
+        let traits = traits()
         let room: Phrase =
             traits.contextTokens.map { "It has room for \($0.grouped) tokens." }
             ?? "Its server has not said how much room it has."
@@ -42,8 +42,8 @@ extension CommandRuns {
         return facts
     }
 
-    private static func here(_ context: CommandContext) -> [Output] {
-        let names = context.modelsHere()
+    private var here: [Output] {
+        let names = modelsHere()
         guard !names.isEmpty else { return [] }
         return [
             .note("Found on this machine:"), .list(names.map { ListRow("/model \($0)") }),
@@ -54,57 +54,63 @@ extension CommandRuns {
     private static let choices =
         [ListRow("/model guide", "the offline guide: no network, no key")] + ModelProviders.rows
 
-    static let prompt: Run = { (arguments, context) in
-        try refuse(arguments, "prompt")
-        guard let trip = context.state.draft.trip else {
-            throw context.state.draft.missing
+    /// What would be sent to a model.
+    func prompt() throws(Problem) -> Step {
+        guard let trip = state.draft.trip else {
+            throw state.draft.missing
         }
-        let note = context.planner.promptNote
-        let setting = context.setting(of: trip, in: TripCities(of: trip, in: context.atlas))
-        let before = context.state.plan?.itinerary
+        let note = planner.promptNote
+        let setting = setting(of: trip, in: TripCities(of: trip, in: atlas))
+        let before = state.plan?.itinerary
         let requests = PlanRequests(
-            stay: setting.stays[0], prompts: context.prompts, language: context.state.language,
-            ageBand: note == nil ? context.ageBand() : nil)
+            stay: setting.stays[0], prompts: prompts, language: state.language,
+            ageBand: note == nil ? ageBand() : nil)
         let kept = KeptStops(of: before, in: trip)
         let free = before?.days.flatMap(\.stops).filter { !$0.isPersonal } ?? []
         let rejected = RejectedPlaces(
-            turnedDown: context.state.turnedDown, former: free.placeIDs)
+            turnedDown: state.turnedDown, former: free.placeIDs)
         do throws(PromptError) {
             let order = DayOrder(
                 day: 0, of: setting.hours, done: [], kept: kept, rejected: rejected)
             var request = try requests.stay(
-                keeping: kept, rejected: rejected, advice: context.deliveryAdvice)
+                keeping: kept, rejected: rejected, advice: deliveryAdvice)
             if request == nil, order.count > 0 { request = try requests.stops(order) }
             let shown: Output =
                 request.map { .request($0) } ?? .note("Nothing has to be asked for day 1.")
             return .show((note.map { [.note($0)] } ?? []) + [shown])
         } catch {
-            throw Problem.prompt(error)
+            throw .prompt(error)
         }
     }
 
-    static let help: Run = { (arguments, _) in
+    /// The list of commands, or more about one.
+    func help(_ name: String?) -> Step {
         let table = CommandTable.standard
-        if arguments.isEmpty {
+        guard let name, let command = table.command(named: name) else {
             return .show([
                 .list(table.commands.map { ListRow($0.usage, $0.summary) }),
                 .hint("Or just say it: 4 days in Kyoto from 2 April, lots of food"),
             ])
-        }
-        let name = arguments.first == "/" ? String(arguments.dropFirst()) : arguments
-        guard let command = table.command(named: name) else {
-            throw Problem.reading(
-                .unknownHelpTopic(
-                    name, nearest: Nearest.of(name, among: table.commands.map(\.name))))
         }
         let details = command.details.isEmpty ? [] : [Output.hint(command.details)]
         return .show(
             [.heading("\(command.usage)  \(command.summary)"), .list(command.examples)] + details)
     }
 
-    static let quit: Run = { (arguments, _) in
-        try refuse(arguments, "quit")
-        return .quit
+    /// A language to speak; nil for which it is and the choices.
+    func step(for language: Language?) -> Step {
+        if let language { return .language(language) }
+        return .show([
+            .note("The language is \(state.language.words)."),
+            .list(
+                Language.allCases.map { language in
+                    ListRow(
+                        "/language \(language.rawValue)",
+                        language.isSpoken
+                            ? language.words
+                            : "\(language.words), for plans of a language model")
+                }),
+        ])
     }
 }
 

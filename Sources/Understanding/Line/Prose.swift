@@ -19,13 +19,6 @@ package enum Prose {
         guard !hasControls, !scalars.contains(where: code.contains), !hasMark(line) else {
             throw .notProse
         }
-        // A command stands alone: one in the middle of a sentence was put there by somebody else.
-        let words = line.split(separator: " ").dropFirst()
-        let names = CommandTable.standard.commands.flatMap { [$0.name] + $0.aliases }
-        let hasCommand = words.contains { word in
-            word.first == "/" && names.contains(word.dropFirst().lowercased())
-        }
-        if hasCommand { throw .notProse }
     }
 
     private static let code: Set<Unicode.Scalar> = ["{", "}", "`", "\\", "|"]

@@ -31,7 +31,7 @@ public struct LineCompletion: Sendable, Equatable {
         case .profile: return whole(argument, ProfileField.allCases.map { "\($0) " } + ["forget"])
         case .language: return whole(argument, Language.allCases.map(\.rawValue))
         case .model: return whole(argument, ["guide"] + ModelProviders.prefixes)
-        case .key: return lastWord(argument, KeyRequest.words)
+        case .key: return lastWord(argument, KeyRequest.words(of: ModelProviders.all.map(\.name)))
         case .day:
             return lastWord(argument, (plan?.itinerary.days ?? []).indices.map { "\($0 + 1)" })
         case .stop:

@@ -5,10 +5,20 @@ import StructuredOutput
 import Trips
 import Understanding
 
-extension CommandRuns {
-    static let check: Run = { (arguments, context) in
-        try refuse(arguments, "check")
-        let findings = try context.plan(for: "check").findings
+extension CommandContext {
+    func step(for inspection: Inspection) throws(Problem) -> Step {
+        switch inspection {
+        case .check: try check()
+        case .map(let day): try map(ofDay: day)
+        case .why(let number): try why(number)
+        case .raw: try raw()
+        case .usage: try showUsage()
+        case .repairs: try repairs()
+        }
+    }
+
+    private func check() throws(Problem) -> Step {
+        let findings = try plan(for: "check").findings
         guard !findings.isEmpty else {
             return .show([.understood("Nothing found: the checks have no fault to name.")])
         }
@@ -20,19 +30,16 @@ extension CommandRuns {
         return .show(section("To mend", faults) + section("Good to know", notes))
     }
 
-    static let map: Run = { (arguments, context) in
-        let plan = try context.plan(for: "map")
+    /// A map of the whole plan, or of one day.
+    private func map(ofDay day: Int?) throws(Problem) -> Step {
+        let plan = try plan(for: "map")
         var itinerary = plan.itinerary
-        if !arguments.isEmpty {
-            guard let day = try context.arguments(arguments, in: plan).day() else {
-                throw Problem.reading(
-                    .unexpectedArguments(command: "map", usage: "/map, or /map 2"))
-            }
+        if let day {
             for index in itinerary.days.indices where index + 1 != day {
                 itinerary.days[index].stops = []
             }
         }
-        let cities = context.cities(of: plan).distinct.compactMap(\.city)
+        let cities = self.cities(of: plan).distinct.compactMap(\.city)
         let maps = cities.map { (city: $0, map: PlaceMap(of: itinerary, in: $0)) }
             .filter { !$0.map.points.isEmpty }
         guard !maps.isEmpty else {
@@ -44,25 +51,21 @@ extension CommandRuns {
             })
     }
 
-    static let why: Run = { (arguments, context) in
-        let plan = try context.plan(for: "why")
-        if arguments.isEmpty { return .show(whatToAsk(plan)) }
-        guard let number = try context.arguments(arguments, in: plan).stop(),
-            let stop = plan.itinerary[number]
-        else {
-            throw Problem.reading(
-                .unexpectedArguments(command: "why", usage: "/why 2.1, or /why castle"))
-        }
+    /// Why a stop is in the plan; nil for what can be asked.
+    private func why(_ number: StopNumber?) throws(Problem) -> Step {
+        let plan = try plan(for: "why")
+        guard let number else { return .show(whatToAsk(plan)) }
+        guard let stop = plan.itinerary[number] else { throw .reading(.noSuchStop(number)) }
         let reasons = StopReasons(
             stop: stop, number: number, plan: plan,
-            guide: context.setting(of: plan.trip, in: context.cities(of: plan))
+            guide: setting(of: plan.trip, in: cities(of: plan))
                 .stay(ofDay: number.day - 1),
-            turnedDown: context.state.turnedDown)
+            turnedDown: state.turnedDown)
         return .show([.heading("\(number) \(stop.name)"), .list(reasons.rows)])
     }
 
     /// What can be asked, with a stop of the plan as the example.
-    private static func whatToAsk(_ plan: Plan) -> [Output] {
+    private func whatToAsk(_ plan: Plan) -> [Output] {
         let first = plan.itinerary.numberedStops.first
         let number = first?.number.description ?? "1.1"
         let name = first?.stop.name.shortened(to: 30)
@@ -81,19 +84,17 @@ extension CommandRuns {
         ]
     }
 
-    static let raw: Run = { (arguments, context) in
-        try refuse(arguments, "raw")
-        guard !context.answers.isEmpty else {
-            guard let note = context.planner.answersNote else { throw Problem.noAnswers }
+    private func raw() throws(Problem) -> Step {
+        guard !answers.isEmpty else {
+            guard let note = planner.answersNote else { throw .noAnswers }
             return .show([.note(note)])
         }
-        return .show(context.answers.map { .raw($0) })
+        return .show(answers.map { .raw($0) })
     }
 
-    static let usage: Run = { (arguments, context) in
-        try refuse(arguments, "usage")
-        guard !context.usage.session.isEmpty else { throw Problem.noAnswers }
-        let meter = context.usage.meter
+    private func showUsage() throws(Problem) -> Step {
+        guard !usage.session.isEmpty else { throw .noAnswers }
+        let meter = usage.meter
         func rows(_ title: Phrase, _ uses: [ModelUse]) -> [ListRow] {
             uses.map { use in
                 let words = use.count.words
@@ -102,19 +103,16 @@ extension CommandRuns {
                     word: "\(title) · \(use.label)", cost.map { "\(words), \($0.words)" } ?? words)
             }
         }
-        let today = meter.today(context.today).map { ListRow(word: "today", $0.words(meter.rules)) }
+        let today = meter.today(today).map { ListRow(word: "today", $0.words(meter.rules)) }
         return .show([
             .list(
-                rows("last turn", context.usage.turn) + rows("session", context.usage.session)
+                rows("last turn", usage.turn) + rows("session", usage.session)
                     + (today.map { [$0] } ?? []))
         ])
     }
 
-    static let repairs: Run = { (arguments, context) in
-        try refuse(arguments, "repairs")
-        guard let plan = context.state.plan else {
-            throw Problem.reading(.commandNeedsPlan("repairs"))
-        }
+    private func repairs() throws(Problem) -> Step {
+        let plan = try plan(for: "repairs")
         guard !(plan.repairs.isEmpty && plan.mended.isEmpty) else {
             return .show([.note("Nothing had to be mended in what \(plan.sourceWords) said.")])
         }

@@ -4,39 +4,28 @@ import Planning
 import Trips
 import Understanding
 
-extension CommandRuns {
-    static let city: Run = { (arguments, context) in
-        guard let name = try asked(arguments, context) else { return .ask(.destination, []) }
-        let facts = CityFacts(
-            name, atlas: context.atlas, now: context.now,
-            dates: context.state.draft.dates(in: name))
+extension CommandContext {
+    /// A city to look at, which needs no guide that could plan it; nil for that of the trip.
+    func city(_ asked: CityName?) -> Step {
+        guard let name = asked ?? state.draft.city else { return .ask(.destination, []) }
+        let facts = CityFacts(name, atlas: atlas, now: now, dates: state.draft.dates(in: name))
         var outputs: [Output] = [.heading(name.words)]
         if let city = facts.city { outputs.append(.note(.verbatim(city.summary))) }
         outputs.append(.list(facts.rows))
         if let city = facts.city {
-            let stops = context.state.plan.map { PlaceMap(of: $0.itinerary, in: city) }
+            let stops = state.plan.map { PlaceMap(of: $0.itinerary, in: city) }
             let hasStops = stops.map { !$0.points.isEmpty } ?? false
             outputs.append(.map(hasStops ? stops ?? PlaceMap(of: city) : PlaceMap(of: city)))
         }
         return .show(outputs)
     }
 
-    /// A city to be looked at, which needs no guide that could plan it.
-    private static func asked(
-        _ arguments: String, _ context: CommandContext
-    ) throws -> CityName? {
-        guard !arguments.isEmpty else {
-            return context.state.draft.city
-        }
-        return try CityChoice.choose(arguments, atlas: context.atlas, reach: .gazetteer)
-    }
-
-    static let explore: Run = { (arguments, context) in
-        let asked = try Exploration(arguments, context)
+    func explore(_ search: CitySearch) throws(Problem) -> Step {
+        let asked = Exploration(search, self)
         let entries = asked.ranking.entries
         let first = (asked.page - 1) * Exploration.pageLength
         guard first < entries.count else {
-            throw Problem.reading(
+            throw .reading(
                 .unexpectedArguments(command: "explore", usage: "/explore June food"))
         }
         let page = entries[first...].prefix(Exploration.pageLength)
@@ -53,7 +42,7 @@ extension CommandRuns {
                     """))
         }
         if first + page.count < entries.count {
-            let words = [arguments.dropPage, "\(asked.page + 1)"].filter { !$0.isEmpty }
+            let words = [search.text, "\(asked.page + 1)"].filter { !$0.isEmpty }
             outputs.append(
                 .hint("/explore \(words.joined(separator: " ")) shows more of \(entries.count)"))
         }
@@ -72,36 +61,22 @@ struct Exploration {
     /// Whether neither interests nor a home tell cities apart.
     var isByMonthAlone: Bool { ranking.interests.stated.isEmpty && ranking.home == nil }
 
-    /// Throws for a word that is no month and no interest.
     /// Where nobody said when, the month is the one that it is.
-    init(_ arguments: String, _ context: CommandContext) throws {
+    init(_ search: CitySearch, _ context: CommandContext) {
         let draft = context.state.draft
         let profile = context.profile()
+        let month =
+            search.month
+            ?? (draft.dates?.first ?? draft.datesSoFar.first ?? context.today).month
         var interests = draft.interests.stated.isEmpty ? profile.interests : draft.interests
-        var month = (draft.dates?.first ?? draft.datesSoFar.first ?? context.today).month
-        var page = 1
-        var said = Interests()
-        for word in arguments.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-            let word = word.lowercased()
-            if let number = Int(word), number > 0 {
-                // No list is that long, and a page beyond it is refused.
-                page = min(number, 1_000)
-            } else if let named = DateWords.month(word) {
-                month = named
-            } else if let type = InterestType(spelling: word) {
-                said[type] = .veryHigh
-            } else if !["in", "and", "for"].contains(word) {
-                throw Problem.reading(
-                    .unknownInterest(
-                        word.shortened(to: 30),
-                        nearest: Nearest.of(word, among: InterestType.allCases.map(\.rawValue))))
-            }
+        if !search.interests.isEmpty {
+            interests = Interests()
+            for type in search.interests { interests[type] = .veryHigh }
         }
-        if !said.stated.isEmpty { interests = said }
         let home = profile.home.flatMap { Exploration.place($0, atlas: context.atlas) }
         ranking = CityRanking(
             atlas: context.atlas, month: month, interests: interests, home: home)
-        self.page = page
+        page = search.page
         var criteria: [Phrase] = [.words(CalendarDate.monthNames[month - 1])]
         if !interests.stated.isEmpty { criteria.append(interests.words) }
         if home != nil, let name = profile.home {
@@ -117,14 +92,5 @@ struct Exploration {
         else { return nil }
         return city.id.flatMap { id in atlas.headings.first { $0.id == id }?.coordinate }
             ?? city.record?.coordinate
-    }
-}
-
-extension String {
-    /// Without the number of a page at the end.
-    fileprivate var dropPage: String {
-        var words = split(whereSeparator: \.isWhitespace)
-        if let last = words.last, Int(last) != nil { words.removeLast() }
-        return words.joined(separator: " ")
     }
 }

@@ -2,21 +2,21 @@ import Phrases
 import Places
 import Trips
 
-extension CommandRuns {
-    static let about: Run = { (arguments, context) in
-        try refuse(arguments, "about")
-        return .show([
-            .heading(.verbatim("ijourney \(context.version)")),
+extension CommandContext {
+    /// What the program is and what it knows.
+    var about: Step {
+        .show([
+            .heading(.verbatim("ijourney \(version)")),
             .note(
                 """
                 Plans trips in conversation, and holds every plan against what it knows of the \
                 places; no network is needed.
                 """),
             .list([
-                ListRow(word: "atlas", atlas(context.atlas)),
-                ListRow(word: "world", world(.embedded)),
-                ListRow(word: "time zones", zones),
-                ListRow(word: "holidays", holidays),
+                ListRow(word: "atlas", CommandContext.atlas(atlas)),
+                ListRow(word: "world", CommandContext.world(.embedded)),
+                ListRow(word: "time zones", CommandContext.zones),
+                ListRow(word: "holidays", CommandContext.holidays),
                 ListRow(word: "sun", "calculated, as published by Jean Meeus and used by NOAA"),
             ]),
             .hint("NOTICE, beside the program's source, has the licences in full."),
