@@ -38,6 +38,7 @@ extension Sequence where Element: StringProtocol {
 }
 
 extension [String] {
-    /// Data as `a, b and c`.
+    /// Data as `a, b and c`. A literal's elements are phrases: `["a", "b"].listed` is the other one.
+    @_disfavoredOverload
     public var listed: Phrase { verbatim.listed }
 }
