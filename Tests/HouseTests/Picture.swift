@@ -73,11 +73,8 @@ struct KnownFaults {
     static let byTarget: [String: KnownFaults] = [
         "Conversation": KnownFaults(folderCycles: true, fileCycle: true),
         "ModelClients": KnownFaults(imports: [Picture.cLibrary]),
-        "Places": KnownFaults(
-            folderCycles: true,
-            imports: [Picture.cLibrary]),
+        "Places": KnownFaults(imports: [Picture.cLibrary]),
         "Transport": KnownFaults(imports: [Picture.cLibrary]),
-        "Trips": KnownFaults(folderCycles: true),
         "ijourney-repl": KnownFaults(folderCycles: true, imports: [Picture.cLibrary]),
     ]
 }
