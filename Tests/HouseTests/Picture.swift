@@ -71,10 +71,10 @@ struct KnownFaults {
     var imports: Set<String> = []
 
     static let byTarget: [String: KnownFaults] = [
-        "Conversation": KnownFaults(folderCycles: true, fileCycle: true),
+        "Conversation": KnownFaults(fileCycle: true),
         "ModelClients": KnownFaults(imports: [Picture.cLibrary]),
         "Places": KnownFaults(imports: [Picture.cLibrary]),
         "Transport": KnownFaults(imports: [Picture.cLibrary]),
-        "ijourney-repl": KnownFaults(folderCycles: true, imports: [Picture.cLibrary]),
+        "ijourney-repl": KnownFaults(imports: [Picture.cLibrary]),
     ]
 }
