@@ -71,13 +71,9 @@ struct KnownFaults {
     var imports: Set<String> = []
 
     static let byTarget: [String: KnownFaults] = [
-        "Conversation": KnownFaults(folderCycles: true),
         "ModelClients": KnownFaults(imports: [Picture.cLibrary]),
-        "Places": KnownFaults(
-            folderCycles: true,
-            imports: [Picture.cLibrary]),
+        "Places": KnownFaults(imports: [Picture.cLibrary]),
         "Transport": KnownFaults(imports: [Picture.cLibrary]),
-        "Trips": KnownFaults(folderCycles: true),
-        "ijourney-repl": KnownFaults(folderCycles: true, imports: [Picture.cLibrary]),
+        "ijourney-repl": KnownFaults(imports: [Picture.cLibrary]),
     ]
 }

@@ -45,9 +45,3 @@ extension Journal {
         return moment
     }
 }
-
-/// Finds a planner by its name, for `/model`.
-public protocol ModelDirectory: AnyObject {
-    /// `guide`, or `PROVIDER:NAME` with the base URL that is configured or given.
-    func planner(named name: String, baseURL: String?) throws(Problem) -> Planner
-}

@@ -106,12 +106,3 @@ struct PlanRequests {
         }.joined(separator: "\n")
     }
 }
-
-extension CommandContext {
-    /// As a planning turn would have it now.
-    func setting(of trip: Trip, in cities: TripCities) -> PlanSetting {
-        PlanSetting(
-            trip: trip, cities: cities, seed: seed &+ UInt64(state.attempt),
-            replacing: state.plan?.itinerary)
-    }
-}

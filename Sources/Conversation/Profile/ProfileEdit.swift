@@ -8,8 +8,6 @@ struct ProfileEdit {
     let profile: Profile
     let today: CalendarDate
 
-    /// Years; nobody's birthday is longer ago.
-    static let oldest = 130
     private static let longestName = 60
 
     /// The profile with one part changed; `-` takes the part away.
@@ -42,7 +40,7 @@ struct ProfileEdit {
             throw .profile(.birthdayUnreadable(text))
         }
         guard date <= today else { throw .profile(.birthdayToCome(date)) }
-        guard today.year - date.year <= ProfileEdit.oldest else {
+        guard today.year - date.year <= ProfileProblem.oldestAge else {
             throw .profile(.birthdayTooLongAgo(date))
         }
         return date

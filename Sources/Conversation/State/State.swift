@@ -5,35 +5,6 @@ import StructuredOutput
 import Trips
 import Understanding
 
-/// A finished plan and how it came about.
-public struct Plan: Sendable, Equatable, Codable {
-    public var trip: Trip
-    public var itinerary: Itinerary
-    public var findings: [Finding]
-    public var repairs: [Repair]
-    /// What a person should know of the repairs, in words.
-    public var mended: [Phrase]
-    /// Who made it: `offline guide`, `openai:NAME`.
-    public var source: String
-    public var usage: ModelUsage
-    /// Nil where no price is configured, or no tokens were counted.
-    public var cost: Cost?
-    public var requests: Int
-
-    /// The part of it that a reader of lines looks at.
-    var planned: PlannedTrip { PlannedTrip(trip: trip, itinerary: itinerary) }
-}
-
-/// A planning turn that failed: what it was for and the days that were already sound.
-public struct Unfinished: Sendable, Equatable, Codable {
-    public var trip: Trip
-    public var scope: PlanScope
-    /// A plan of those days alone.
-    public var plan: Plan
-
-    public var days: [Day] { plan.itinerary.days }
-}
-
 /// A question that waits for the person's answer.
 public enum Question: Sendable, Equatable, Codable {
     case destination

@@ -60,3 +60,12 @@ struct CommandContext {
     /// The cities of the plan where they were read before.
     var planCities: TripCities?
 }
+
+extension CommandContext {
+    /// As a planning turn would have it now.
+    func setting(of trip: Trip, in cities: TripCities) -> PlanSetting {
+        PlanSetting(
+            trip: trip, cities: cities, seed: seed &+ UInt64(state.attempt),
+            replacing: state.plan?.itinerary)
+    }
+}

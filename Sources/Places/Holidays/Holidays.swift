@@ -61,3 +61,11 @@ public enum Holidays {
         }
     }
 }
+
+extension Holidays {
+    /// Countries with data for at least one year. O(bytes of the data).
+    public static var countryCount: Int { Set(file.all.map { $0.prefix { $0 != " " } }).count }
+
+    /// The version of the package holidays: `0.109`.
+    public static var sourceVersion: String { file.sourceVersion }
+}

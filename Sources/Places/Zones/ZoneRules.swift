@@ -93,3 +93,11 @@ public struct ZoneRules: Sendable {
         }
     }
 }
+
+extension ZoneRules {
+    /// Names of zones and links. O(bytes of the data).
+    public static var count: Int { file.all.count }
+
+    /// The version of the package tzdata: `2026.6`.
+    public static var sourceVersion: String { file.sourceVersion }
+}

@@ -35,7 +35,7 @@ enum CheckpointFile {
     /// The checkpoint of a transcript; nil where there is none that fits.
     static func read(beside transcript: String) -> Found? {
         guard let file = try? Files.read(path(beside: transcript)),
-            let checkpoint = Checkpoint(file, program: Program.version)
+            let checkpoint = Checkpoint(file, program: ProgramVersion.current)
         else { return nil }
         let cover = checkpoint.cover
         var header: String?

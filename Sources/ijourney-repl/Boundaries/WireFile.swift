@@ -20,7 +20,7 @@ final class WireFile {
     init(_ path: String) throws(Failure) {
         let descriptor = try Self.opened(path)
         var hasFailed = false
-        log = WireLog(program: Program.version) { line in
+        log = WireLog(program: ProgramVersion.current) { line in
             guard !hasFailed else { return }
             do throws(FileError) { try Files.append(line, to: descriptor, path: path) } catch {
                 hasFailed = true

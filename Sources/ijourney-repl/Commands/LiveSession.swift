@@ -55,7 +55,7 @@ final class LiveSession {
             defaults: ModelDefaults(
                 model: configuration.model, baseURL: configuration.baseURL,
                 delivery: configuration.delivery, isConstrained: configuration.isConstrained),
-            keys: chain, version: Program.version, limits: configuration.patience.limits,
+            keys: chain, version: ProgramVersion.current, limits: configuration.patience.limits,
             wire: wire?.log)
         keyDesk = KeyDesk(chain, models: realModels)
         realWorld = WorldAnswers([
@@ -74,7 +74,7 @@ final class LiveSession {
             boundaries: Boundaries(
                 models: models, world: world, output: output, journal: journal),
             settings: SessionSettings(
-                atlas: .embedded, prompts: configuration.prompts, version: Program.version,
+                atlas: .embedded, prompts: configuration.prompts, version: ProgramVersion.current,
                 seed: old?.seed ?? configuration.seed, isScripted: mode == .once,
                 isAttended: old?.terminal ?? isTerminal,
                 isRecorded: earlier != nil || configuration.records, language: language))
@@ -126,7 +126,7 @@ final class LiveSession {
     ) throws(Problem) -> SessionHeader {
         let name = try ModelName(configuration.model, baseURL: configuration.baseURL)
         return SessionHeader(
-            program: Program.version, mode: mode, prompts: configuration.prompts.hashes,
+            program: ProgramVersion.current, mode: mode, prompts: configuration.prompts.hashes,
             model: name.label, baseURL: name.baseURL ?? configuration.baseURL,
             remoteHost: name.remoteHost,
             language: session.state.language.rawValue, now: time.beginning,
@@ -226,7 +226,7 @@ final class LiveSession {
         guard let file = journal.target as? JournalFile,
             Files.folder(of: file.path) == configuration.paths.sessions, let cover = file.cover,
             let text = session.checkpoint(
-                after: cover, program: Program.version, steps: steps)
+                after: cover, program: ProgramVersion.current, steps: steps)
         else { return }
         CheckpointFile.write(text, beside: file.path)
         newLines = 0

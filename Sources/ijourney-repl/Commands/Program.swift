@@ -4,8 +4,6 @@ import Phrases
 
 /// Runs the command line to an exit code.
 enum Program {
-    static let version = "0.1.0"
-
     static func run(_ arguments: [String]) -> ExitCode {
         let options: Options
         do {
@@ -19,7 +17,7 @@ enum Program {
             Console.product(Usage.text(topic: topic))
             return .done
         case .version:
-            Console.product("ijourney-repl \(version)\n")
+            Console.product("ijourney-repl \(ProgramVersion.current)\n")
             return .done
         case .repair(let repair):
             return data { () throws(DataCommands.Failure) in

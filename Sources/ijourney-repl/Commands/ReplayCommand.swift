@@ -171,7 +171,7 @@ extension ReplayCommand {
                 models: models, world: WorldAnswers([TripMemory(), ProfileMemory()]),
                 output: output, journal: journal),
             settings: SessionSettings(
-                atlas: .embedded, prompts: prompts, version: Program.version, seed: seed,
+                atlas: .embedded, prompts: prompts, version: ProgramVersion.current, seed: seed,
                 isAttended: script.isAttended, language: script.language))
         output.language = { [unowned session] in session.language }
         session.start()

@@ -25,7 +25,7 @@ import Trips
 
     /// A new case needs a sample here. The sources tell which cases there are.
     @Test(arguments: [
-        ("Conversation/Problem.swift", ProblemSamples.all.map(caseName)),
+        ("Conversation/Problems/Problem.swift", ProblemSamples.all.map(caseName)),
         (
             "Understanding/Facts/ReadingProblem.swift",
             ProblemSamples.all.compactMap {
@@ -33,21 +33,21 @@ import Trips
             }
         ),
         (
-            "Conversation/TripFilesProblem.swift",
+            "Conversation/Problems/TripFilesProblem.swift",
             ProblemSamples.all.compactMap {
                 if case .trips(let problem) = $0 { caseName(problem) } else { nil }
             }
         ),
         (
-            "Conversation/Profile/ProfileProblem.swift",
+            "Conversation/Problems/ProfileProblem.swift",
             ProblemSamples.all.compactMap {
                 if case .profile(let problem) = $0 { caseName(problem) } else { nil }
             }
         ),
-        ("Conversation/Keys/KeyProblem.swift", ProblemSamples.keyProblems.map(caseName)),
+        ("Conversation/Problems/KeyProblem.swift", ProblemSamples.keyProblems.map(caseName)),
         ("Transport/ProxyFault.swift", ProblemSamples.proxyFaults.map(caseName)),
         ("Models/KeyFault.swift", ProblemSamples.keyFaults.map(caseName)),
-        ("Trips/Files/TripFileFault.swift", ProblemSamples.faults.map(caseName)),
+        ("Trips/Files/Record/TripFileFault.swift", ProblemSamples.faults.map(caseName)),
     ])
     func samplesAreComplete(file: String, samples: [String]) throws {
         let text = try SourceTree.text("Sources/\(file)")

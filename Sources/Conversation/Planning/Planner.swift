@@ -64,3 +64,9 @@ extension Planner {
     /// What the first line of a conversation proposes.
     var alternative: Phrase { model == nil ? "/model for a language model" : "/model for another" }
 }
+
+/// Finds a planner by its name, for `/model`.
+public protocol ModelDirectory: AnyObject {
+    /// `guide`, or `PROVIDER:NAME` with the base URL that is configured or given.
+    func planner(named name: String, baseURL: String?) throws(Problem) -> Planner
+}

@@ -15,6 +15,9 @@ public enum ProfileProblem: Sendable, Equatable {
     case changedElsewhere
     case failed(TripStoreFailure)
 
+    /// The most years since a birthday.
+    static let oldestAge = 130
+
     var exitCode: Int {
         switch self {
         case .faulty: 65
@@ -45,7 +48,7 @@ extension ProfileProblem {
         case .birthdayToCome(let date):
             ("\(date.longWords) is still to come", example)
         case .birthdayTooLongAgo(let date):
-            ("\(date.longWords) is more than \(ProfileEdit.oldest) years ago", example)
+            ("\(date.longWords) is more than \(Self.oldestAge) years ago", example)
         case .faulty(let fault):
             (
                 "The profile cannot be read, \(fault.words)",

@@ -71,3 +71,14 @@ struct SortedLines: @unchecked Sendable {
         return end
     }
 }
+
+extension SortedLines {
+    /// The word after "version" in the comments; empty if there is none.
+    var sourceVersion: String {
+        let words = comments.split(separator: " ")
+        guard let place = words.firstIndex(of: "version"), place + 1 < words.endIndex else {
+            return ""
+        }
+        return String(words[place + 1])
+    }
+}

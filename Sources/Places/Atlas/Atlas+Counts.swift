@@ -13,4 +13,17 @@ extension Atlas {
         }
         return counts
     }
+
+    /// The places of all cities. O(text of the atlas).
+    public var placeCount: Int {
+        cityIDs.reduce(0) { $0 + placeCounts(ofCity: $1).values.reduce(0, +) }
+    }
+
+    /// The months (`2026-11`) of the oldest and the latest review of a city. Nil for an empty
+    /// atlas.
+    public var reviews: (earliest: String, latest: String)? {
+        let months = headings.map(\.reviewed)
+        guard let earliest = months.min(), let latest = months.max() else { return nil }
+        return (earliest, latest)
+    }
 }
