@@ -41,7 +41,9 @@ extension Problem {
                 "There is nothing to try again", "/plan makes a plan",
                 commandLine: "ijourney-repl plan makes a plan")
         case .nothingToAccept:
-            return words("There are no finished days to keep", "/plan makes a plan")
+            return words(
+                "There are no finished days to keep", "/plan makes a plan",
+                commandLine: "ijourney-repl plan makes a plan")
         case .missing(let what):
             return words(
                 "Not known yet: \(what.listed)",
@@ -66,7 +68,7 @@ extension Problem {
                 "Nothing was sent to \(host)",
                 "/retry asks again, /model guide plans without a network",
                 commandLine:
-                    "start a conversation to be asked again, or --model guide plans without a network"
+                    "run it again to be asked again; --model guide plans without a network"
             )
         case .consentMissing(let host):
             return words(

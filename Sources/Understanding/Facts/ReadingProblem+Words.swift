@@ -295,7 +295,8 @@ extension ReadingProblem {
             return words(
                 "\"\(text)\" is neither a day nor a stop",
                 "try /regenerate, /regenerate day 2 or /regenerate 2.1")
-        case .cannot(let what, let nearest): return words(what, nearest)
+        case .cannot(let what, let nearest):
+            return words(what, nearest, commandLine: "in a conversation, \(nearest)")
         case .whichPlace(let names):
             return words("Which one: \(names.verbatim.listedAsChoice)?", "say its whole name")
         case .questionNeedsPlan:

@@ -45,8 +45,8 @@ import Trips
             }
         ),
         ("Conversation/Keys/KeyProblem.swift", ProblemSamples.keyProblems.map(caseName)),
-        ("Conversation/ProxyFault.swift", ProblemSamples.proxyFaults.map(caseName)),
-        ("Conversation/Keys/KeyFault.swift", ProblemSamples.keyFaults.map(caseName)),
+        ("Transport/ProxyFault.swift", ProblemSamples.proxyFaults.map(caseName)),
+        ("Models/KeyFault.swift", ProblemSamples.keyFaults.map(caseName)),
         ("Trips/Files/TripFileFault.swift", ProblemSamples.faults.map(caseName)),
     ])
     func samplesAreComplete(file: String, samples: [String]) throws {
