@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Conversation
+@testable import Understanding
 
 /// The templates of `prompts/`, embedded and filled in.
 @Suite struct PromptLibraryTests {
@@ -49,6 +50,16 @@ import Testing
                 FileManager.default.contents(atPath: "\(PromptLibraryTests.folder)/\(name).md"))
             #expect(PromptLibrary.embedded[name] == String(decoding: data, as: UTF8.self))
         }
+    }
+
+    /// A model is told of each action of the command table, and of no other: what the prompt does
+    /// not describe is never proposed.
+    @Test func everyActionIsDescribed() throws {
+        let prompt = try #require(PromptLibrary.embedded["talk-system"])
+        let described = prompt.matches(of: /"action": ("\w+"(?: \| "\w+")*)/).flatMap { match in
+            match.1.split(separator: " | ").map { $0.filter { $0 != "\"" } }
+        }
+        #expect(Set(described) == Set(CommandTable.standard.actionNames + ["answer"]))
     }
 
     @Test(arguments: PromptLibrary.embedded.names)

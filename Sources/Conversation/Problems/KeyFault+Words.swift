@@ -9,29 +9,37 @@ extension KeyFault {
         }
     }
 
-    var parts: (Phrase, Phrase) {
+    var words: ProblemWords {
         switch self {
         case .commandFailed(let status, ""):
-            ("key_command ended with code \(status)", "try it in a shell, then /retry")
+            ProblemWords(
+                what: "key_command ended with code \(status)",
+                remedy: "try it in a shell, then /retry",
+                commandLine: "try it in a shell, then run it again")
         case .commandFailed(let status, let said):
-            ("key_command ended with code \(status): \(said)", "try it in a shell, then /retry")
+            ProblemWords(
+                what: "key_command ended with code \(status): \(said)",
+                remedy: "try it in a shell, then /retry",
+                commandLine: "try it in a shell, then run it again")
         case .commandTookTooLong(let seconds):
-            (
-                "key_command had not ended after \(seconds) s",
-                "/retry, or set key_command_seconds higher in config.json"
-            )
+            ProblemWords(
+                what: "key_command had not ended after \(seconds) s",
+                remedy: "/retry, or set key_command_seconds higher in config.json",
+                commandLine: "run it again, or set key_command_seconds higher in config.json")
         case .commandPrintedNoKey:
-            (
-                "key_command printed something that cannot be a key",
-                "its first line must be the key and nothing else"
-            )
+            ProblemWords(
+                what: "key_command printed something that cannot be a key",
+                remedy: "its first line must be the key and nothing else")
         case .fileOpenToOthers(let path):
-            (
-                "Others can read \(path), so the keys in it are not used",
-                "chmod 600 \(path), then /retry"
-            )
+            ProblemWords(
+                what: "Others can read \(path), so the keys in it are not used",
+                remedy: "chmod 600 \(path), then /retry",
+                commandLine: "chmod 600 \(path), then run it again")
         case .fileUnreadable(let path, let reason):
-            ("\(path) cannot be used: \(reason)", "mend it, or move it away, then /retry")
+            ProblemWords(
+                what: "\(path) cannot be used: \(reason)",
+                remedy: "mend it, or move it away, then /retry",
+                commandLine: "mend it, or move it away, then run it again")
         }
     }
 }

@@ -24,38 +24,31 @@ public enum KeyProblem: Error, Sendable, Equatable {
         }
     }
 
-    fileprivate var parts: (Phrase, Phrase) {
+    var words: ProblemWords {
         switch self {
         case .noTerminal(let variable):
-            (
-                "A key is typed at a terminal only",
-                "set \(variable), or key_command in config.json"
-            )
+            ProblemWords(
+                what: "A key is typed at a terminal only",
+                remedy: "set \(variable), or key_command in config.json")
         case .noServer:
-            ("The offline guide needs no key", "name a provider, as in /key openai")
-        case .noAddress, .notRecorded:
-            ("The transcript does not say what became of the key", "record it anew")
+            ProblemWords(
+                what: "The offline guide needs no key", remedy: "name a provider, as in /key openai"
+            )
+        case .noAddress(let provider, let variable):
+            Problem.modelNeedsAddress(provider: provider, variable: variable).words
+        case .notRecorded:
+            ProblemWords(
+                what: "The transcript does not say what became of the key", remedy: "record it anew"
+            )
         case .notAKey:
-            (
-                "This is no key: keys have no spaces and nothing beyond ASCII",
-                "/key asks again; nothing was kept"
-            )
+            ProblemWords(
+                what: "This is no key: keys have no spaces and nothing beyond ASCII",
+                remedy: "/key asks again; nothing was kept")
         case .notStored(let path, let reason):
-            (
-                "The key could not be kept in \(path): \(reason)",
-                "check the path and its rights, then /key again"
-            )
-        case .fault(let fault): fault.parts
+            ProblemWords(
+                what: "The key could not be kept in \(path): \(reason)",
+                remedy: "check the path and its rights, then /key again")
+        case .fault(let fault): fault.words
         }
-    }
-}
-
-extension KeyProblem {
-    var words: ProblemWords {
-        if case .noAddress(let provider, let variable) = self {
-            return Problem.modelNeedsAddress(provider: provider, variable: variable).words
-        }
-        let (what, remedy) = parts
-        return ProblemWords(what: what, remedy: remedy)
     }
 }

@@ -3,75 +3,90 @@ import Phrases
 
 extension ModelFailure {
     func words(label: String, day: Int?) -> ProblemWords {
-        let (what, remedy) = parts(label: label, day: day)
-        return ProblemWords(what: what, remedy: remedy)
+        switch self {
+        case .interrupted:
+            ProblemWords(
+                what: "Stopped", remedy: "/retry goes on", commandLine: "run it again to go on")
+        case .transport(let failure): failure.words(label: label, day: day)
+        case .unauthorized(403, let message, _):
+            ProblemWords(
+                what: "\(label) does not allow this (403\(message.quotedAfter))",
+                remedy: "look at the account there, or /model to choose another",
+                commandLine: "look at the account there, or another --model")
+        case .unauthorized(let status, let message, let variable):
+            ProblemWords(
+                what: "\(label) did not accept the key (\(status)\(message.quotedAfter))",
+                remedy: "set the key in \(variable ?? "OPENAI_API_KEY") and start again, or /key",
+                commandLine:
+                    "set the key in \(variable ?? "OPENAI_API_KEY") and start again, or /key in a conversation"
+            )
+        case .keyMissing(let variable, let message):
+            ProblemWords(
+                what: message.isEmpty
+                    ? "\(label) wants a key"
+                    : "\(label) wants a key (\(message.shortened(to: 200)))",
+                remedy: "set it in \(variable) and start again, or /key, or /model guide",
+                commandLine:
+                    "set it in \(variable) and start again, or /key in a conversation, or --model guide"
+            )
+        case .keyUnavailable(let fault): fault.words
+        case .quotaExhausted(let message):
+            ProblemWords(
+                what: "\(label) has nothing left of its quota (\(message.shortened(to: 200)))",
+                remedy: "look at the account there, or /model to choose another",
+                commandLine: "look at the account there, or another --model")
+        case .contextTooLong(let message):
+            ProblemWords(
+                what: "The request is too long for \(label) (\(message.shortened(to: 200)))",
+                remedy: "a shorter trip, or /model to choose one with more context",
+                commandLine: "a shorter trip, or a --model with more context")
+        case .notFound(let message):
+            ProblemWords(
+                what: "\(label) does not exist there (404\(message.quotedAfter))",
+                remedy: "check the name and --base-url")
+        case .versionRefused(let status, let message):
+            ProblemWords(
+                what:
+                    "\(label) does not take this version of its API (\(status)\(message.quotedAfter))",
+                remedy:
+                    "change OPENAI_API_VERSION, or the api-version in --base-url, and start again")
+        case .rateLimited(let seconds, let message):
+            ProblemWords(
+                what: "\(label) is busy (429\(message.quotedAfter))",
+                remedy: seconds.map { "/retry \($0.later)" } ?? "wait a little, then /retry",
+                commandLine: seconds.map { "run it again \($0.later)" }
+                    ?? "wait a little, then run it again")
+        case .serverError(let status, let message) where ModelFailure.busy.contains(status):
+            ProblemWords(
+                what: "\(label) is busy (\(status)\(message.quotedAfter))",
+                remedy: "wait a little, then /retry",
+                commandLine: "wait a little, then run it again")
+        // Said inside a stream that began well.
+        case .serverError(200, let message):
+            ProblemWords(
+                what: "\(label) failed (\(message.shortened(to: 200)))", remedy: "/retry",
+                commandLine: "run it again")
+        case .serverError(let status, let message):
+            ProblemWords(
+                what: "\(label) failed (\(status)\(message.quotedAfter))", remedy: "/retry",
+                commandLine: "run it again")
+        case .rejected(let status, let message) where (300..<400).contains(status):
+            ProblemWords(
+                what: "\(label) is somewhere else (\(status)\(message.quotedAfter))",
+                remedy: "check --base-url")
+        case .rejected(let status, let message):
+            ProblemWords(
+                what: "\(label) rejected the request (\(status)\(message.quotedAfter))",
+                remedy: "/prompt shows it", commandLine: "in the conversation /prompt shows it")
+        case .notRecorded(let purpose):
+            ProblemWords(
+                what: "The transcript has no answer to the request \"\(purpose)\"",
+                remedy: "record it anew")
+        }
     }
 
     /// What servers say beside 429 when they have too much to do.
     static let busy = [503, 529]
-
-    private func parts(label: String, day: Int?) -> (Phrase, Phrase) {
-        switch self {
-        case .interrupted: ("Stopped", "/retry goes on")
-        case .transport(let failure): failure.parts(label: label, day: day)
-        case .unauthorized(403, let message, _):
-            (
-                "\(label) does not allow this (403\(message.quotedAfter))",
-                "look at the account there, or /model to choose another"
-            )
-        case .unauthorized(let status, let message, let variable):
-            (
-                "\(label) did not accept the key (\(status)\(message.quotedAfter))",
-                "set the key in \(variable ?? "OPENAI_API_KEY") and start again, or /key"
-            )
-        case .keyMissing(let variable, let message):
-            (
-                message.isEmpty
-                    ? "\(label) wants a key"
-                    : "\(label) wants a key (\(message.shortened(to: 200)))",
-                "set it in \(variable) and start again, or /key, or /model guide"
-            )
-        case .keyUnavailable(let fault): fault.parts
-        case .quotaExhausted(let message):
-            (
-                "\(label) has nothing left of its quota (\(message.shortened(to: 200)))",
-                "look at the account there, or /model to choose another"
-            )
-        case .contextTooLong(let message):
-            (
-                "The request is too long for \(label) (\(message.shortened(to: 200)))",
-                "a shorter trip, or /model to choose one with more context"
-            )
-        case .notFound(let message):
-            (
-                "\(label) does not exist there (404\(message.quotedAfter))",
-                "check the name and --base-url"
-            )
-        case .versionRefused(let status, let message):
-            (
-                "\(label) does not take this version of its API (\(status)\(message.quotedAfter))",
-                "change OPENAI_API_VERSION, or the api-version in --base-url, and start again"
-            )
-        case .rateLimited(let seconds, let message):
-            (
-                "\(label) is busy (429\(message.quotedAfter))",
-                seconds.map { $0.whenToRetry } ?? "wait a little, then /retry"
-            )
-        case .serverError(let status, let message) where ModelFailure.busy.contains(status):
-            ("\(label) is busy (\(status)\(message.quotedAfter))", "wait a little, then /retry")
-        // Said inside a stream that began well.
-        case .serverError(200, let message):
-            ("\(label) failed (\(message.shortened(to: 200)))", "/retry")
-        case .serverError(let status, let message):
-            ("\(label) failed (\(status)\(message.quotedAfter))", "/retry")
-        case .rejected(let status, let message) where (300..<400).contains(status):
-            ("\(label) is somewhere else (\(status)\(message.quotedAfter))", "check --base-url")
-        case .rejected(let status, let message):
-            ("\(label) rejected the request (\(status)\(message.quotedAfter))", "/prompt shows it")
-        case .notRecorded(let purpose):
-            ("The transcript has no answer to the request \"\(purpose)\"", "record it anew")
-        }
-    }
 }
 
 extension ModelWait {
@@ -88,10 +103,10 @@ extension ModelWait {
 }
 
 extension Double {
-    /// Of seconds that a server asks to be left alone.
-    fileprivate var whenToRetry: Phrase {
+    /// When so many seconds are over: "in 20 s".
+    fileprivate var later: Phrase {
         let seconds = Int(rounded(.up))
-        return seconds < 120 ? "/retry in \(seconds) s" : "/retry in \((seconds + 59) / 60) min"
+        return seconds < 120 ? "in \(seconds) s" : "in \((seconds + 59) / 60) min"
     }
 }
 

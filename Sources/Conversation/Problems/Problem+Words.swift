@@ -7,7 +7,10 @@ extension Problem {
     public var words: ProblemWords {
         switch self {
         case .reading(let problem): return problem.words
-        case .nothingToUndo: return words("There is nothing to undo", "/help lists the commands")
+        case .nothingToUndo:
+            return words(
+                "There is nothing to undo", "/help lists the commands",
+                commandLine: "--help lists the options")
         case .nothingToRedo:
             return words("Nothing was undone", "/history shows the steps")
         case .edit(let error): return error.words
@@ -33,9 +36,14 @@ extension Problem {
                     ? "\(asked) steps ago there was nothing: there is one step"
                     : "\(asked) steps ago there was nothing: there are \(there) steps",
                 "/history shows them")
-        case .nothingToRetry: return words("There is nothing to try again", "/plan makes a plan")
+        case .nothingToRetry:
+            return words(
+                "There is nothing to try again", "/plan makes a plan",
+                commandLine: "ijourney-repl plan makes a plan")
         case .nothingToAccept:
-            return words("There are no finished days to keep", "/plan makes a plan")
+            return words(
+                "There are no finished days to keep", "/plan makes a plan",
+                commandLine: "ijourney-repl plan makes a plan")
         case .missing(let what):
             return words(
                 "Not known yet: \(what.listed)",
@@ -43,18 +51,25 @@ extension Problem {
         case .unknownModel(let name):
             return words(
                 "\"\(name)\" is no model I can reach",
-                "try /model guide, or /model openai:NAME http://127.0.0.1:8080/v1")
+                "try /model guide, or /model openai:NAME http://127.0.0.1:8080/v1",
+                commandLine:
+                    "try --model guide, or --model openai:NAME --base-url http://127.0.0.1:8080/v1")
         case .modelNeedsName(let provider):
             return words(
-                "\(provider) has many models", "name one, as in /model \(provider):NAME")
+                "\(provider) has many models", "name one, as in /model \(provider):NAME",
+                commandLine: "name one, as in --model \(provider):NAME")
         case .modelNeedsAddress(let provider, let variable):
             return words(
                 "Nobody has said where \(provider) is",
-                "set \(variable), or /model \(provider):NAME URL")
+                "set \(variable), or /model \(provider):NAME URL",
+                commandLine: "set \(variable), or --model \(provider):NAME --base-url URL")
         case .consentRefused(let host):
             return words(
                 "Nothing was sent to \(host)",
-                "/retry asks again, /model guide plans without a network")
+                "/retry asks again, /model guide plans without a network",
+                commandLine:
+                    "run it again to be asked again; --model guide plans without a network"
+            )
         case .consentMissing(let host):
             return words(
                 "Nobody has agreed yet that things are sent to \(host)",
@@ -66,45 +81,53 @@ extension Problem {
                 "The offline guide answers, and nothing is kept about it",
                 "choose the model first, as in /model ollama:NAME, then /model forget")
         case .dailyTokens(let spent, let next, let limit):
-            return words(
+            return overLimit(
                 """
                 Today's limit is \(limit.grouped) tokens: \(spent.grouped) are used, and the next \
                 request may take \(next.grouped)
-                """, Problem.limitRemedy("daily_tokens"))
+                """, "daily_tokens")
         case .dailyCost(let spent, let next, let limit):
-            return words(
+            return overLimit(
                 """
                 Today's limit is \(limit.words): \(spent.words) are spent, and the next request may \
                 cost \(next.words)
-                """, Problem.limitRemedy("daily_cost"))
+                """, "daily_cost")
         case .priceMissing(let label):
             return words(
                 "\"daily_cost\" limits what a day costs, and the price of \(label) is not known",
-                "add it to \"prices\" in the configuration, or /model guide plans without a model")
+                "add it to \"prices\" in the configuration, or /model guide plans without a model",
+                commandLine:
+                    "add it to \"prices\" in the configuration, or --model guide plans without a model"
+            )
         case .modelRefused(let label, let said):
             return words(
                 said.map { "\(label) refused: \"\($0.shortened(to: 160))\"" }
-                    ?? "\(label) refused", "change the request, or /model to choose another")
+                    ?? "\(label) refused", "change the request, or /model to choose another",
+                commandLine: "change the request, or another --model")
         case .modelFiltered(let label):
             return words(
                 "A filter of the server held the answer of \(label) back",
-                "change the request, or /model to choose another")
+                "change the request, or /model to choose another",
+                commandLine: "change the request, or another --model")
         case .modelLacksDetail(let label):
             return words(
                 "\(label) answered \"Internal error\": it lacks detail to plan with",
-                "say more about the trip, or /retry")
+                "say more about the trip, or /retry",
+                commandLine: "say more about the trip, or run it again")
         case .modelTruncated(let label, let day):
             return words(
                 "\(answer(of: label, day)) was cut off twice by its length limit",
-                "/retry, or a shorter trip")
+                "/retry, or a shorter trip", commandLine: "run it again, or a shorter trip")
         case .modelUnusable(let label, let day, let detail):
             return words(
                 "\(answer(of: label, day)) cannot be used, even after asking again: \(detail)",
-                "/retry, or /model to choose another")
+                "/retry, or /model to choose another",
+                commandLine: "run it again, or another --model")
         case .modelProposal(let label, let detail):
             return words(
                 "\(answer(of: label, nil)) cannot be used: \(detail)",
-                "/retry, or /model to choose another")
+                "/retry, or /model to choose another",
+                commandLine: "run it again, or another --model")
         case .prompt(let error):
             return words(error.words, "mend the prompt file, or leave --prompts out")
         case .transcript(let reason):
@@ -117,14 +140,22 @@ extension Problem {
         }
     }
 
-    private func words(_ what: Phrase, _ remedy: Phrase) -> ProblemWords {
-        ProblemWords(what: what, remedy: remedy)
+    private func words(
+        _ what: Phrase, _ remedy: Phrase, commandLine: Phrase? = nil
+    ) -> ProblemWords {
+        ProblemWords(what: what, remedy: remedy, commandLine: commandLine)
     }
 
-    private static func limitRemedy(_ key: String) -> Phrase {
-        """
-        /model guide plans without a model; go on tomorrow, or raise "\(key)" in the configuration
-        """
+    private func overLimit(_ what: Phrase, _ key: String) -> ProblemWords {
+        words(
+            what,
+            """
+            /model guide plans without a model; go on tomorrow, or raise "\(key)" in the configuration
+            """,
+            commandLine: """
+                --model guide plans without a model; go on tomorrow, or raise "\(key)" in the \
+                configuration
+                """)
     }
 
     private func answer(of label: String, _ day: Int?) -> Phrase {

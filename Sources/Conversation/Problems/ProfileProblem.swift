@@ -29,41 +29,41 @@ public enum ProfileProblem: Sendable, Equatable {
 
 extension ProfileProblem {
     var words: ProblemWords {
-        let (what, remedy) = parts
-        return ProblemWords(what: what, remedy: remedy)
-    }
-
-    private var parts: (Phrase, Phrase) {
         let example: Phrase = "write it as /profile birthday 1990-05-03"
         return switch self {
         case .nameUnreadable(let text):
-            ("\"\(text.shortened(to: 60))\" is no name", "write up to 60 letters in plain words")
+            ProblemWords(
+                what: "\"\(text.shortened(to: 60))\" is no name",
+                remedy: "write up to 60 letters in plain words")
         case .noUsual:
-            (
-                "The profile says nothing of interests or pace",
-                "say what is usual with /profile interests food=high, then try again"
-            )
+            ProblemWords(
+                what: "The profile says nothing of interests or pace",
+                remedy: "say what is usual with /profile interests food=high, then try again",
+                commandLine:
+                    "say what is usual in a conversation, with /profile interests food=high")
         case .birthdayUnreadable(let text):
-            ("\"\(text.shortened(to: 60))\" is no date that the calendar has", example)
+            ProblemWords(
+                what: "\"\(text.shortened(to: 60))\" is no date that the calendar has",
+                remedy: example)
         case .birthdayToCome(let date):
-            ("\(date.longWords) is still to come", example)
+            ProblemWords(what: "\(date.longWords) is still to come", remedy: example)
         case .birthdayTooLongAgo(let date):
-            ("\(date.longWords) is more than \(Self.oldestAge) years ago", example)
+            ProblemWords(
+                what: "\(date.longWords) is more than \(Self.oldestAge) years ago",
+                remedy: example)
         case .faulty(let fault):
-            (
-                "The profile cannot be read, \(fault.words)",
-                "mend the file, or /profile forget removes it"
-            )
+            ProblemWords(
+                what: "The profile cannot be read, \(fault.words)",
+                remedy: "mend the file, or /profile forget removes it",
+                commandLine: "mend the file, or remove it")
         case .changedElsewhere:
-            (
-                "Another program changed the profile meanwhile; nothing was overwritten",
-                "/profile shows it, then make the change again"
-            )
+            ProblemWords(
+                what: "Another program changed the profile meanwhile; nothing was overwritten",
+                remedy: "/profile shows it, then make the change again")
         case .failed(let failure):
-            (
-                "The profile: \(failure.words)",
-                "check the folder and its rights, then make the change again"
-            )
+            ProblemWords(
+                what: "The profile: \(failure.words)",
+                remedy: "check the folder and its rights, then make the change again")
         }
     }
 }

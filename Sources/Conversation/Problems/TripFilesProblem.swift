@@ -53,81 +53,74 @@ extension TripFilesProblem {
 
 extension TripFilesProblem {
     var words: ProblemWords {
-        let (what, remedy) = parts
-        return ProblemWords(what: what, remedy: remedy)
-    }
-
-    private var parts: (Phrase, Phrase) {
         switch self {
         case .noSuchTrip(let name, let nearest):
-            (
-                "There is no trip named \"\(name.shortened(to: 60))\"",
-                nearest.map { "did you mean \"\($0)\"?" } ?? "/trips lists them"
-            )
+            ProblemWords(
+                what: "There is no trip named \"\(name.shortened(to: 60))\"",
+                remedy: nearest.map { "did you mean \"\($0)\"?" } ?? "/trips lists them",
+                commandLine: nearest == nil ? "/trips in a conversation lists them" : nil)
         case .nameIsSeveral(let name, let keys):
-            (
-                "Several trips are named \"\(name.shortened(to: 60))\"",
-                "say which by its file: \(keys.listed)"
-            )
+            ProblemWords(
+                what: "Several trips are named \"\(name.shortened(to: 60))\"",
+                remedy: "say which by its file: \(keys.listed)")
         case .fitsSeveral(let words, let keys):
-            (
-                "Several trips have \"\(words.shortened(to: 60))\" in their names or cities",
-                "say which by its file: \(keys.listed)"
-            )
+            ProblemWords(
+                what: "Several trips have \"\(words.shortened(to: 60))\" in their names or cities",
+                remedy: "say which by its file: \(keys.listed)")
         case .nameTaken(let name):
-            (
-                "There is a trip named \"\(name.shortened(to: 60))\" already",
-                "choose another name, or /delete that one first"
-            )
+            ProblemWords(
+                what: "There is a trip named \"\(name.shortened(to: 60))\" already",
+                remedy: "choose another name, or /delete that one first")
         case .nothingToSave:
-            ("There is no trip yet", "say where and when, then /save")
+            ProblemWords(what: "There is no trip yet", remedy: "say where and when, then /save")
         case .notSaved(let command):
-            ("/\(command) is for a trip that has a file", "/save makes one")
+            ProblemWords(
+                what: "/\(command) is for a trip that has a file", remedy: "/save makes one")
         case .changedElsewhere(let name, let key):
-            (
-                """
-                Another program changed "\(name.shortened(to: 60))" since it was opened here; \
-                nothing was overwritten
-                """,
-                """
-                /save NAME keeps this one under another name, /load \(key.shortened(to: 100)) takes \
-                the other
-                """
-            )
+            ProblemWords(
+                what: """
+                    Another program changed "\(name.shortened(to: 60))" since it was opened here; \
+                    nothing was overwritten
+                    """,
+                remedy: """
+                    /save NAME keeps this one under another name, /load \(key.shortened(to: 100)) takes \
+                    the other
+                    """)
         case .gone(let name):
-            (
-                "The file of \"\(name.shortened(to: 60))\" is there no longer",
-                "/save NAME makes a new one"
-            )
+            ProblemWords(
+                what: "The file of \"\(name.shortened(to: 60))\" is there no longer",
+                remedy: "/save NAME makes a new one")
         case .faulty(let name, let fault):
-            ("\(name.shortened(to: 60)), \(fault.words)", fault.remedy)
+            ProblemWords(what: "\(name.shortened(to: 60)), \(fault.words)", remedy: fault.remedy)
         case .noCity(let name, let date):
-            (
-                """
-                "\(name.shortened(to: 60))" has no city for \(date.shortWords), between two stays
-                """,
-                "let one of the stays in its file last until the next; nothing was changed"
-            )
+            ProblemWords(
+                what: """
+                    "\(name.shortened(to: 60))" has no city for \(date.shortWords), between two stays
+                    """,
+                remedy: "let one of the stays in its file last until the next; nothing was changed")
         case .dayElsewhere(let name, let day, let city, let trip):
-            (
-                """
-                "\(name.shortened(to: 60))" has day \(day) in \(city.shortened(to: 40)), while the \
-                trip is in \(trip.shortened(to: 40))
-                """,
-                "name the same city in its file, or make the other one a stay; nothing was changed"
+            ProblemWords(
+                what: """
+                    "\(name.shortened(to: 60))" has day \(day) in \(city.shortened(to: 40)), while the \
+                    trip is in \(trip.shortened(to: 40))
+                    """,
+                remedy:
+                    "name the same city in its file, or make the other one a stay; nothing was changed"
             )
         case .unwritable(let fault):
-            ("This trip cannot be kept as it is: \(fault.reason.words)", "change that, then /save")
+            ProblemWords(
+                what: "This trip cannot be kept as it is: \(fault.reason.words)",
+                remedy: "change that, then /save")
         case .cannotRestore(let name):
-            (
-                """
-                "\(name.shortened(to: 60))" cannot come back: its file's name is taken, or the trash \
-                was emptied
-                """,
-                "/trips shows what is there"
-            )
+            ProblemWords(
+                what: """
+                    "\(name.shortened(to: 60))" cannot come back: its file's name is taken, or the trash \
+                    was emptied
+                    """, remedy: "/trips shows what is there")
         case .failed(let name, let failure):
-            ("\(name.shortened(to: 60)): \(failure.words)", failure.remedy)
+            ProblemWords(
+                what: "\(name.shortened(to: 60)): \(failure.words)", remedy: failure.remedy,
+                commandLine: failure.commandLine)
         }
     }
 }
@@ -150,6 +143,15 @@ extension TripStoreFailure {
         case .unavailable: "start the conversation with --data-dir DIR"
         case .notRecorded: "record it anew"
         default: "check the folder and its rights; the trip itself is unharmed, /save tries again"
+        }
+    }
+
+    /// The remedy where nothing is open that could be lost.
+    fileprivate var commandLine: Phrase {
+        switch self {
+        case .unavailable: "name a folder with --data-dir"
+        case .notRecorded: remedy
+        default: "check the folder and its rights"
         }
     }
 }

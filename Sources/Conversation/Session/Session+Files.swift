@@ -147,9 +147,9 @@ extension Session {
         return text
     }
 
-    private func writeOpen(_ saved: SavedTrip) throws {
+    private func writeOpen(_ saved: SavedTrip) throws(Problem) {
         guard let file = state.tripFile(named: saved.file.name) else {
-            throw Problem.trips(.nothingToSave)
+            throw .trips(.nothingToSave)
         }
         apply([.file(.saved(try write(file, over: saved)))])
     }
@@ -187,14 +187,14 @@ extension Session {
             if state.content != before { warnOfUnsaved() }
             return
         }
-        do {
+        do throws(Problem) {
             try writeOpen(saved)
-        } catch Problem.trips(.failed(_, .notRecorded)) {
+        } catch .trips(.failed(_, .notRecorded)) {
             // A conversation that is brought back after a crash: `comeBack` saves for good.
-        } catch let problem as Problem {
+        } catch {
             apply([.file(.stuck)])
-            report(problem)
-        } catch {}
+            report(error)
+        }
     }
 
     /// Says again, before it is too late, that an open trip is no longer written.

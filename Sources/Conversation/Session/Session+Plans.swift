@@ -94,9 +94,9 @@ extension Session {
             } else {
                 show(.done(plan))
             }
-        } catch let problem as Problem {
+        } catch {
             keep(turn, scope: scope, trip: trip)
-            throw problem
+            throw error
         }
     }
 

@@ -162,7 +162,7 @@ extension DataCommands.Failure {
             ProblemWords(
                 what: "--policy cannot be \"\(name)\"",
                 remedy: "it takes strict, lossless, schema-safe or salvage")
-        case .trip(let problem): problem.words.forCommandLine
+        case .trip(let problem): problem.words
         }
     }
 

@@ -59,7 +59,7 @@ enum PlanCommand {
                 // The terminal has printed `^C` without a line end.
                 Console.error("\n")
             }
-            Console.complain(problem.words.forCommandLine)
+            Console.complain(problem.words)
         case .note, .reply: Console.error(text)
         default: break
         }

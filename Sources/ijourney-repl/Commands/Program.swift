@@ -105,7 +105,7 @@ enum Program {
             default: return try ConversationCommand.run(configuration, wire)
             }
         } catch {
-            Console.complain(error.words.forCommandLine)
+            Console.complain(error.words)
             return ExitCode(rawValue: Int32(error.exitCode)) ?? .usage
         }
     }

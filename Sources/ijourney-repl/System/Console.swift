@@ -63,7 +63,7 @@ enum Console {
 
     /// Prints a problem and its remedy.
     static func complain(_ words: ProblemWords) {
-        say("ijourney-repl: \(words.sentence.english)")
+        say("ijourney-repl: \(words.commandLineSentence.english)")
     }
 
     static func complain(_ failure: FileError) {
