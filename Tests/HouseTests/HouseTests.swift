@@ -21,10 +21,6 @@ import Testing
     @Test(arguments: names)
     func foldersHaveNoCycles(target: String) throws {
         let cycles = try #require(Self.structures[target]).folderCycles
-        guard KnownFaults.byTarget[target]?.folderCycles != true else {
-            #expect(!cycles.isEmpty, "\(target) has none: take the known fault out")
-            return
-        }
         for cycle in cycles {
             Issue.record("\(target) has a cycle of \(cycle.members): \(cycle.example)")
         }
@@ -32,16 +28,10 @@ import Testing
 
     @Test(arguments: names)
     func fewFilesNeedOneAnother(target: String) throws {
-        let cycle = try #require(Self.structures[target]).fileCycles.first
-        let isTooLarge = (cycle?.members.count ?? 0) > Self.largestFileCycle
-        guard KnownFaults.byTarget[target]?.fileCycle != true else {
-            #expect(isTooLarge, "\(target) is good enough: take the known fault out")
-            return
-        }
-        if isTooLarge, let cycle {
-            Issue.record(
-                "\(target) has a cycle of \(cycle.members.count) files: \(cycle.members)")
-        }
+        guard let cycle = try #require(Self.structures[target]).fileCycles.first else { return }
+        #expect(
+            cycle.members.count <= Self.largestFileCycle,
+            "\(target) has a cycle of files: \(cycle.members)")
     }
 
     @Test(arguments: names)

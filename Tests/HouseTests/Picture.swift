@@ -65,8 +65,6 @@ enum Picture {
 
 /// Known faults of a target. A test fails when a fault is gone: remove it here then.
 struct KnownFaults {
-    var folderCycles = false
-    var fileCycle = false
     /// Imports that the picture does not allow.
     var imports: Set<String> = []
 

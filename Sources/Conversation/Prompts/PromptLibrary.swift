@@ -44,15 +44,9 @@ public struct PromptLibrary: Sendable, Equatable {
         return library
     }
 
-    /// A short hash of each template, for transcripts: FNV-1a over the bytes, 16 hex digits.
+    /// A short hash of each template, for transcripts: 16 hex digits.
     public var hashes: [(name: String, hash: String)] {
-        names.map { ($0, PromptLibrary.hash(templates[$0] ?? "")) }
-    }
-
-    static func hash(_ text: String) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return hash.hexDigits
+        names.map { ($0, TextHash.digits(of: templates[$0] ?? "")) }
     }
 
     /// Fills a template in. Every variable of the template must be given and every given one

@@ -36,7 +36,7 @@ extension ModelRequest {
     }
 
     /// Names the request in a transcript: a hash of what is sent, the purpose left out.
-    public var key: String { PromptLibrary.hash(canonical.serialized()) }
+    public var key: String { TextHash.digits(of: canonical.serialized()) }
 }
 
 extension Action {

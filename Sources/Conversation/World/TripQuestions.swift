@@ -71,7 +71,7 @@ public struct RestoreTrip: TripQuestion {
 public struct TripRevision: Sendable, Equatable, Codable {
     public let hash: String
 
-    public init(_ text: String) { hash = PromptLibrary.hash(text) }
+    public init(_ text: String) { hash = TextHash.digits(of: text) }
 }
 
 /// Why a store did not do what it was asked.
