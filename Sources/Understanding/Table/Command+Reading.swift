@@ -10,10 +10,19 @@ extension Command {
     package static let lateUnreadable = ReadingProblem.unexpectedArguments(
         command: "late", usage: "/late 2h, or /late 90min on day 2")
 
-    /// For commands that take nothing.
-    static func refuse(_ text: String, _ command: String) throws(ReadingProblem) {
-        guard text.isEmpty else {
-            throw .unexpectedArguments(command: command, usage: "/\(command)")
+    /// A command that takes nothing and means one thing.
+    init(
+        name: String, aliases: [String] = [], summary: Phrase, details: Phrase = "",
+        needsPlan: Bool = false, action: ModelAction? = nil, meaning intent: Intent
+    ) {
+        self.init(
+            name: name, aliases: aliases, usage: "/\(name)", summary: summary, details: details,
+            needsPlan: needsPlan, action: action
+        ) { (text, _) throws(ReadingProblem) in
+            guard text.isEmpty else {
+                throw .unexpectedArguments(command: name, usage: "/\(name)")
+            }
+            return intent
         }
     }
 
@@ -27,21 +36,22 @@ extension Command {
         _ text: String, of command: String, _ usage: Phrase, _ situation: Situation,
         allowingDays: Bool = false
     ) throws(ReadingProblem) -> [StopNumber] {
-        let plan = try situation.plan(for: command)
-        let numbers = try situation.arguments(text, in: plan).stops(allowingDays: allowingDays)
+        let numbers = try situation.arguments(text, for: command).stops(allowingDays: allowingDays)
         guard !numbers.isEmpty else {
             throw .unexpectedArguments(command: command, usage: usage)
         }
         return numbers
     }
 
-    /// Looks at a wish, takes it back, or sets it.
-    static func wish(
-        _ text: String, _ kind: WishKind, taking none: WishChange,
-        read: (String) throws(ReadingProblem) -> WishChange
-    ) throws(ReadingProblem) -> Intent {
-        if text.isEmpty { return .view(.wish(kind)) }
-        return .trip([.wish(text == "-" ? none : try read(text))])
+    /// Reads a wish: an empty text shows it, `-` takes it back, anything else sets it.
+    static func wish<Value>(
+        _ kind: WishKind, _ change: @escaping @Sendable (Value?) -> WishChange,
+        _ read: @escaping @Sendable (String) throws(ReadingProblem) -> Value
+    ) -> @Sendable (String, Situation) throws(ReadingProblem) -> Intent {
+        { (text, _) throws(ReadingProblem) in
+            if text.isEmpty { return .view(.wish(kind)) }
+            return .trip([.wish(change(text == "-" ? nil : try read(text)))])
+        }
     }
 
     /// A wish for a place by its name; `- NAME` takes one back, and `-` all.
@@ -85,9 +95,12 @@ extension Command {
 }
 
 extension Situation {
-    /// Names and numbers of stops and days behind a command.
-    func arguments(_ text: String, in plan: PlannedTrip) -> PlanArguments {
-        PlanArguments(
+    /// Names and numbers of stops and days behind a command that needs a plan.
+    func arguments(
+        _ text: String, for command: String
+    ) throws(ReadingProblem) -> PlanArguments {
+        let plan = try plan(for: command)
+        return PlanArguments(
             text, plan: plan, cities: planCities ?? TripCities(of: plan.trip, in: atlas),
             today: today)
     }

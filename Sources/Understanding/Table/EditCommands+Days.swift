@@ -20,8 +20,7 @@ extension CommandTable {
                 fields.text.map { text in fields.day.map { "\(text) on day \($0)" } ?? text }
             })
     ) { (text, situation) throws(ReadingProblem) in
-        let plan = try situation.plan(for: "late")
-        let (length, day) = try situation.arguments(text, in: plan).dayAtEnd()
+        let (length, day) = try situation.arguments(text, for: "late").dayAtEnd()
         guard let delay = EditArguments.delay(length) else { throw Command.lateUnreadable }
         return .edit([.late(delay, day: day)])
     }
@@ -37,9 +36,8 @@ extension CommandTable {
         needsPlan: true, argument: .day,
         action: ModelAction(27, intent: { .edit([.rain(day: $0.day)]) })
     ) { (text, situation) throws(ReadingProblem) in
-        let plan = try situation.plan(for: "rain")
         if text.isEmpty { return .edit([.rain(day: nil)]) }
-        guard let day = try situation.arguments(text, in: plan).day() else {
+        guard let day = try situation.arguments(text, for: "rain").day() else {
             throw .unexpectedArguments(command: "rain", usage: "/rain, or /rain day 2")
         }
         return .edit([.rain(day: day)])

@@ -63,8 +63,7 @@ extension CommandTable {
         needsPlan: true, argument: .stop,
         action: ModelAction(19, intent: { $0.move })
     ) { (text, situation) throws(ReadingProblem) in
-        let plan = try situation.plan(for: "move")
-        guard let (from, place) = try situation.arguments(text, in: plan).movement() else {
+        guard let (from, place) = try situation.arguments(text, for: "move").movement() else {
             throw .unexpectedArguments(
                 command: "move", usage: "/move 1.2 2.1, or /move 1.2 day 2")
         }
@@ -81,8 +80,7 @@ extension CommandTable {
         needsPlan: true, argument: .stop,
         action: ModelAction(20, intent: { $0.swap })
     ) { (text, situation) throws(ReadingProblem) in
-        let plan = try situation.plan(for: "swap")
-        switch try situation.arguments(text, in: plan).pair() {
+        switch try situation.arguments(text, for: "swap").pair() {
         case (.stop(let one), .stop(let other))?: return .edit([.swapStops(one, other)])
         case (.day(let one), .day(let other))?: return .edit([.swapDays(one, other)])
         default:
@@ -103,10 +101,10 @@ extension CommandTable {
                 fields.stop.flatMap { stop in fields.text.map { "\(stop) with \($0)" } }
             })
     ) { (text, situation) throws(ReadingProblem) in
-        let plan = try situation.plan(for: "replace")
         let unreadable = ReadingProblem.unexpectedArguments(
             command: "replace", usage: "/replace 2.3 with NAME")
-        guard let (number, rest) = try situation.arguments(text, in: plan).leadingStop() else {
+        guard let (number, rest) = try situation.arguments(text, for: "replace").leadingStop()
+        else {
             throw unreadable
         }
         if rest.isEmpty { return .regenerate(.stop(number)) }
@@ -126,10 +124,9 @@ extension CommandTable {
         argument: .stop,
         action: ModelAction(24, words: { $0.stopAndText })
     ) { (text, situation) throws(ReadingProblem) in
-        let plan = try situation.plan(for: "time")
         let unreadable = ReadingProblem.unexpectedArguments(
             command: "time", usage: "/time 2.1 10:30, or /time 2.1 -")
-        guard let (number, rest) = try situation.arguments(text, in: plan).leadingStop(),
+        guard let (number, rest) = try situation.arguments(text, for: "time").leadingStop(),
             !rest.isEmpty
         else { throw unreadable }
         let said = rest.lowercased().hasPrefix("at ") ? rest.dropFirst(3).trimmed : rest
@@ -147,8 +144,7 @@ extension CommandTable {
         needsPlan: true, argument: .stop,
         action: ModelAction(23, words: { $0.stopAndText })
     ) { (text, situation) throws(ReadingProblem) in
-        let plan = try situation.plan(for: "note")
-        guard let (number, words) = try situation.arguments(text, in: plan).leadingStop() else {
+        guard let (number, words) = try situation.arguments(text, for: "note").leadingStop() else {
             throw .unexpectedArguments(command: "note", usage: "/note 1.2 TEXT")
         }
         guard words.count <= Command.longestNote else {

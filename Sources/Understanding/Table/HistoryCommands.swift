@@ -18,13 +18,10 @@ extension CommandTable {
     }
 
     static let redo = Command(
-        name: "redo", usage: "/redo", summary: "make the change again that was undone last",
+        name: "redo", summary: "make the change again that was undone last",
         details: "Works until something else is changed.",
-        action: ModelAction(9, intent: { _ in .redo })
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.refuse(text, "redo")
-        return .redo
-    }
+        action: ModelAction(9, intent: { _ in .redo }),
+        meaning: .redo)
 
     static let history = Command(
         name: "history", usage: "/history [all]", summary: "the changes so far, newest first",

@@ -29,26 +29,22 @@ extension CommandTable {
     static let inspectionCommands: [Command] = [check, map, why, raw, repairs, usage]
 
     static let check = Command(
-        name: "check", aliases: ["findings"], usage: "/check",
+        name: "check", aliases: ["findings"],
         summary: "what is wrong with the plan, and what to do about it",
         details: """
             The checks look over the plan after every change; this shows all that they find, with what \
             is only good to know. ijourney-repl check FILE does the same for a plan from elsewhere.
             """,
-        needsPlan: true
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.refuse(text, "check")
-        return .inspect(.check)
-    }
+        needsPlan: true,
+        meaning: .inspect(.check))
 
     static let map = Command(
         name: "map", usage: "/map [DAY]", summary: "where the stops of the plan lie",
         examples: [ListRow("/map", "all days"), ListRow("/map 2"), ListRow("/map saturday")],
         needsPlan: true, argument: .day
     ) { (text, situation) throws(ReadingProblem) in
-        let plan = try situation.plan(for: "map")
         if text.isEmpty { return .inspect(.map(day: nil)) }
-        guard let day = try situation.arguments(text, in: plan).day() else {
+        guard let day = try situation.arguments(text, for: "map").day() else {
             throw .unexpectedArguments(command: "map", usage: "/map, or /map 2")
         }
         return .inspect(.map(day: day))
@@ -64,7 +60,7 @@ extension CommandTable {
     ) { (text, situation) throws(ReadingProblem) in
         let plan = try situation.plan(for: "why")
         if text.isEmpty { return .inspect(.why(nil)) }
-        guard let number = try situation.arguments(text, in: plan).stop(),
+        guard let number = try situation.arguments(text, for: "why").stop(),
             plan.itinerary[number] != nil
         else {
             throw .unexpectedArguments(command: "why", usage: "/why 2.1, or /why castle")
@@ -73,35 +69,26 @@ extension CommandTable {
     }
 
     static let raw = Command(
-        name: "raw", usage: "/raw", summary: "what the model said, before anything was mended",
-        details: "Of the last request for a plan or of the last words that went to a model."
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.refuse(text, "raw")
-        return .inspect(.raw)
-    }
+        name: "raw", summary: "what the model said, before anything was mended",
+        details: "Of the last request for a plan or of the last words that went to a model.",
+        meaning: .inspect(.raw))
 
     static let usage = Command(
-        name: "usage", aliases: ["tokens"], usage: "/usage",
+        name: "usage", aliases: ["tokens"],
         summary: "what models were asked, and their tokens",
         details: """
             Of the last turn that asked a model and of the session, as the servers counted; what \
             it cost where "prices" are configured, and what is left of the day's limit. The \
             offline guide takes none.
-            """
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.refuse(text, "usage")
-        return .inspect(.usage)
-    }
+            """,
+        meaning: .inspect(.usage))
 
     static let repairs = Command(
-        name: "repairs", usage: "/repairs", summary: "what of the model's answers was mended",
+        name: "repairs", summary: "what of the model's answers was mended",
         details: """
             lossless: only how it was written. inferred: a value that the form makes certain. \
             lossy: something was left out.
             """,
-        needsPlan: true
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.refuse(text, "repairs")
-        return .inspect(.repairs)
-    }
+        needsPlan: true,
+        meaning: .inspect(.repairs))
 }

@@ -30,9 +30,8 @@ extension CommandTable {
         ], needsPlan: true,
         argument: .day
     ) { (text, situation) throws(ReadingProblem) in
-        let plan = try situation.plan(for: "show")
         if text.isEmpty { return .view(.plan(day: nil)) }
-        guard let day = try situation.arguments(text, in: plan).day() else {
+        guard let day = try situation.arguments(text, for: "show").day() else {
             throw .unexpectedArguments(command: "show", usage: "/show, or /show 2")
         }
         return .view(.plan(day: day))
@@ -53,9 +52,8 @@ extension CommandTable {
         needsPlan: true, argument: .day,
         action: ModelAction(7, intent: { .regenerate($0.scope) })
     ) { (text, situation) throws(ReadingProblem) in
-        let plan = try situation.plan(for: "regenerate")
         if text.isEmpty || text.lowercased() == "all" { return .regenerate(.all) }
-        let said = situation.arguments(text, in: plan)
+        let said = try situation.arguments(text, for: "regenerate")
         if let day = try said.day() { return .regenerate(.day(day)) }
         guard let number = try said.stop() else { throw .scopeUnreadable(text) }
         return .regenerate(.stop(number))
@@ -76,17 +74,11 @@ extension CommandTable {
     }
 
     static let accept = Command(
-        name: "accept", usage: "/accept", summary: "keep the days of a plan that was not finished",
-        details: "The trip is shortened to the days that are there."
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.refuse(text, "accept")
-        return .accept
-    }
+        name: "accept", summary: "keep the days of a plan that was not finished",
+        details: "The trip is shortened to the days that are there.",
+        meaning: .accept)
 
     static let new = Command(
-        name: "new", usage: "/new", summary: "begin another trip (/undo brings this one back)"
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.refuse(text, "new")
-        return .new
-    }
+        name: "new", summary: "begin another trip (/undo brings this one back)",
+        meaning: .new)
 }

@@ -34,11 +34,8 @@ extension CommandTable {
     }
 
     static let prompt = Command(
-        name: "prompt", usage: "/prompt", summary: "exactly what would be sent to a model"
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.refuse(text, "prompt")
-        return .view(.prompt)
-    }
+        name: "prompt", summary: "exactly what would be sent to a model",
+        meaning: .view(.prompt))
 
     static let help = Command(
         name: "help", aliases: ["?"], usage: "/help [COMMAND]",
@@ -55,9 +52,6 @@ extension CommandTable {
     }
 
     static let quit = Command(
-        name: "quit", aliases: ["exit", "q"], usage: "/quit", summary: "leave (also Ctrl-D)"
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.refuse(text, "quit")
-        return .quit
-    }
+        name: "quit", aliases: ["exit", "q"], summary: "leave (also Ctrl-D)",
+        meaning: .quit)
 }

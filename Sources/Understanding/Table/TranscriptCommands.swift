@@ -22,10 +22,7 @@ extension CommandTable {
     ) { (text, _) throws(ReadingProblem) in .transcript(try TranscriptRequest(text)) }
 
     static let fork = Command(
-        name: "fork", usage: "/fork", summary: "go on in a transcript of its own",
-        details: "The conversation until here stays as it is; --resume goes on with either."
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.refuse(text, "fork")
-        return .transcript(.fork)
-    }
+        name: "fork", summary: "go on in a transcript of its own",
+        details: "The conversation until here stays as it is; --resume goes on with either.",
+        meaning: .transcript(.fork))
 }

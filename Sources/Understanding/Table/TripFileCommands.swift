@@ -6,11 +6,8 @@ extension CommandTable {
     static let tripFileCommands: [Command] = [trips, save, load, rename, copy, delete]
 
     static let trips = Command(
-        name: "trips", usage: "/trips", summary: "list the trips that are kept"
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.refuse(text, "trips")
-        return .file(.list)
-    }
+        name: "trips", summary: "list the trips that are kept",
+        meaning: .file(.list))
 
     static let save = Command(
         name: "save", usage: "/save [NAME]", summary: "keep this trip",

@@ -13,12 +13,8 @@ extension CommandTable {
             ListRow("/party", "who it is now"), ListRow("/party 2 adults 1 child"),
             ListRow("/party -", "nobody knows"),
         ],
-        action: ModelAction(10, words: { $0.text })
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.wish(text, .party, taking: .party(nil)) { (text) throws(ReadingProblem) in
-            .party(try WishExpression.party(text))
-        }
-    }
+        action: ModelAction(10, words: { $0.text }),
+        read: Command.wish(.party, WishChange.party, WishExpression.party))
 
     static let budget = Command(
         name: "budget", usage: "/budget [100 EUR a day]", summary: "what it may cost",
@@ -27,12 +23,8 @@ extension CommandTable {
             ListRow("/budget -", "no matter what"),
         ],
         details: "Whole units, for all who travel, beside getting there.",
-        action: ModelAction(11, words: { $0.text })
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.wish(text, .budget, taking: .budget(nil)) { (text) throws(ReadingProblem) in
-            .budget(try WishExpression.budget(text))
-        }
-    }
+        action: ModelAction(11, words: { $0.text }),
+        read: Command.wish(.budget, WishChange.budget, WishExpression.budget))
 
     static let mustSee = Command(
         name: "mustsee", aliases: ["must-see", "must"], usage: "/mustsee [NAME]",
@@ -60,32 +52,19 @@ extension CommandTable {
     static let arrival = Command(
         name: "arrival", usage: "/arrival [14:00]", summary: "when the first day begins there",
         examples: [ListRow("/arrival 14:00"), ListRow("/arrival 2pm"), ListRow("/arrival -")],
-        action: ModelAction(14, words: { $0.text })
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.wish(text, .arrival, taking: .arrival(nil)) { (text) throws(ReadingProblem) in
-            .arrival(try WishExpression.time(text))
-        }
-    }
+        action: ModelAction(14, words: { $0.text }),
+        read: Command.wish(.arrival, WishChange.arrival, WishExpression.time))
 
     static let departure = Command(
         name: "departure", usage: "/departure [18:00]", summary: "when the last day ends there",
         examples: [ListRow("/departure 18:00"), ListRow("/departure -")],
-        action: ModelAction(15, words: { $0.text })
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.wish(text, .departure, taking: .departure(nil)) {
-            (text) throws(ReadingProblem) in
-            .departure(try WishExpression.time(text))
-        }
-    }
+        action: ModelAction(15, words: { $0.text }),
+        read: Command.wish(.departure, WishChange.departure, WishExpression.time))
 
     static let stay = Command(
         name: "stay", aliases: ["hotel", "lodging"], usage: "/stay [PLACE]",
         summary: "where you sleep",
         examples: [ListRow("/stay Gion"), ListRow("/stay -")],
-        action: ModelAction(16, words: { $0.text })
-    ) { (text, _) throws(ReadingProblem) in
-        try Command.wish(text, .lodging, taking: .lodging(nil)) { (text) throws(ReadingProblem) in
-            .lodging(try WishExpression.name(text))
-        }
-    }
+        action: ModelAction(16, words: { $0.text }),
+        read: Command.wish(.lodging, WishChange.lodging, WishExpression.name))
 }
