@@ -296,7 +296,7 @@ import Trips
                 ["/dates 3-8 May", "/destination Rome, Kyoto"],
                 [
                     "= Rome 3 nights, then Kyoto 2 nights · Mon 3 - Sat 8 May 2027",
-                    "note Nobody said how many nights: they are shared evenly.",
+                    "note How many nights is not said: they are shared evenly.",
                 ]
             ),
             (
@@ -325,7 +325,7 @@ import Trips
                 [
                     "= Rome 3 nights, then Kyoto 2 nights, then Oslo for the last day · Mon 3 - "
                         + "Sat 8 May 2027",
-                    "note The nights that nobody said are shared evenly.",
+                    "note The other nights are shared evenly.",
                 ]
             ),
             (

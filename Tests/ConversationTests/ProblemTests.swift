@@ -211,7 +211,7 @@ import Trips
                 "/retry asks again, /model guide plans without a network"
             ),
             (
-                .consentMissing(host: "h"), "Nobody has agreed yet that things are sent to h",
+                .consentMissing(host: "h"), "Sending to h has not been agreed to yet",
                 "start the conversation with the same options once and agree"
             ),
             (

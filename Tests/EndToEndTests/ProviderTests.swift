@@ -133,7 +133,7 @@ import Testing
             ("/model ollama", "ollama has many models: name one, as in /model ollama:NAME"),
             (
                 "/model azure:dep",
-                "Nobody has said where azure is: set AZURE_OPENAI_ENDPOINT, or /model azure:NAME URL"
+                "The address of azure is not known: set AZURE_OPENAI_ENDPOINT, or /model azure:NAME URL"
             ), ("/model chatgpt:5", "\"chatgpt:5\" is no model I can reach"),
         ])
     func aNameThatLeadsNowhere(line: String, words: String) throws {

@@ -1,7 +1,7 @@
 import Models
 
-/// How to ask a model for many days, by its size, its window and what became of its earlier answers.
-/// What is not needed for the choice is not asked for.
+/// Chooses how to ask a model for many days, by its size, its window and its earlier answers.
+/// Reads each of these only when the choice depends on it.
 struct DeliveryAdvice {
     var traits: () -> ModelTraits = { ModelTraits() }
     var record: () -> DeliveryRecord = { DeliveryRecord() }
@@ -15,7 +15,7 @@ struct DeliveryAdvice {
     }
 }
 
-/// What became of a model's last answers that held a whole trip, the latest last: kept as `++-`.
+/// Whether a model's last answers with a whole trip could be used, the latest last: `++-`.
 struct DeliveryRecord: Equatable {
     /// More are forgotten: a server's model may have been exchanged for a better one.
     static let length = 5

@@ -38,7 +38,8 @@ public enum KeyProblem: Error, Sendable, Equatable {
             Problem.modelNeedsAddress(provider: provider, variable: variable).words
         case .notRecorded:
             ProblemWords(
-                what: "The transcript does not say what became of the key", remedy: "record it anew"
+                what: "The transcript does not record the answer about the key",
+                remedy: "record it anew"
             )
         case .notAKey:
             ProblemWords(

@@ -28,7 +28,7 @@ extension Problem {
                 "/add NAME to \(day) puts one there all the same")
         case .shelterUnknown(let city):
             return words(
-                "The atlas does not have \(city), so nobody knows what is indoors there",
+                "The atlas does not have \(city), so it is not known what is indoors there",
                 "/replace 1.1 with NAME puts something else there")
         case .tooFewSteps(let asked, let there):
             return words(
@@ -60,7 +60,7 @@ extension Problem {
                 commandLine: "name one, as in --model \(provider):NAME")
         case .modelNeedsAddress(let provider, let variable):
             return words(
-                "Nobody has said where \(provider) is",
+                "The address of \(provider) is not known",
                 "set \(variable), or /model \(provider):NAME URL",
                 commandLine: "set \(variable), or --model \(provider):NAME --base-url URL")
         case .consentRefused(let host):
@@ -72,7 +72,7 @@ extension Problem {
             )
         case .consentMissing(let host):
             return words(
-                "Nobody has agreed yet that things are sent to \(host)",
+                "Sending to \(host) has not been agreed to yet",
                 "start the conversation with the same options once and agree")
         case .model(let failure, let label, let day):
             return failure.words(label: label, day: day)

@@ -37,7 +37,7 @@ public enum Problem: Error, Sendable, Equatable {
     /// that it can take.
     case dailyTokens(spent: Int, next: Int, limit: Int)
     case dailyCost(spent: Cost, next: Cost, limit: Cost)
-    /// Money is limited, and nobody said what the model costs.
+    /// Spending has a limit in money, but the model has no price.
     case priceMissing(label: String)
     case modelRefused(label: String, words: String?)
     case modelFiltered(label: String)

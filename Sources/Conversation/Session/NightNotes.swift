@@ -49,7 +49,7 @@ struct NightNotes {
         else { return nil }
         let isAll = after.stays.allSatisfy { $0.nights == nil }
         return isAll
-            ? "Nobody said how many nights: they are shared evenly."
-            : "The nights that nobody said are shared evenly."
+            ? "How many nights is not said: they are shared evenly."
+            : "The other nights are shared evenly."
     }
 }

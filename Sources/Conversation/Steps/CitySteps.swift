@@ -61,7 +61,7 @@ struct Exploration {
     /// Whether neither interests nor a home tell cities apart.
     var isByMonthAlone: Bool { ranking.interests.stated.isEmpty && ranking.home == nil }
 
-    /// Where nobody said when, the month is the one that it is.
+    /// Without a stated date, the month is the current one.
     init(_ search: CitySearch, _ context: CommandContext) {
         let draft = context.state.draft
         let profile = context.profile()

@@ -43,7 +43,9 @@ extension CommandContext {
         let maps = cities.map { (city: $0, map: PlaceMap(of: itinerary, in: $0)) }
             .filter { !$0.map.points.isEmpty }
         guard !maps.isEmpty else {
-            return .show([.note("Nobody knows where these stops lie: there is nothing to draw.")])
+            return .show([
+                .note("The positions of these stops are not known: there is nothing to draw.")
+            ])
         }
         return .show(
             maps.flatMap { entry -> [Output] in

@@ -106,8 +106,8 @@ struct ScalarAnswer {
 }
 
 extension UInt8 {
-    /// Whether words hold it as far as it matters here: no part of `10-12`, `12%`, `12:30` or `1,200`
-    /// stands alone.
+    /// Whether it joins its neighbours into one word, so that no part of `10-12`, `12%`, `12:30` or
+    /// `1,200` counts as an answer by itself.
     fileprivate var isPartOfWord: Bool {
         isWordByte || self >= 0x80 || "+-.,:%/^'".utf8.contains(self)
     }

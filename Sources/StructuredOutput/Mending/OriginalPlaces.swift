@@ -23,7 +23,7 @@ struct OriginalPlaces {
 
     mutating func reserve(edits: Int) { stretches.reserveCapacity(edits * 2 + 2) }
 
-    /// What stands there was copied from a range of the original, as far as it is known.
+    /// Records that the text at `mended` is a copy of a range of the original.
     mutating func copied(_ original: Range<Int>, to mended: Int) {
         if end != original.lowerBound || stretches.last?.isCopy != true {
             stretches.append(Stretch(mended, original.lowerBound, isCopy: true))

@@ -368,7 +368,7 @@ extension ReadingProblem {
             return words("/\(command) needs the name of a trip", "/trips lists them")
         case .fileNameHidden:
             return words(
-                "A file's name cannot hold characters that nobody sees",
+                "A file's name cannot hold invisible characters",
                 "/help transcript shows the forms")
         case .keyPasted:
             return words(

@@ -97,7 +97,7 @@ extension PlanQuestion {
     var trip: [AnswerPart]? {
         let wishes = plan.trip.wishes
         func say(_ known: Phrase?, _ command: String) -> [AnswerPart] {
-            [.understood(known.map { "\($0)." } ?? "Nobody said so yet; \(command) does.")]
+            [.understood(known.map { "\($0)." } ?? "Not said yet; \(command) sets it.")]
         }
         if has([
             "where do we sleep", "where do i sleep", "where do we stay", "where are we staying",

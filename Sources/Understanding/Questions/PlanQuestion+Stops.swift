@@ -89,7 +89,7 @@ extension PlanQuestion {
             return nil
         }
         guard let stop = try oneStop() else { return nil }
-        let length: Phrase = stop.stop.durationMinutes.map(\.lengthWords) ?? "nobody said how long"
+        let length: Phrase = stop.stop.durationMinutes.map(\.lengthWords) ?? "no length given"
         return [.understood("\(named(stop)): \(length), \(when(stop)).")]
     }
 

@@ -38,7 +38,7 @@ extension PlanQuestion {
             let next = stops[stop.number.stop]
             return ListRow(
                 word: Phrase("\(stop.number) to \(next.number)", context: "way"),
-                leg?.words ?? "nobody knows the position")
+                leg?.words ?? "the position is not known")
         }
     }
 
@@ -58,7 +58,7 @@ extension PlanQuestion {
         for (left, right) in ends() {
             guard let one = try spot(in: left), let other = try spot(in: right) else { continue }
             guard let from = one.coordinate, let to = other.coordinate else {
-                return [.understood("Nobody knows where both \(one.name) and \(other.name) are.")]
+                return [.understood("The position of \(one.name) or \(other.name) is not known.")]
             }
             let leg = TravelLeg(from: from, to: to)
             // No transit takes anybody to another country's city.

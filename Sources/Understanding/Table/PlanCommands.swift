@@ -11,7 +11,7 @@ extension CommandTable {
         name: "plan", usage: "/plan [-y]", summary: "make the plan",
         details: """
             Asks for what is missing, one question at a time, then plans day by day. Ctrl-C stops \
-            the answer; /retry goes on. Where something is assumed that nobody said, it is shown \
+            the answer; /retry goes on. An assumption is shown \
             first; -y asks nothing. Planned again, it is another plan: what you locked, added, \
             moved, timed or noted stays in it.
             """,

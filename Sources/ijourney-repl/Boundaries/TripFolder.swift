@@ -7,7 +7,7 @@ import Trips
 /// Programs that write to it take turns at a lock, so that nothing happens between looking at a
 /// file and replacing it. What is deleted goes to `.trash` in the same folder. What another program
 /// wrote, such as an editor, is copied to `.replaced` before it is written over.
-final class TripFolder {
+final class TripFolder: TripStorage {
     private let path: String
 
     init(_ path: String) { self.path = path }
@@ -134,25 +134,6 @@ final class TripFolder {
             return try body()
         } catch {
             throw .system(error.reason)
-        }
-    }
-}
-
-extension TripFolder: AnswerSource {
-    func addAnswers(to world: WorldAnswers) {
-        world.on(ListTrips.self) { (_) throws(TripStoreFailure) in try self.list() }
-        world.on(ReadTrip.self) { (question) throws(TripStoreFailure) in
-            try self.read(question.trip)
-        }
-        world.on(WriteTrip.self) { (question) throws(TripStoreFailure) in
-            try self.write(question.text, to: question.trip, expecting: question.expected)
-        }
-        world.on(TrashTrip.self) { (question) throws(TripStoreFailure) in
-            try self.trash(question.trip)
-        }
-        world.on(RestoreTrip.self) { (question) throws(TripStoreFailure) in
-            try self.restore(question.trashed, to: question.trip)
-            return Done()
         }
     }
 }

@@ -1,0 +1,34 @@
+import Places
+import Trips
+
+/// Where trips are kept, each as the text of a file under a key: a folder, or memory.
+public protocol TripStorage: AnswerSource {
+    func list() throws(TripStoreFailure) -> [TripEntry]
+    func read(_ key: String) throws(TripStoreFailure) -> String
+    /// Returns where a text is kept that another program wrote and this one replaces; nil if none.
+    func write(
+        _ text: String, to key: String, expecting expected: TripRevision?
+    ) throws(TripStoreFailure) -> String?
+    /// Returns the name under which ``restore(_:to:)`` finds the trip again.
+    func trash(_ key: String) throws(TripStoreFailure) -> String
+    func restore(_ name: String, to key: String) throws(TripStoreFailure)
+}
+
+extension TripStorage {
+    public func addAnswers(to world: WorldAnswers) {
+        world.on(ListTrips.self) { (_) throws(TripStoreFailure) in try self.list() }
+        world.on(ReadTrip.self) { (question) throws(TripStoreFailure) in
+            try self.read(question.trip)
+        }
+        world.on(WriteTrip.self) { (question) throws(TripStoreFailure) in
+            try self.write(question.text, to: question.trip, expecting: question.expected)
+        }
+        world.on(TrashTrip.self) { (question) throws(TripStoreFailure) in
+            try self.trash(question.trip)
+        }
+        world.on(RestoreTrip.self) { (question) throws(TripStoreFailure) in
+            try self.restore(question.trashed, to: question.trip)
+            return Done()
+        }
+    }
+}
