@@ -14,7 +14,8 @@ let package = Package(
             name: "ijourney-repl",
             dependencies: [
                 "Basics", "Conversation", "LineEditor", "ModelClients", "Models", "Phrases",
-                "Places", "Planning", "Presentation", "StructuredOutput", "Transport", "Trips",
+                "Places", "PlanReview", "Planning", "Presentation", "StructuredOutput", "Transport",
+                "Trips",
                 "Understanding",
             ],
             exclude: ["README.md"]),
@@ -33,7 +34,12 @@ let package = Package(
             dependencies: [
                 "Basics", "CData", "Models", "Phrases", "Places", "Planning", "StructuredOutput",
                 "Transport", "Trips", "Understanding",
-            ]),
+            ],
+            exclude: ["README.md"]),
+        .target(
+            name: "PlanReview",
+            dependencies: ["Basics", "Phrases", "Places", "Planning", "StructuredOutput", "Trips"],
+            exclude: ["README.md"]),
         .target(
             name: "Understanding",
             dependencies: ["Basics", "Phrases", "Places", "Planning", "Trips"],
@@ -83,8 +89,13 @@ let package = Package(
         .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
         .testTarget(name: "PhrasesTests", dependencies: ["Phrases"]),
         .testTarget(
-            name: "TripsTests", dependencies: ["StructuredOutput", "Trips"],
-            exclude: ["Pasted/layouts.txt"]),
+            name: "TripsTests", dependencies: ["StructuredOutput", "Trips"]),
+        .testTarget(
+            name: "PlanReviewTests",
+            dependencies: [
+                "PlanReview", "Places", "Planning", "TestAtlas", "TestSupport", "Trips",
+            ],
+            exclude: ["layouts.txt"]),
         .testTarget(
             name: "PlacesTests",
             dependencies: ["AtlasReview", "GazetteerWriter", "Places", "TestAtlas"],
@@ -106,8 +117,9 @@ let package = Package(
         .testTarget(
             name: "ConversationTests",
             dependencies: [
-                "Conversation", "Models", "Phrases", "Places", "Planning", "StructuredOutput",
-                "TestAtlas", "TestSupport", "Transport", "Trips", "Understanding",
+                "Conversation", "Models", "Phrases", "Places", "PlanReview", "Planning",
+                "StructuredOutput", "TestAtlas", "TestSupport", "Transport", "Trips",
+                "Understanding",
             ],
             exclude: ["Sentences/sentences.txt", "Sentences/requests.txt"]),
         .testTarget(

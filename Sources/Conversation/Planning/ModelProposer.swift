@@ -46,7 +46,7 @@ final class ModelProposer: DayProposer {
     }
 
     var label: String { asking.model.label }
-    var maker: PlanMaker { .model(label) }
+    var maker: PlanMaker { PlanMaker(label: label) }
 
     var account: ProposalAccount {
         ProposalAccount(

@@ -1,41 +1,26 @@
 import Phrases
 
-/// What makes a plan or a part of one.
-public enum PlanMaker: Sendable, Hashable {
-    /// The offline guide inside the program.
-    case guide
-    /// A language model, by its label: `openai:smollm2`.
-    case model(String)
+/// What makes a plan or a part of one: the offline guide inside the program, or a language model.
+public struct PlanMaker: Sendable, Hashable {
+    /// `offline guide`, `openai:smollm2`: what plans and transcripts name.
+    public let label: String
+    /// The name that `/model` and `--model` take.
+    public let typedName: String
+    /// The label for a screen: the guide's has a translation, a model's is a name.
+    public let words: Phrase
 
-    private static let guideLabel = "offline guide"
+    public static let guide = PlanMaker(
+        label: "offline guide", typedName: "guide", words: .words("offline guide"))
 
     /// Reads the label that plans and transcripts have.
     public init(label: String) {
-        self = label == PlanMaker.guideLabel ? .guide : .model(label)
+        self =
+            label == PlanMaker.guide.label
+            ? .guide : PlanMaker(label: label, typedName: label, words: .verbatim(label))
     }
 
-    /// `offline guide`, `openai:smollm2`.
-    public var label: String {
-        switch self {
-        case .guide: PlanMaker.guideLabel
-        case .model(let label): label
-        }
-    }
-
-    /// The label for a screen: the guide's has a translation, a model's is a name.
-    public var words: Phrase {
-        switch self {
-        case .guide: .words(label)
-        case .model: .verbatim(label)
-        }
-    }
-
-    /// The name that `/model` and `--model` take.
-    public var typedName: String {
-        switch self {
-        case .guide: "guide"
-        case .model: label
-        }
+    private init(label: String, typedName: String, words: Phrase) {
+        (self.label, self.typedName, self.words) = (label, typedName, words)
     }
 }
 

@@ -10,25 +10,17 @@ extension Session {
         CommandContext(
             state: state, atlas: settings.atlas, now: now, prompts: settings.prompts,
             planner: planner, answers: answerLog.answers, usage: usageLog, seed: settings.seed,
-            version: settings.version, ageBand: { self.ageBand },
+            version: settings.version, isScripted: settings.isScripted,
+            isAttended: settings.isAttended, ageBand: { self.ageBand },
             profile: { self.profileIfReadable() },
-            traits: previewAdvice.traits, modelsHere: { self.world.answer(ListModelsHere()) ?? [] },
-            deliveryAdvice: previewAdvice,
-            planCities: state.plan.map { cities(of: $0) })
+            traits: knowledge.preview.traits,
+            modelsHere: { self.world.answer(ListModelsHere()) ?? [] },
+            deliveryAdvice: knowledge.preview,
+            planCities: state.plan.map { cities(of: $0) },
+            keptTrips: { (try? self.entries().map(\.name)) ?? [] })
     }
 
-    /// What readers of lines look at. `reach`: which cities may be taken.
-    func situation(draft: Draft? = nil, reach: CityReach? = nil) -> Situation {
-        var situation = Situation(
-            atlas: settings.atlas, draft: draft ?? state.draft, today: today,
-            reach: reach ?? planner.reach, plan: state.plan?.planned,
-            openTrip: state.saved?.file.name,
-            lastStep: state.undoableSteps.first?.title.english, canRedo: state.canRedo,
-            keptTrips: { (try? self.entries().map(\.name)) ?? [] })
-        situation.providers = ModelProviders.all.map(\.name)
-        situation.planCities = state.plan.map { cities(of: $0) }
-        return situation
-    }
+    func situation() -> Situation { context.situation() }
 
     func perform(_ line: String) throws -> Bool {
         try perform(try CommandTable.standard.parse(line))
@@ -47,12 +39,18 @@ extension Session {
 
     func take(_ step: Step) throws -> Bool {
         switch step {
+        case .all(let steps):
+            for step in steps where try !take(step) { return false }
         case .change(let actions): change(actions)
+        case .apply(let actions): apply(actions)
         case .effect(let effect): try run(effect)
         case .show(let outputs): outputs.forEach(show)
         case .ask(let question, let outputs):
             outputs.forEach(show)
             ask(question)
+        case .askNext: askNext()
+        case .line(let text): return try answer(text)
+        case .fail(let problem): throw problem
         case .undo(let count): for _ in 0..<count { try undo() }
         case .redo: try redo()
         case .edit(let request): try edit(request)
@@ -63,9 +61,16 @@ extension Session {
         case .chooseModel(let name, let baseURL): try choose(name, baseURL: baseURL)
         case .forgetModel: try forgetModel()
         case .file(let step): try take(step)
+        case .open(let key): try open(key)
+        case .saveUnderDefaultName: try saveUnderDefaultName()
+        case .delete(let key, let name): try delete(key: key, name: name)
         case .profile(let step): try take(step)
+        case .proposeProfile(let profile): try propose(profile)
+        case .saveProfile(let profile, let revision): try save(profile, expecting: revision)
+        case .removeProfile: try removeProfile()
+        case .agree(let host): world.agree(host: host)
         case .key(let request): try carryOut(request)
-        case .propose: try propose()
+        case .propose: return try take(context.proposal)
         case .quit:
             leave()
             return false

@@ -65,7 +65,7 @@ extension Session {
             if let form = name?.form, form != saved.form { return try change(saved, to: form) }
             return show(.understood("Saved as \"\(saved.file.name)\"."))
         }
-        try saveNew(try name ?? TripName(defaultName()))
+        try name.map(saveNew) ?? saveUnderDefaultName()
     }
 
     /// Keeps the open trip, which was just written, in a file of the other form.
@@ -94,6 +94,8 @@ extension Session {
         }
         return name
     }
+
+    func saveUnderDefaultName() throws { try saveNew(TripName(try defaultName())) }
 
     private func saveNew(_ name: TripName) throws {
         let saved = try writeNew(name)
@@ -321,34 +323,5 @@ extension Session {
             default: throw Problem.trips(.failed(trashed.name, error))
             }
         }
-    }
-
-    // MARK: Answers
-
-    func answerSaveFirst(_ text: String, loading key: String) throws -> Bool {
-        switch text.plainAnswer {
-        case "", "y", "yes":
-            try saveNew(TripName(try defaultName()))
-            try open(key)
-        case "n", "no":
-            apply([.ask(nil)])
-            try open(key)
-        default: return false
-        }
-        return true
-    }
-
-    /// Only a plain yes of the person's deletes.
-    func answerDelete(_ text: String, key: String, name: String) throws -> Bool {
-        switch text.plainAnswer {
-        case "y", "yes":
-            apply([.ask(nil)])
-            try delete(key: key, name: name)
-        case "", "n", "no":
-            apply([.ask(nil)])
-            show(.understood("Nothing was deleted."))
-        default: return false
-        }
-        return true
     }
 }

@@ -17,7 +17,7 @@ extension Session {
     /// What a model did not bring about, by the guide; the next request goes to the model again.
     func retryWithGuide(_ effect: Effect) throws {
         let model = planner
-        planner = try boundaries.models.planner(named: PlanMaker.guide.typedName, baseURL: nil)
+        planner = .guide(model.guide)
         defer { planner = model }
         switch effect {
         case .plan(let scope): try plan(scope, retrying: true)
@@ -34,15 +34,13 @@ extension Session {
     }
 
     private func proposer(for setting: PlanSetting) -> any DayProposer {
-        switch planner {
-        case .guide(let guide):
-            GuideProposer(guide, setting: setting, journal: boundaries.journal)
-        case .model(let model):
-            ModelProposer(
-                asking(model), setting: setting, atlas: settings.atlas, prompts: settings.prompts,
-                sink: boundaries.output, language: state.language, ageBand: ageBand,
-                advice: deliveryAdvice)
+        guard let model = planner.model else {
+            return GuideProposer(planner.guide, setting: setting, journal: boundaries.journal)
         }
+        return ModelProposer(
+            asking(model), setting: setting, atlas: settings.atlas, prompts: settings.prompts,
+            sink: boundaries.output, language: state.language, ageBand: ageBand,
+            advice: knowledge.advice)
     }
 
     /// Asks a model and keeps the account of it.
@@ -75,7 +73,7 @@ extension Session {
             setting, resuming: resumes ? unfinished?.plan : nil,
             turnedDown: state.turnedDown.union(avoided(beyond: trip)), proposer: proposer,
             sink: boundaries.output, journal: boundaries.journal)
-        defer { remember(proposer.lessons) }
+        defer { knowledge.remember(proposer.lessons) }
         announce(scope, trip: trip)
         answerLog.clear()
         usageLog.beginTurn(on: today, isHere: planner.remoteHost == nil)
@@ -100,46 +98,8 @@ extension Session {
         }
     }
 
-    /// The same for who only looks at what would be sent: a server whose host nobody agreed to is
-    /// not asked what it has.
-    var previewAdvice: DeliveryAdvice {
-        DeliveryAdvice(
-            traits: { [unowned self] in
-                guard let host = planner.remoteHost, stored(Session.consentKey(host)) != "yes"
-                else { return traits }
-                return ModelTraits(isHosted: true)
-            }, record: { [unowned self] in deliveryRecord })
-    }
-
-    private var deliveryKey: String { "delivery/\(planner.label)" }
-
-    /// How the chosen model is asked for many days.
-    var deliveryAdvice: DeliveryAdvice {
-        DeliveryAdvice(
-            traits: { [unowned self] in traits }, record: { [unowned self] in deliveryRecord })
-    }
-
-    private var deliveryRecord: DeliveryRecord { DeliveryRecord(stored(deliveryKey)) }
-
-    private func remember(_ lessons: ModelLessons) {
-        if !lessons.wholeAnswers.isEmpty {
-            var record = deliveryRecord
-            for answer in lessons.wholeAnswers { record.add(answer) }
-            store(record.text, as: deliveryKey)
-        }
-        if lessons.needsShortForm {
-            store("yes", as: ModelTraits.formKey(planner.label))
-            knownTraits?.needsShortForm = true
-        }
-    }
-
-    /// What was found out about the model that answers: how it is asked, and what its server takes.
     func forgetModel() throws(Problem) {
-        guard let label = planner.model?.label else { throw .guideHasNothingToForget }
-        store("", as: deliveryKey)
-        store("", as: ModelTraits.formKey(label))
-        _ = world.answer(ForgetModel(label: label))
-        knownTraits = nil
+        let label = try knowledge.forget()
         show(
             .understood("What was found out about \(label) is forgotten: it is asked as at first."))
     }

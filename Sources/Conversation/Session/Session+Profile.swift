@@ -29,8 +29,8 @@ extension Session {
         show(.hint("/profile interests food=high changes it; /profile forget removes all"))
     }
 
-    /// Shows what a change is, and asks before it is saved.
-    func propose(_ new: Profile, insteadOf old: Profile, expecting revision: TripRevision?) {
+    private func propose(_ new: Profile, insteadOf old: Profile, expecting revision: TripRevision?)
+    {
         let changes = old.changes(to: new)
         guard !changes.isEmpty else {
             return show(.understood("Nothing to change: it is so already."))
@@ -74,26 +74,15 @@ extension Session {
         profileIfReadable().birthday.flatMap { AgeBand(birthday: $0, on: today) }
     }
 
-    // MARK: Answers
+    // MARK: Steps
 
-    func answerSaveProfile(
-        _ text: String, _ profile: Profile, expecting revision: TripRevision?
-    ) throws -> Bool {
-        switch text.plainAnswer {
-        case "", "y", "yes", "ok", "sure":
-            apply([.ask(nil)])
-            try save(profile, expecting: revision)
-            show(.understood("Saved."))
-        case "n", "no":
-            apply([.ask(nil)])
-            show(.understood("Nothing was saved."))
-        default: return false
-        }
-        if state.plan == nil { askNext() }
-        return true
+    /// Shows what a change is, and asks before it is saved.
+    func propose(_ new: Profile) throws(Problem) {
+        let (profile, revision) = try storedProfile()
+        propose(new, insteadOf: profile, expecting: revision)
     }
 
-    private func save(_ profile: Profile, expecting revision: TripRevision?) throws(Problem) {
+    func save(_ profile: Profile, expecting revision: TripRevision?) throws(Problem) {
         do throws(TripStoreFailure) {
             _ = try world.answer(WriteProfile(text: profile.jsonText, expected: revision))
         } catch {
@@ -102,26 +91,17 @@ extension Session {
             default: throw .profile(.failed(error))
             }
         }
+        show(.understood("Saved."))
     }
 
-    /// Only a plain yes of the person's removes it.
-    func answerForgetProfile(_ text: String) throws -> Bool {
-        switch text.plainAnswer {
-        case "y", "yes":
-            apply([.ask(nil)])
-            do throws(TripStoreFailure) {
-                _ = try world.answer(RemoveProfile())
-            } catch {
-                throw Problem.profile(.failed(error))
-            }
-            show(.understood("Forgotten: the profile's file is removed."))
-            show(.note("Transcripts still have what was typed and shown in them."))
-        case "", "n", "no":
-            apply([.ask(nil)])
-            show(.understood("Nothing was forgotten."))
-        default: return false
+    func removeProfile() throws(Problem) {
+        do throws(TripStoreFailure) {
+            _ = try world.answer(RemoveProfile())
+        } catch {
+            throw .profile(.failed(error))
         }
-        return true
+        show(.understood("Forgotten: the profile's file is removed."))
+        show(.note("Transcripts still have what was typed and shown in them."))
     }
 
     // MARK: The first run
@@ -131,41 +111,11 @@ extension Session {
     /// Asks once in all what somebody usually likes: at a terminal, while nothing is kept.
     func askLikesOnce() {
         guard settings.isAttended else { return }
-        guard self.stored(Session.askedKey) == nil, let stored = try? storedProfile(),
+        guard world.answer(ReadFact(key: Session.askedKey)) == nil,
+            let stored = try? storedProfile(),
             stored.revision == nil
         else { return }
-        store("yes", as: Session.askedKey)
+        world.keep("yes", as: Session.askedKey)
         ask(.likes)
-    }
-
-    /// Takes interests and pace; a line about anything else is talk.
-    func answerLikes(_ text: String) throws -> Bool {
-        if ["", "skip", "n", "no", "later", "nothing"].contains(text.plainAnswer) {
-            apply([.ask(nil)])
-            show(.understood("Skipped. /profile keeps it whenever you like."))
-            askNext()
-            return true
-        }
-        guard let changes = try? rules.read(text), let liked = Profile(liking: changes) else {
-            return false
-        }
-        let (profile, revision) = try storedProfile()
-        propose(liked, insteadOf: profile, expecting: revision)
-        return true
-    }
-}
-
-extension Profile {
-    /// A profile of interests and pace alone; nil when the changes say anything else or nothing.
-    fileprivate init?(liking changes: [TripChange]) {
-        self.init()
-        for change in changes {
-            switch change {
-            case .interest(let type, let level): interests[type] = level
-            case .pace(let pace): self.pace = pace
-            default: return nil
-            }
-        }
-        guard hasUsual else { return nil }
     }
 }

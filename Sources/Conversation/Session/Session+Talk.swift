@@ -28,15 +28,30 @@ extension Session {
     func read(
         _ text: String, after actions: [Action] = [], begin: () -> Void = {}
     ) throws -> Bool {
-        switch planner {
-        case .guide where actions.isEmpty: return try readByRules(text)
-        case .guide: try readByRules(text, after: actions)
-        case .model(let model) where actions.isEmpty: try ask(model, text)
-        case .model:
+        switch (planner.model, actions.isEmpty) {
+        case (nil, true): return try readByRules(text)
+        case (nil, false): try readByRules(text, after: actions)
+        case (let model?, true): try ask(model, text)
+        case (_?, false):
             begin()
             return try talk(text)
         }
         return true
+    }
+
+    /// Takes interests and pace of the profile, then the rest of the line; both or neither.
+    private func takeUsual(_ rest: String) throws -> Bool {
+        let profile = try storedProfile().profile
+        guard profile.hasUsual else { throw Problem.profile(.noUsual) }
+        let usual = profile.usual(for: state.draft)
+        guard Usual.saysSomething(rest) else {
+            change(usual)
+            return true
+        }
+        return try read(rest, after: usual) {
+            apply(usual)
+            show(.understood("The usual: \(profile.usualWords)"))
+        }
     }
 
     private func readByRules(_ text: String) throws -> Bool {
@@ -56,7 +71,7 @@ extension Session {
     private func readByRules(_ text: String, after actions: [Action]) throws {
         var after = state
         after.apply(actions)
-        let understood = try rules(for: after.draft).understand(text)
+        let understood = try context.rules(for: after.draft).understand(text)
         change(actions + understood.changes.map { .trip($0) }, readAs: understood)
     }
 
@@ -128,7 +143,7 @@ extension Session {
 
     /// The model's answer, with as much of the conversation as it has room for.
     private func answer(to text: String, _ turn: TalkTurn, _ asking: Asking) throws -> JSONValue {
-        let fitted = try FittedTalk(text, of: turn) { self.traits.contextTokens }
+        let fitted = try FittedTalk(text, of: turn) { self.knowledge.traits.contextTokens }
         if fitted.leftOut > 0 {
             show(
                 .note(
@@ -200,11 +215,7 @@ extension Session {
             || WorldCities.isNamed(city, in: said)
     }
 
-    var rules: RuleUnderstanding { rules(for: state.draft) }
-
-    func rules(for draft: Draft) -> RuleUnderstanding {
-        RuleUnderstanding(situation(draft: draft, reach: knownReach))
-    }
+    var rules: RuleUnderstanding { context.rules }
 
     /// A proposal of a model that cannot be done, and why.
     private struct Refused: Error {

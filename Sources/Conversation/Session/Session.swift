@@ -13,9 +13,9 @@ public final class Session {
     /// The first problem, for the exit code of scripts.
     public private(set) var problem: Problem?
     var planner: Planner {
-        didSet { knownTraits = nil }
+        didSet { knowledge = ModelKnowledge(of: planner.model, in: world) }
     }
-    var knownTraits: ModelTraits?
+    private(set) var knowledge: ModelKnowledge
     /// What `/model` was told last; nil when it was not used.
     public internal(set) var chosenName: ChosenName?
     let boundaries: Boundaries
@@ -38,6 +38,7 @@ public final class Session {
         self.planner = planner
         self.boundaries = boundaries
         self.settings = settings
+        knowledge = ModelKnowledge(of: planner.model, in: boundaries.world)
         usageLog = UsageLog(meter: SpendingMeter(boundaries.world))
         state.language = settings.language
     }
@@ -74,17 +75,6 @@ public final class Session {
         }
     }
 
-    /// What is known of the chosen model, asked for once; nothing of the guide.
-    var traits: ModelTraits {
-        let traits = knownTraits ?? planner.model.flatMap(traits(of:)) ?? ModelTraits()
-        knownTraits = traits
-        return traits
-    }
-
-    private func traits(of model: ChosenModel) -> ModelTraits? {
-        world.answer(ReadModelTraits(label: model.label))
-    }
-
     /// Answers one line, typed at a moment. Returns false when the person wants to leave. Nothing
     /// that goes wrong ends the conversation.
     public func handle(_ line: String, at moment: Moment) -> Bool {
@@ -103,7 +93,10 @@ public final class Session {
             let problem =
                 Problem(error)
                 ?? .modelUnusable(label: planner.label, day: nil, detail: .verbatim("\(error)"))
-            if askWhich(problem, in: text) { return true }
+            if let question = context.question(about: problem, in: text) {
+                ask(question)
+                return true
+            }
             report(problem)
             if state.unfinished != unfinished { offerDays() }
             if problem.isModelFault, !settings.isScripted, guideCouldPlan {
@@ -127,9 +120,7 @@ public final class Session {
 
     func answer(_ text: String) throws -> Bool {
         let isCommand = text.first == "/" || text == "?"
-        if !isCommand, let question = state.question, try answer(question, with: text) {
-            return true
-        }
+        if !isCommand, let step = try stepAnswering(text) { return try take(step) }
         withdrawQuestion()
         if isCommand { return try perform(text.count == 1 ? "/help" : text) }
         guard !text.isEmpty else {
@@ -145,15 +136,8 @@ public final class Session {
         if case .reading(.notUnderstood) = problem, let waiting { show(.question(waiting)) }
     }
 
-    /// A question that is answered by a whole line, and waits for it.
-    var waiting: Phrase? {
-        switch state.question {
-        case .dates: state.draft.datesQuestion
-        case .interests: Session.interestsQuestion
-        case .makePlan: makePlanQuestion
-        default: nil
-        }
-    }
+    /// What the open question asks again after a line that was not understood.
+    var waiting: Phrase? { state.question?.pending.reminder(in: context) }
 
     /// With a plan, the words of a line tell which command may do it.
     private func withExample(_ problem: Problem) -> Problem {
@@ -205,7 +189,7 @@ extension Session {
     var memory: SessionMemory {
         SessionMemory(
             state: state, model: planner.label, remoteHost: planner.remoteHost,
-            chosenName: chosenName, traits: knownTraits, typed: typed,
+            chosenName: chosenName, traits: knowledge.knownTraits, typed: typed,
             answers: answerLog.answers, usage: usageLog.memory, hints: hints)
     }
 
@@ -213,7 +197,8 @@ extension Session {
     func restore(_ memory: SessionMemory, history: History) {
         state = memory.state
         state.history = history
-        (chosenName, knownTraits) = (memory.chosenName, memory.traits)
+        chosenName = memory.chosenName
+        knowledge = ModelKnowledge(of: planner.model, in: world, traits: memory.traits)
         (typed, hints) = (memory.typed, memory.hints)
         answerLog.restore(memory.answers)
         usageLog.restore(memory.usage)

@@ -6,7 +6,7 @@ import Understanding
 extension CommandContext {
     /// Which model answers, and the choices.
     var models: Step {
-        let known = planner.model.map { _ in facts } ?? []
+        let known = planner.facts(traits).map { Output.note($0) }
         return .show(
             [.note("\(planner.maker.words) answers.")] + known + here
                 + [.list(CommandContext.choices)])
@@ -18,28 +18,6 @@ extension CommandContext {
         case .choose(let name, let baseURL): .chooseModel(name: name, baseURL: baseURL)
         case .forget: .forgetModel
         }
-    }
-
-    /// What is known of a language model that answers.
-    private var facts: [Output] {
-        let traits = traits()
-        let room: Phrase =
-            traits.contextTokens.map { "It has room for \($0.grouped) tokens." }
-            ?? "Its server has not said how much room it has."
-        var facts: [Output] = [.note(room)]
-        facts.append(
-            .note(
-                traits.isConstrained == false
-                    ? "Nothing holds its answers to a schema: they are mended, or asked for again."
-                    : "Its server is asked to hold answers to a schema."))
-        if traits.needsShortForm, !traits.isLarge {
-            facts.append(
-                .note(
-                    "It is asked in a short form, since its answers to the long one could not be used."
-                )
-            )
-        }
-        return facts
     }
 
     private var here: [Output] {

@@ -5,14 +5,23 @@ import Planning
 import Trips
 import Understanding
 
-/// What an intent leads to.
-enum Step: Sendable {
+/// What an intent, or the answer to a question, leads to.
+indirect enum Step: Sendable {
+    /// One after the other.
+    case all([Step])
     /// Changes of state, confirmed in one line, then the next question.
     case change([Action])
+    /// Changes of state without a word.
+    case apply([Action])
     case effect(Effect)
     case show([Output])
     /// Opens a question, with something to look at first.
     case ask(Question, [Output])
+    /// Asks for the next thing that is missing.
+    case askNext
+    /// Takes a line as if it had been typed.
+    case line(String)
+    case fail(Problem)
     /// So many steps.
     case undo(Int)
     case redo
@@ -25,11 +34,24 @@ enum Step: Sendable {
     case chooseModel(name: String, baseURL: String?)
     case forgetModel
     case file(TripFileIntent)
+    /// Opens the trip's file of a key.
+    case open(key: String)
+    case saveUnderDefaultName
+    case delete(key: String, name: String)
     case profile(ProfileIntent)
+    /// Shows what a profile changes, and asks before it is saved.
+    case proposeProfile(Profile)
+    case saveProfile(Profile, expecting: TripRevision?)
+    case removeProfile
+    /// Notes that a host may be sent things.
+    case agree(host: String)
     case key(KeyRequest)
     /// A plan, after a look at what is assumed.
     case propose
     case quit
+
+    /// Closes the open question.
+    static var close: Step { .apply([.ask(nil)]) }
 }
 
 /// What the steps are made from.
@@ -47,6 +69,10 @@ struct CommandContext {
     let seed: UInt64
     /// Of the program.
     let version: String
+    /// Whether the lines come from a script: nobody can answer a question.
+    var isScripted = false
+    /// Whether a person sits at a terminal, who sees what is assumed.
+    var isAttended = false
     /// Reads the profile, which only what is asked of a model needs.
     var ageBand: () -> AgeBand? = { nil }
     /// Reads the profile, which only the choice of a city needs.
@@ -59,9 +85,35 @@ struct CommandContext {
     var deliveryAdvice = DeliveryAdvice()
     /// The cities of the plan where they were read before.
     var planCities: TripCities?
+    /// Names of the trips that have a file; lists them.
+    var keptTrips: () -> [String] = { [] }
 }
 
 extension CommandContext {
+    /// The cities that plain talk may name: the ones that exist, of those that can be planned.
+    var knownReach: CityReach { min(planner.reach, .gazetteer) }
+
+    /// What readers of lines look at.
+    ///
+    /// - Parameter reach: which cities may be taken.
+    func situation(draft: Draft? = nil, reach: CityReach? = nil) -> Situation {
+        var situation = Situation(
+            atlas: atlas, draft: draft ?? state.draft, today: today,
+            reach: reach ?? planner.reach, plan: state.plan?.planned,
+            openTrip: state.saved?.file.name,
+            lastStep: state.undoableSteps.first?.title.english, canRedo: state.canRedo,
+            keptTrips: keptTrips)
+        situation.providers = ModelProviders.all.map(\.name)
+        situation.planCities = planCities
+        return situation
+    }
+
+    var rules: RuleUnderstanding { rules(for: state.draft) }
+
+    func rules(for draft: Draft) -> RuleUnderstanding {
+        RuleUnderstanding(situation(draft: draft, reach: knownReach))
+    }
+
     /// As a planning turn would have it now.
     func setting(of trip: Trip, in cities: TripCities) -> PlanSetting {
         PlanSetting(

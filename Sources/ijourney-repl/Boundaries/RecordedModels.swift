@@ -40,11 +40,9 @@ final class RecordedModels: ModelDirectory {
     }
 
     func planner(labelled label: String, remoteHost: String?) -> Planner {
-        switch PlanMaker(label: label) {
-        case .guide: .guide(guide)
-        case .model:
-            .model(ChosenModel(model(labelled: label), remoteHost: remoteHost))
-        }
+        label == PlanMaker.guide.label
+            ? .guide(guide)
+            : .model(ChosenModel(model(labelled: label), remoteHost: remoteHost), else: guide)
     }
 
     private func model(labelled label: String) -> any LanguageModel {

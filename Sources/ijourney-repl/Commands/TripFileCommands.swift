@@ -1,6 +1,7 @@
 import Conversation
 import Phrases
 import Places
+import PlanReview
 import Planning
 import Presentation
 import Trips
@@ -151,7 +152,7 @@ enum CheckCommand {
             today: today)
         trip.remarks.forEach(Console.say)
         return report(
-            trip.plan.findings, name: trip.cities, hasPlan: true,
+            trip.findings, name: trip.cities, hasPlan: true,
             arguments.format)
     }
 

@@ -1,5 +1,6 @@
 import Models
 import Phrases
+import PlanReview
 import StructuredOutput
 import TestAtlas
 import TestSupport
@@ -138,7 +139,7 @@ import Trips
             let trip = PastedTrip(pasted, said: .init(city: city), atlas: .sample)
             let phrases =
                 trip.remarks
-                + trip.plan.findings.flatMap { [$0.message, $0.remedy.command, $0.remedy.words] }
+                + trip.findings.flatMap { [$0.message, $0.remedy.command, $0.remedy.words] }
             #expect(CompletenessTests.untranslated(phrases) == [])
         }
     }

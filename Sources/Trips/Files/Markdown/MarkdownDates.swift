@@ -4,10 +4,10 @@ extension CalendarDate {
 }
 
 /// Dates, times and durations as people write them.
-enum MarkdownDates {
+public enum MarkdownDates {
     /// Reads `Fri 2 April 2027`, `2 Apr 2027`, `April 2, 2027` and `2027-04-02`. A weekday has to
     /// match the date.
-    static func date(_ text: String, line: Int) throws(TripFileFault) -> CalendarDate {
+    public static func date(_ text: String, line: Int) throws(TripFileFault) -> CalendarDate {
         var words = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
         let weekday = words.first.flatMap { name(of: $0, in: CalendarDate.weekdayNames, least: 2) }
         let said = words.first ?? ""
@@ -47,7 +47,7 @@ enum MarkdownDates {
         _ text: String, line: Int
     ) throws(TripFileFault) -> (first: CalendarDate, last: CalendarDate) {
         for joint in [" to ", " until ", " - ", " – ", " — ", ".."] {
-            guard let place = text.range(ofText: joint) else { continue }
+            guard let place = text.firstRange(of: joint) else { continue }
             let first = String(text[..<place.lowerBound])
             let last = String(text[place.upperBound...])
             return (try date(first, line: line), try date(last, line: line))
@@ -102,18 +102,4 @@ enum MarkdownDates {
 extension String {
     /// Enough of a text to recognise it.
     var excerpt: String { count > 60 ? prefix(59) + "…" : self }
-}
-
-extension StringProtocol {
-    func range(ofText text: String) -> Range<String.Index>? {
-        guard !text.isEmpty else { return nil }
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(text) {
-                return start..<index(start, offsetBy: text.count)
-            }
-            start = index(after: start)
-        }
-        return nil
-    }
 }

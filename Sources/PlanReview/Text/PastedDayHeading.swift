@@ -1,3 +1,5 @@
+import Trips
+
 /// The heading of a day: `Day 2`, `DAY TWO - Monday, 3 May 2027: The Vatican`, `Days 1-3: Rome`,
 /// `Monday 3 May 2027`.
 struct PastedDayHeading {
@@ -15,7 +17,7 @@ struct PastedDayHeading {
 
     init?(_ line: Substring) {
         // After a gap, our own screen shows the distance walked that day.
-        let text = line.range(ofText: "   ").map { line[..<$0.lowerBound] } ?? line
+        let text = line.firstRange(of: "   ").map { line[..<$0.lowerBound] } ?? line
         if let read = PastedDayHeading.numbered(text) {
             (number, last) = (read.first, read.last)
             let dated = PastedDayHeading.date(in: read.rest.trimmedJoint)

@@ -1,3 +1,5 @@
+import Trips
+
 /// Reads tables in Markdown, or with tabs as spreadsheets copy them. A heading row names the
 /// columns, or their cells reveal them.
 ///

@@ -1,4 +1,3 @@
-import Models
 import Phrases
 import Places
 import Planning
@@ -6,7 +5,9 @@ import Trips
 
 /// A plan that somebody pasted, with what the atlas and the gazetteer know of its city and stops.
 public struct PastedTrip {
-    public private(set) var plan: Plan
+    public let trip: Trip
+    public let itinerary: Itinerary
+    public let findings: [Finding]
     /// What was assumed and what could not be read.
     public private(set) var remarks: [Phrase] = []
 
@@ -24,7 +25,7 @@ public struct PastedTrip {
     /// Its cities, each once.
     public var cities: String {
         var names: [String] = []
-        for name in plan.trip.legs.map(\.city.name) where !names.contains(name) {
+        for name in trip.legs.map(\.city.name) where !names.contains(name) {
             names.append(name)
         }
         return names.verbatim.listed.english
@@ -41,7 +42,7 @@ public struct PastedTrip {
         let days = PastedDays(pasted)
         let stays = PastedStays(pasted, days: days, in: found, atlas: atlas)
         let first = days.dates?.first ?? PastedTrip.anyDate
-        let itinerary = Itinerary(
+        itinerary = Itinerary(
             days: days.slots.enumerated().map { index, slot in
                 Day(
                     date: days.dates?[index] ?? first.adding(days: index),
@@ -49,7 +50,7 @@ public struct PastedTrip {
                     stops: PastedTrip.stops(slot.stops, stays.groundings[index]))
             })
         let count = said.days ?? pasted.length?.days ?? days.count
-        let trip = Trip(
+        trip = Trip(
             legs: stays.legs(from: first, days: max(count, days.slots.count)),
             interests: Interests(), pace: .packed)
         var context = CheckContext(
@@ -65,10 +66,7 @@ public struct PastedTrip {
         context.isPasted = true
         context.isCut = pasted.isCut
         let checks = Checks(cities: TripCities(of: trip, in: atlas), context: context)
-        plan = Plan(
-            trip: trip, itinerary: itinerary,
-            findings: checks.findings(itinerary, pace: trip.pace), repairs: [], mended: [],
-            source: "a pasted plan", usage: ModelUsage(), requests: 0)
+        findings = checks.findings(itinerary, pace: trip.pace)
         remarks =
             found.remarks + stays.remarks
             + PastedTrip.remarks(pasted, hasDates: days.dates != nil)

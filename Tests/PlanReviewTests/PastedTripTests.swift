@@ -1,5 +1,5 @@
-import Conversation
 import Places
+import PlanReview
 import Planning
 import TestAtlas
 import TestSupport
@@ -20,7 +20,7 @@ struct PastedTripTests {
 
     /// City, country and whether the atlas has it; then remarks on the city.
     static func city(_ trip: PastedTrip?) -> String {
-        guard let trip, let city = trip.plan.trip.legs.first?.city else { return "none" }
+        guard let trip, let city = trip.trip.legs.first?.city else { return "none" }
         let name = "\(city.name) \(city.countryCode) \(city.id ?? "-")"
         return ([name] + trip.remarks.map(\.english).filter { $0.lowercased().contains("city") })
             .joined(separator: "; ")
@@ -76,7 +76,7 @@ struct PastedTripTests {
     @Test func noLengthIsMadeUp() {
         let text = "Rome\nDay 1\n- 9:00 Roman Forum (1h)\n- 10:15 Colosseum"
         let trip = PastedTripTests.trip(text)
-        let stops = trip?.plan.itinerary.days.first?.stops ?? []
+        let stops = trip?.itinerary.days.first?.stops ?? []
         #expect(stops.map(\.durationMinutes) == [60, nil])
     }
 
@@ -85,7 +85,7 @@ struct PastedTripTests {
     func theCityOfThePlanItself(own: String, isOther: Bool) {
         let text =
             #"{"city_name":"\#(own)","itinerary_list":[{"poi_list":[{"name":"Colosseum"}]}]}"#
-        let found = PastedTripTests.trip(text, city: "Rome")?.plan.findings ?? []
+        let found = PastedTripTests.trip(text, city: "Rome")?.findings ?? []
         #expect(found.contains { $0.code == .inAnotherCity && $0.stop == nil } == isOther)
     }
 
@@ -100,7 +100,7 @@ struct PastedTripTests {
             - Lunch at Testaccio Market
             - Da Enzo
             """, city: "Rome")
-        let stops = trip?.plan.itinerary.days.first?.stops ?? []
+        let stops = trip?.itinerary.days.first?.stops ?? []
         #expect(
             stops.map { "\($0.start?.description ?? "-") \($0.name) \($0.placeID ?? "-")" } == [
                 "09:00 the Colosseum rome/colosseum", "- Pantheon rome/pantheon",
@@ -124,7 +124,7 @@ struct PastedTripTests {
         ])
     func dates(text: String, expected: [String], hasDates: Bool) {
         let trip = PastedTripTests.trip(text, city: "Rome")
-        #expect(trip?.plan.itinerary.days.map(\.date.description) == expected)
+        #expect(trip?.itinerary.days.map(\.date.description) == expected)
         let remark = "The plan has no dates, so closing days were not checked"
         // No stop is described, so nothing is reported about descriptions.
         #expect(trip?.remarks.map(\.english) == (hasDates ? [] : [remark]))
@@ -133,8 +133,8 @@ struct PastedTripTests {
     @Test(arguments: [(nil, 3), (2, 2), (5, 5)] as [(Int?, Int)])
     func days(said: Int?, expected: Int) {
         let trip = PastedTripTests.trip("Day 1\n- Zubb\nDay 3\n- Quend", city: "Rome", days: said)
-        #expect(trip?.plan.trip.days.count == expected)
-        let found = trip?.plan.findings.contains { $0.code == .dayCount }
+        #expect(trip?.trip.days.count == expected)
+        let found = trip?.findings.contains { $0.code == .dayCount }
         #expect(found == (expected != 2))
     }
 
@@ -164,7 +164,7 @@ struct PastedTripTests {
             ("Lyon, France", "Day 1\n- Vieux Lyon: silk houses\n- Bellecour\n- Confluence"),
         ])
     func nothingIsWrongWithAGoodList(city: String, text: String) {
-        let found = PastedTripTests.trip(text, city: city)?.plan.findings
+        let found = PastedTripTests.trip(text, city: city)?.findings
         #expect(found?.filter { $0.severity == .finding }.map(\.message.english) == [])
     }
 
@@ -179,9 +179,9 @@ struct PastedTripTests {
     func quartersAreNotElsewhere(city: String, names: String) throws {
         let pasted = try #require(PastedPlan(text: "Day 1: \(names)"))
         let trip = PastedTrip(pasted, said: .init(city: city), atlas: .embedded)
-        let found = trip.plan.findings.filter { $0.severity == .finding }
+        let found = trip.findings.filter { $0.severity == .finding }
         #expect(found.map(\.message.english) == [])
-        #expect(trip.plan.itinerary.days.first?.stops.count == names.split(separator: ",").count)
+        #expect(trip.itinerary.days.first?.stops.count == names.split(separator: ",").count)
     }
 
     @Test func remarks() {
@@ -202,7 +202,7 @@ struct PastedTripTests {
                 "Day 1 has a stop without a name: {\"start_time\":\"10:00\"}",
             ])
         #expect(
-            trip?.plan.findings.map { "\($0.code.rawValue) \($0.message)" } == [
+            trip?.findings.map { "\($0.code.rawValue) \($0.message)" } == [
                 "no-place 1.2 ? is not the name of a place",
                 "no-place 1.3 ? is not the name of a place",
                 "unverified 1.4 Zubb could not be checked: it is not in the atlas",
@@ -220,7 +220,7 @@ struct PastedTripTests {
 
     /// The findings for a plan of Rome, except for what could not be checked.
     private static func found(_ text: String, city: String? = "Rome") -> [String] {
-        (trip(text, city: city)?.plan.findings ?? [])
+        (trip(text, city: city)?.findings ?? [])
             .filter { ![.unverified, .holiday].contains($0.code) }
             .map { "\($0.code.rawValue) \($0.severity): \($0.message): \($0.remedy.words)" }
     }
@@ -311,7 +311,7 @@ struct PastedTripTests {
             ),
         ] as [(String, Int?, [String])])
     func lengthsThatAreSaid(text: String, days: Int?, expected: [String]) {
-        let found = PastedTripTests.trip(text, city: "Rome", days: days)?.plan.findings ?? []
+        let found = PastedTripTests.trip(text, city: "Rome", days: days)?.findings ?? []
         #expect(
             found.filter { $0.code == .dayCount }.map {
                 "\($0.code.rawValue) \($0.severity): \($0.message): \($0.remedy.words)"
@@ -333,7 +333,7 @@ struct PastedTripTests {
             - Trevi Fountain
             - Zubb
             """
-        let found = PastedTripTests.trip(text, city: "Rome")?.plan.findings ?? []
+        let found = PastedTripTests.trip(text, city: "Rome")?.findings ?? []
         let codes = Set(found.map(\.code)).subtracting([.unverified, .holiday])
         #expect(expected.isEmpty ? codes.isEmpty : codes.isSuperset(of: expected))
     }
@@ -347,7 +347,7 @@ struct PastedTripTests {
         ] as [(String, String?)])
     func waysBetweenRoundHours(second: String, expected: String?) {
         let found =
-            PastedTripTests.trip("Day 1\n9:00-10:00 Pantheon\n\(second)", city: "Rome")?.plan
+            PastedTripTests.trip("Day 1\n9:00-10:00 Pantheon\n\(second)", city: "Rome")?
             .findings ?? []
         #expect(found.first { $0.code == .timeClash }.map { "\($0.severity)" } == expected)
     }
@@ -363,7 +363,7 @@ struct PastedTripTests {
             ("Time Out Market", true),
         ])
     func whatNeedsNoCheck(name: String, isUnverified: Bool) {
-        let found = PastedTripTests.trip("Day 1\n- \(name)", city: "Rome")?.plan.findings ?? []
+        let found = PastedTripTests.trip("Day 1\n- \(name)", city: "Rome")?.findings ?? []
         #expect(found.map(\.code) == (isUnverified ? [.unverified] : []))
     }
 
@@ -411,7 +411,7 @@ struct PastedTripTests {
         ] as [(String, String, String?)])
     func citiesByDay(text: String, expected: String, remark: String?) throws {
         let trip = try #require(PastedTripTests.trip(text))
-        let legs = trip.plan.trip.legs.map { "\($0.city.name) \($0.dates.count)" }
+        let legs = trip.trip.legs.map { "\($0.city.name) \($0.dates.count)" }
         #expect(legs.joined(separator: ", ") == expected)
         if let remark { #expect(trip.remarks.map(\.english).contains(remark)) }
     }
@@ -429,7 +429,7 @@ struct PastedTripTests {
     ])
     func stopsAreLookedUpInTheCityOfTheirDay(said: String?, expected: [String]) {
         let text = "Day 1: Rome\n- Colosseum\nDay 2: Paris\n- Louvre\n- Zubb"
-        let found = PastedTripTests.trip(text, city: said)?.plan.findings ?? []
+        let found = PastedTripTests.trip(text, city: said)?.findings ?? []
         #expect(found.map(\.message.english) == expected)
     }
 }

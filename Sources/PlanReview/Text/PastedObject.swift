@@ -1,4 +1,5 @@
 import StructuredOutput
+import Trips
 
 /// Reads days and stops from JSON objects, by the form's own keys or those that other programs and
 /// models use instead.

@@ -1,3 +1,4 @@
+import PlanReview
 import Testing
 import Trips
 

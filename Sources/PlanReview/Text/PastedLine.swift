@@ -1,3 +1,5 @@
+import Trips
+
 /// A line without quotation marks of mail, list markers, headings, emphasis, links and tags.
 struct PastedLine {
     let text: Substring
@@ -120,7 +122,7 @@ enum PastedMarkup {
             kept += rest[..<open]
             rest = rest[open...]
             if rest.hasPrefix("<!--") {
-                let end = rest.range(ofText: "-->")?.upperBound ?? rest.endIndex
+                let end = rest.firstRange(of: "-->")?.upperBound ?? rest.endIndex
                 rest = rest[end...]
                 continue
             }
@@ -138,7 +140,7 @@ enum PastedMarkup {
     private static func withoutLinks(_ text: String) -> String {
         var kept = ""
         var rest = text[...]
-        while let open = rest.firstIndex(of: "["), let close = rest[open...].range(ofText: "]("),
+        while let open = rest.firstIndex(of: "["), let close = rest[open...].firstRange(of: "]("),
             let end = rest[close.upperBound...].firstIndex(of: ")")
         {
             kept += rest[..<open] + rest[open..<close.lowerBound].dropFirst()

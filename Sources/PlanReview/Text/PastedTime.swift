@@ -1,3 +1,5 @@
+import Trips
+
 /// Reads clock times at the beginning of a line.
 enum PastedTime {
     /// A time, or a range, and the text after it: `9:00`, `9.30am`, `9am - 11am:`, `At 14:00,`. Nil

@@ -1,3 +1,5 @@
+import Trips
+
 /// Reads plans in plain text and Markdown, line by line: headings of days, then lists, tables,
 /// lines that begin with a time or a part of the day, and sentences that recommend a visit.
 ///
@@ -151,7 +153,7 @@ struct PastedText {
         for line in bare.reversed() { plan.unread.remove(at: line.unread) }
         guard bare.isEmpty, var text = title else { return }
         // `Rome: Louvre, Eiffel Tower` begins with a title.
-        if let colon = text.range(ofText: ": "), text[colon.upperBound...].contains(",") {
+        if let colon = text.firstRange(of: ": "), text[colon.upperBound...].contains(",") {
             text = text[colon.upperBound...]
         }
         for part in text.split(whereSeparator: { ",;→".contains($0) }) {

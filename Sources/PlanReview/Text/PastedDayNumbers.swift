@@ -1,3 +1,5 @@
+import Trips
+
 /// The number after the word for a day, or the first and last of several: `2`, `TWO`, `1-3`,
 /// `1 and 2`.
 struct PastedDayNumbers {

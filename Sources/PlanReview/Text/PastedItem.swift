@@ -1,3 +1,5 @@
+import Trips
+
 /// One line of a day: when, what, and its description.
 struct PastedItem {
     private(set) var start: TimeOfDay?
@@ -112,7 +114,7 @@ struct PastedItem {
         var cut = text.endIndex
         var behind = text.endIndex
         for mark in [" - ", " – ", " — ", ": ", " (", ". ", "! ", " where ", " for ", " to see "] {
-            guard let found = text.range(ofText: mark), found.lowerBound < cut,
+            guard let found = text.firstRange(of: mark), found.lowerBound < cut,
                 found.lowerBound > text.startIndex
             else { continue }
             // The dot in `St. Peter's` ends no sentence.
@@ -194,7 +196,7 @@ extension Substring {
     fileprivate func pieces(at joint: String) -> [Substring] {
         var pieces: [Substring] = []
         var rest = self
-        while let found = rest.range(ofText: joint) {
+        while let found = rest.firstRange(of: joint) {
             pieces.append(rest[..<found.lowerBound])
             rest = rest[found.upperBound...]
         }

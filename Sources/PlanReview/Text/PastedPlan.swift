@@ -1,3 +1,5 @@
+import Trips
+
 /// A pasted plan as read, before any of it is believed: the texts in the place of names, day by
 /// day, and what could not be read.
 public struct PastedPlan: Sendable, Equatable {

@@ -1,0 +1,28 @@
+import Understanding
+
+/// May things be sent to this host?
+struct ConsentQuestion: PendingQuestion {
+    let host: String
+    /// What is done once the person agrees.
+    let effect: Effect
+
+    func outputs(in context: CommandContext) -> [Output] {
+        [
+            .question(
+                "The trip and what you type would be sent to \(host). Agree, once for all? [y/N]")
+        ]
+    }
+
+    /// Any other line asks again: until this is answered nothing may be sent.
+    func step(for answer: String, in context: CommandContext) -> Step? {
+        switch YesOrNo(answer, takesAssent: false) {
+        case .yes: .all([.close, .agree(host: host), .effect(effect)])
+        case .no, .empty:
+            .all([
+                .apply([.ask(nil), .keep(context.state.unfinished, retry: effect)]),
+                .fail(.consentRefused(host: host)),
+            ])
+        case nil: .ask(.consent(host: host, then: effect), [])
+        }
+    }
+}
