@@ -26,11 +26,7 @@
 /// about: Shogun's residence with floors made to sing underfoot.
 /// ```
 ///
-/// Optional keys: `local`, `aliases`, `closed` (English weekdays), `booking: ahead` (booking is
-/// usually necessary), `source` (what the coordinate was checked against; without it the coordinate
-/// is approximate) and a city's `lacks` (types of which it has nothing worth a stop).
-///
-/// `docs/atlas.md` describes how to write one.
+/// `docs/atlas.md` lists all keys and says how to write a file.
 public struct CityFileError: Error, Hashable, CustomStringConvertible {
     /// Line in the file, from 1. For a missing key, the line of the block's heading.
     public let line: Int
@@ -46,13 +42,17 @@ public enum CityFile {
         let head = try heading(from: &reader)
         let cityID = try head.required("id")
         var places: [Place] = []
+        var excursions: [Place] = []
         while let block = try reader.next() {
             guard block.level == 2 else {
                 throw CityFileError(line: block.line, reason: "only the first heading is a city's")
             }
-            places.append(try place(from: block, cityID: cityID))
+            let place = try place(from: block, cityID: cityID)
+            if place.excursion == nil { places.append(place) } else { excursions.append(place) }
         }
-        return try city(from: head, places: places)
+        var city = try city(from: head, places: places)
+        city.excursions = excursions
+        return city
     }
 
     /// Parses only the first block: a city without its places. O(1) in the number of places.
@@ -75,9 +75,9 @@ public enum CityFile {
     {
         try block.allow([
             "id", "local", "aliases", "country", "country-code", "at", "radius-km", "time-zone",
-            "best-months", "lacks", "reviewed", "about",
+            "best-months", "lacks", "weather", "day-budget", "meal-prices", "reviewed", "about",
         ])
-        return City(
+        var city = City(
             id: try block.required("id"), name: block.heading, localName: block["local"],
             aliases: block.list("aliases"), country: try block.required("country"),
             countryCode: try block.required("country-code"), coordinate: try block.coordinate(),
@@ -87,6 +87,15 @@ public enum CityFile {
             lacking: block["lacks"] == nil
                 ? [] : try block.choices("lacks", PlaceType.init(rawValue:)),
             reviewed: try block.choice("reviewed", yearAndMonth), places: places)
+        if block["weather"] != nil { city.weather = try block.choice("weather", weather) }
+        city.dayBudget = try block.optional("day-budget", PriceScale.init)
+        city.mealPrices = try block.optional("meal-prices", PriceScale.init)
+        return city
+    }
+
+    private static func weather(_ text: String) -> [MonthWeather]? {
+        let months = text.split(separator: " ").map { MonthWeather($0) }
+        return months.count == 12 && !months.contains(nil) ? months.compactMap { $0 } : nil
     }
 
     private static func place(
@@ -94,9 +103,10 @@ public enum CityFile {
     ) throws(CityFileError) -> Place {
         try block.allow([
             "id", "local", "aliases", "type", "at", "visit", "best", "closed", "months", "setting",
-            "price", "booking", "source", "about",
+            "price", "booking", "source", "about", "hours", "last-entry", "quarter", "meals",
+            "cuisine", "tags", "with", "trip",
         ])
-        return Place(
+        var place = Place(
             id: "\(cityID)/\(try block.required("id"))", name: block.heading,
             localName: block["local"], aliases: block.list("aliases"),
             type: try block.choice("type", PlaceType.init(rawValue:)),
@@ -111,6 +121,19 @@ public enum CityFile {
             needsBooking: block["booking"] == nil
                 ? false : try block.choice("booking") { $0 == "ahead" ? true : nil },
             summary: try block.required("about"))
+        place.hours = try block.optional("hours") { OpeningHours($0) }
+        if block["last-entry"] != nil {
+            place.lastEntryMinutes = try block.positiveWhole("last-entry")
+        }
+        place.quarter = block["quarter"]
+        if block["meals"] != nil { place.meals = try block.choices("meals", Meal.init(rawValue:)) }
+        place.cuisine = block["cuisine"]
+        if block["tags"] != nil {
+            place.tags = Set(try block.choices("tags", PlaceTag.init(rawValue:)))
+        }
+        place.outing = block.list("with").map { "\(cityID)/\($0)" }
+        place.excursion = try block.optional("trip", Excursion.init)
+        return place
     }
 
     private static func weekday(_ name: String) -> Int? {

@@ -121,6 +121,13 @@ struct CityFileBlock {
         return value
     }
 
+    /// Nil without the key.
+    func optional<Value>(
+        _ key: String, _ read: (String) -> Value?
+    ) throws(CityFileError) -> Value? {
+        self[key] == nil ? nil : try choice(key, read)
+    }
+
     /// A list in which every item is one of the choices.
     func choices<Value>(
         _ key: String, _ read: (String) -> Value?

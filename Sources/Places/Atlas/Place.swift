@@ -47,6 +47,21 @@ public struct Place: Sendable, Hashable {
     public let needsBooking: Bool
     /// One sentence.
     public let summary: String
+    /// Usual opening hours; nil if unknown.
+    public internal(set) var hours: OpeningHours?
+    /// Minutes before closing when nobody is let in any more.
+    public internal(set) var lastEntryMinutes = 0
+    /// The quarter of the city, as its signs and maps name it.
+    public internal(set) var quarter: String?
+    /// The meals that people have here; empty for what is no place to eat.
+    public internal(set) var meals: [Meal] = []
+    /// What is eaten here, in a word or two.
+    public internal(set) var cuisine: String?
+    public internal(set) var tags: Set<PlaceTag> = []
+    /// Ids of places that people see in the same outing.
+    public internal(set) var outing: [String] = []
+    /// For a place out of town: the way there.
+    public internal(set) var excursion: Excursion?
     /// Folded name, local name and aliases, in the form of `NameIndex`. Stored, because folding
     /// takes longer than the rest of building an index, and each plan and each line typed builds
     /// one.
@@ -79,6 +94,11 @@ public struct Place: Sendable, Hashable {
     /// Whether the place is usually open on an ISO 8601 weekday.
     public func isOpen(onWeekday weekday: Int) -> Bool { !closedWeekdays.contains(weekday) }
 
+    /// The usual opening hours on a date, in minutes after midnight; nil if they are unknown.
+    public func openSpans(on date: CalendarDate, daylight: ClosedRange<Int>?) -> [Range<Int>]? {
+        hours?.spans(weekday: date.isoWeekday, month: date.month, daylight: daylight)
+    }
+
     /// Whether there is usually something to see or do in a month (1 to 12).
     public func isInSeason(inMonth month: Int) -> Bool {
         months.isEmpty || months.contains(month)
@@ -107,7 +127,16 @@ public struct City: Sendable, Hashable {
     public let lacking: [PlaceType]
     /// The month of the last review by a person, as `2026-11`.
     public let reviewed: String
+    /// The places in the city, by prominence.
     public let places: [Place]
+    /// Places out of town, each a day trip.
+    public internal(set) var excursions: [Place] = []
+    /// The weather of each month, January first; empty if unknown.
+    public internal(set) var weather: [MonthWeather] = []
+    /// What one person spends on a day without lodging: thrifty, middling, generous.
+    public internal(set) var dayBudget: PriceScale?
+    /// One person's usual breakfast, lunch and dinner.
+    public internal(set) var mealPrices: PriceScale?
     /// Name, local name and aliases, folded once, because every line typed is searched for every
     /// city.
     let foldedNames: [String]
@@ -143,6 +172,9 @@ public struct City: Sendable, Hashable {
 
     /// Name, local name and aliases.
     public var allNames: [String] { [name] + (localName.map { [$0] } ?? []) + aliases }
+
+    /// The places in the city and out of town.
+    public var allPlaces: [Place] { places + excursions }
 
     /// Whether a point lies within the city's radius.
     public func contains(_ point: Coordinate) -> Bool {

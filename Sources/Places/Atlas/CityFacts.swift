@@ -1,0 +1,57 @@
+/// The usual weather of a month: typical values, not a forecast.
+public struct MonthWeather: Sendable, Hashable {
+    /// Mean daily maximum and minimum, in whole degrees Celsius.
+    public let high: Int
+    public let low: Int
+    /// Days with at least 1 mm of rain or snow.
+    public let wetDays: Int
+
+    /// Reads `12/3/8`; nil for anything else, and for days that no month has.
+    init?(_ text: Substring) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 3, let high = parts[0], let low = parts[1], let wetDays = parts[2],
+            low <= high, (0...31).contains(wetDays)
+        else { return nil }
+        self.high = high
+        self.low = low
+        self.wetDays = wetDays
+    }
+}
+
+/// Three amounts in whole units of a currency, rising: for one person, as usual in the city.
+public struct PriceScale: Sendable, Hashable {
+    /// ISO 4217.
+    public let currency: String
+    public let amounts: [Int]
+
+    /// Reads `EUR 45, 100, 220`; nil for anything else.
+    init?(_ text: String) {
+        let words = text.split { $0 == " " || $0 == "," }
+        let amounts = words.dropFirst().compactMap { Int($0) }
+        guard words.count == 4, amounts.count == 3, amounts == amounts.sorted(), amounts[0] > 0,
+            let currency = words.first, currency.utf8.count == 3,
+            currency.allSatisfy({ ("A"..."Z").contains($0) })
+        else { return nil }
+        self.currency = String(currency)
+        self.amounts = amounts
+    }
+}
+
+/// The usual way to a place out of town.
+public struct Excursion: Sendable, Hashable {
+    public enum Way: String, Sendable, Hashable, CaseIterable { case train, bus, boat, car, metro }
+
+    public let way: Way
+    /// One way from the city's centre, door to door.
+    public let minutes: Int
+
+    /// Reads `train 35`; nil for anything else.
+    init?(_ text: String) {
+        let words = text.split(separator: " ")
+        guard words.count == 2, let way = Way(rawValue: String(words[0])),
+            let minutes = Int(words[1]), minutes > 0
+        else { return nil }
+        self.way = way
+        self.minutes = minutes
+    }
+}
