@@ -52,12 +52,15 @@ public struct GuideRequest: Sendable, Hashable {
     public var base: Coordinate?
     /// Limits travel within a day. The number of stops is each day's `room`.
     public var pace: Pace
+    /// Who travels, if that was said.
+    public var party: Party?
 
     public init(
         days: [GuideDay], interests: Interests, used: [Place] = [], avoiding: Set<String> = [],
         former: Set<String> = [], mustSee: [String] = [], excluded: Set<String> = [],
-        base: Coordinate? = nil, pace: Pace = .balanced
+        base: Coordinate? = nil, pace: Pace = .balanced, party: Party? = nil
     ) {
+        self.party = party
         self.base = base
         self.pace = pace
         self.days = days
@@ -82,6 +85,8 @@ public struct GuideRequest: Sendable, Hashable {
             interests: interests, used: used, avoiding: avoiding, mustSee: mustSee,
             excluded: excluded, pace: pace)
     }
+
+    var hasChildren: Bool { party.map { $0.children > 0 } ?? false }
 
     public var dates: [CalendarDate] { days.map(\.date) }
     public var anchors: [Place] { days.flatMap(\.anchors) }

@@ -110,7 +110,7 @@ extension Place {
     }
 
     /// Whether there is little to see after sunset. Streets with shops and restaurants are lit.
-    fileprivate var needsLight: Bool {
+    var needsLight: Bool {
         guard setting == .outdoors else { return false }
         switch type {
         case .historical, .cultural, .nature, .sports, .adventure, .relaxation: return true

@@ -1,0 +1,227 @@
+/// Follows one order of a day from the morning on, with the meals in between, and says what it
+/// costs: in points, of which a place's worth is measured, too.
+///
+/// An order is a list of indices into `visits`. Meals that the order does not hold take their time
+/// where the day has it: the search needs to know when people eat, and not yet where.
+struct DayClock {
+    let frame: DayFrame
+    /// Nil for what cannot be visited on this day.
+    let visits: [DayVisit?]
+    /// Minutes of travel between each two visits.
+    let ways: Ways
+    /// Whether the meals are in the order already, so that none is thought of.
+    var holdsLunch = false
+    var holdsDinner = false
+
+    /// Points for a minute, unless another unit is named.
+    enum Weight {
+        static let travel = 0.45
+        static let travelFromBase = 0.2
+        static let waiting = 0.3
+        /// Minutes of waiting that cost nothing: starts are rounded to quarters of an hour.
+        static let patience = 15
+        /// For a pause longer than two hours that is no meal.
+        static let hole = 25.0
+        static let stop = 3.0
+        static let misfit = 0.1
+        static let mostMisfit = 14.0
+        static let underTarget = 0.12
+        static let overLimit = 0.9
+        static let earlyEnd = 0.5
+        static let lateEnd = 0.8
+        static let noLunch = 40.0
+        /// For a visit that has no time while the place is open, or a day that ends too late.
+        static let impossible = 1_000.0
+        /// For each kilometre between the two farthest stops beyond the first ones.
+        static let width = 3.0
+        static let freeWidth = 2.5
+        /// For each stop of a type after the third.
+        static let sameType = 6.0
+    }
+
+    static let longestPause = 120
+
+    /// What following an order found.
+    struct Course {
+        /// Of each visit of the order.
+        var starts: [Int] = []
+        /// The index of the order before which a meal is had, and when it begins; nil where none
+        /// is, or where the order holds it.
+        var lunch: (before: Int, at: Int)?
+        var dinner: (before: Int, at: Int)?
+        /// Visits at which a meal is had.
+        var lunchAt: Int?
+        var dinnerAt: Int?
+        var cost = 0.0
+        /// Whether every visit has its time within the hours of the place and of the day.
+        var isPossible = true
+        /// When the last visit before dinner ends.
+        var daytimeEnd = 0
+    }
+
+    /// The course of an order, with starts. O(n²) in the visits of the day.
+    func course(_ order: [Int]) -> Course {
+        var course = Course()
+        course.starts.reserveCapacity(order.count)
+        course.cost = follow(order, inserting: nil, at: 0, recording: &course)
+        return course
+    }
+
+    func cost(_ order: [Int]) -> Double {
+        var none = Course()
+        return follow(order, inserting: nil, at: 0, recording: &none, records: false)
+    }
+
+    /// The cost with one visit more, without building the order.
+    func cost(_ order: [Int], inserting visit: Int, at place: Int) -> Double {
+        var none = Course()
+        return follow(order, inserting: visit, at: place, recording: &none, records: false)
+    }
+
+    private func follow(
+        _ order: [Int], inserting extra: Int?, at place: Int, recording course: inout Course,
+        records: Bool = true
+    ) -> Double {
+        let shape = frame.shape
+        let count = order.count + (extra == nil ? 0 : 1)
+        var cost = 0.0
+        var clock = frame.opening
+        var previous = -1
+        var daytimeEnd = frame.opening
+        var minutes = 0
+        var hadLunch = holdsLunch || !frame.wantsLunch
+        var hadDinner = holdsDinner || !frame.wantsDinner
+        var possible = true
+
+        for position in 0..<count {
+            let index: Int
+            if let extra {
+                index =
+                    position < place
+                    ? order[position] : position == place ? extra : order[position - 1]
+            } else {
+                index = order[position]
+            }
+            guard let visit = visits[index] else {
+                cost += Weight.impossible
+                possible = false
+                if records { course.starts.append(clock) }
+                continue
+            }
+            let way = previous < 0 ? 0 : ways[previous, index]
+            var start = visit.start(from: clock + way)
+
+            // Lunch, when it is time, or when it would be too late after this visit.
+            if !hadLunch {
+                let soon = start ?? clock + way
+                let isHere = visit.isLunch && soon >= shape.lunch.lowerBound - 30
+                    && soon <= shape.lunch.upperBound + 15
+                if isHere {
+                    hadLunch = true
+                    if records { course.lunchAt = position }
+                } else if clock >= shape.lunch.lowerBound - 30,
+                    clock >= shape.lunch.lowerBound
+                        || soon + visit.minutes > shape.lunch.upperBound
+                {
+                    let begin = DayVisit.rounded(max(clock + 5, shape.lunch.lowerBound - 15))
+                    if records { course.lunch = (position, begin) }
+                    if begin > shape.lunch.upperBound + 30 { cost += Weight.noLunch }
+                    clock = begin + shape.lunchMinutes
+                    start = visit.start(from: clock + way)
+                    hadLunch = true
+                } else if soon >= shape.lunch.lowerBound - 30,
+                    soon - clock - way >= shape.lunchMinutes
+                {
+                    // The wait until it opens is lunch.
+                    let begin = DayVisit.rounded(max(clock + 5, shape.lunch.lowerBound - 30))
+                    if records { course.lunch = (position, begin) }
+                    clock = begin + shape.lunchMinutes
+                    start = visit.start(from: clock + way)
+                    hadLunch = true
+                } else if visit.minutes >= 180, soon < shape.lunch.lowerBound - 30,
+                    soon + visit.minutes > shape.lunch.upperBound
+                {
+                    // A long outing has its own lunch.
+                    hadLunch = true
+                }
+            }
+            // Dinner, before what comes after it.
+            if !hadDinner, clock >= 16 * 60 || visit.isLate {
+                let soon = start ?? clock + way
+                let isHere = visit.isDinner && soon >= shape.dinner.lowerBound - 60
+                if isHere {
+                    hadDinner = true
+                    if records { course.dinnerAt = position }
+                } else if visit.isLate || soon + visit.minutes > shape.dinner.upperBound - 15 {
+                    let begin = DayVisit.rounded(max(clock + 10, shape.dinner.lowerBound))
+                    if records { course.dinner = (position, begin) }
+                    clock = begin + shape.dinnerMinutes
+                    start = visit.start(from: clock + way)
+                    hadDinner = true
+                }
+            }
+
+            cost += previous < 0 ? 0 : Weight.travel * Double(way)
+            if previous < 0 { cost += Weight.travelFromBase * Double(ways.fromBase(index)) }
+            clock += way
+            guard let start else {
+                cost += Weight.impossible
+                possible = false
+                if records { course.starts.append(clock) }
+                clock += visit.minutes
+                previous = index
+                continue
+            }
+            if start < clock { cost += Weight.impossible + Double(clock - start) }
+            let waiting = start - clock
+            if waiting > Weight.patience, !visit.isLate || hadDinner {
+                let counted = previous < 0 ? waiting / 2 : waiting
+                // The time before dinner is for the hotel.
+                if clock < 17 * 60 || hadDinner {
+                    cost += Weight.waiting * Double(counted - Weight.patience)
+                    if waiting > DayClock.longestPause { cost += Weight.hole }
+                }
+            }
+            let misfit = max(visit.best.lowerBound - start, start - visit.best.upperBound, 0)
+            cost += min(Weight.mostMisfit, Weight.misfit * Double(misfit))
+            if records { course.starts.append(start) }
+            clock = start + visit.minutes
+            if !visit.isLate, !hadDinner || !frame.wantsDinner || holdsDinner {
+                daytimeEnd = max(daytimeEnd, clock)
+            }
+            minutes += visit.minutes
+            previous = index
+        }
+
+        if !hadLunch {
+            if clock <= shape.lunch.upperBound + 15 {
+                let begin = DayVisit.rounded(max(clock + 5, shape.lunch.lowerBound))
+                if records { course.lunch = (count, begin) }
+                clock = begin + shape.lunchMinutes
+            } else {
+                cost += Weight.noLunch
+            }
+        }
+        if !hadDinner, records {
+            course.dinner = (count, DayVisit.rounded(max(clock + 15, shape.dinner.lowerBound)))
+        }
+        if previous >= 0 {
+            cost += Weight.travelFromBase * Double(ways.fromBase(previous))
+        }
+        cost += Weight.stop * Double(count)
+        cost += Weight.underTarget * Double(max(0, frame.target - minutes))
+        cost += Weight.overLimit * Double(max(0, minutes - frame.limit))
+        cost += Weight.earlyEnd * Double(max(0, frame.end.lowerBound - daytimeEnd))
+        cost += Weight.lateEnd * Double(max(0, daytimeEnd - frame.end.upperBound))
+        let latest = frame.closing ?? 24 * 60 + 30
+        if clock > latest {
+            cost += Weight.impossible + 5 * Double(clock - latest)
+            possible = false
+        }
+        if records {
+            course.isPossible = possible && cost < Weight.impossible
+            course.daytimeEnd = daytimeEnd
+        }
+        return cost
+    }
+}

@@ -1,0 +1,89 @@
+import Places
+import Trips
+
+/// What a day is like at a pace: when it begins, how long its visits last, when its meals are. All
+/// times are minutes after midnight.
+struct DayShape: Sendable, Hashable {
+    /// When the first visit may begin.
+    var begin: Int
+    /// Minutes of visits that a full day should have, and should not exceed.
+    var visits: ClosedRange<Int>
+    /// A full day's visits end between these.
+    var end: ClosedRange<Int>
+    var lunchMinutes: Int
+    var dinnerMinutes = 90
+    /// When lunch may begin.
+    var lunch: ClosedRange<Int>
+    /// When dinner may begin.
+    var dinner: ClosedRange<Int>
+    /// Whether there may be a visit after dinner.
+    var hasEvening: Bool
+
+    /// - Parameter countryCode: ISO 3166-1 alpha-2, for the hours of meals; may be empty.
+    init(pace: Pace, party: Party?, countryCode: String) {
+        switch pace {
+        case .relaxed:
+            (begin, visits, end) = (9 * 60 + 45, 255...300, 17 * 60...18 * 60 + 30)
+        case .balanced:
+            (begin, visits, end) = (9 * 60, 375...420, 17 * 60 + 15...18 * 60 + 45)
+        case .packed:
+            (begin, visits, end) = (8 * 60 + 30, 490...545, 18 * 60...19 * 60 + 30)
+        }
+        lunchMinutes = pace == .relaxed ? 90 : pace == .balanced ? 75 : 60
+        let isLate = DayShape.lateLunch.contains(countryCode)
+        lunch = isLate ? 13 * 60...15 * 60 : 12 * 60...14 * 60
+        let dinnerFrom =
+            DayShape.lateDinner.contains(countryCode)
+            ? 20 * 60 : DayShape.earlyDinner.contains(countryCode) ? 18 * 60 + 30 : 19 * 60
+        dinner = dinnerFrom...21 * 60
+        hasEvening = true
+        guard let party, party.children > 0 else { return }
+        begin = max(begin, 9 * 60 + 15)
+        visits = (visits.lowerBound * 4 / 5)...(visits.upperBound * 7 / 8)
+        end = 16 * 60 + 45...17 * 60 + 45
+        dinner = 18 * 60 + 15...19 * 60 + 30
+        hasEvening = false
+    }
+
+    private static let lateLunch: Set<String> = ["AR", "CL", "ES", "MX", "UY"]
+    private static let lateDinner: Set<String> = ["AR", "BR", "CL", "EG", "ES", "GR", "PT", "UY"]
+    private static let earlyDinner: Set<String> = [
+        "AU", "CA", "CN", "DK", "FI", "GB", "IE", "IS", "NO", "NZ", "SE", "US", "VN",
+    ]
+}
+
+/// One day to fill: its shape within its hours.
+struct DayFrame: Sendable {
+    let shape: DayShape
+    /// When the first visit may begin.
+    let opening: Int
+    /// When everything must be over; nil without a departure.
+    let closing: Int?
+    let wantsLunch: Bool
+    let wantsDinner: Bool
+    /// Minutes of visits wanted and allowed, for the hours that the day has.
+    let target: Int
+    let limit: Int
+    /// Between these the visits before dinner should end.
+    let end: ClosedRange<Int>
+
+    init(_ shape: DayShape, hours: DayHours) {
+        self.shape = shape
+        let isLimited = hours.isLimited
+        opening = isLimited ? max(hours.opening, shape.begin) : shape.begin
+        closing = hours.closing
+        let latest = min(hours.closing ?? .max, shape.end.upperBound)
+        end = min(shape.end.lowerBound, latest)...latest
+        let whole = shape.end.upperBound - shape.begin
+        let share = Double(max(0, latest - opening)) / Double(whole)
+        target = Int(Double(shape.visits.lowerBound) * min(1, share))
+        limit = Int(Double(shape.visits.upperBound) * min(1, share))
+        let close = hours.closing ?? 24 * 60
+        wantsLunch =
+            opening <= shape.lunch.upperBound - 30
+            && close >= shape.lunch.lowerBound + shape.lunchMinutes
+        wantsDinner =
+            opening <= shape.dinner.upperBound
+            && close >= shape.dinner.lowerBound + shape.dinnerMinutes
+    }
+}

@@ -1,0 +1,101 @@
+import Places
+import Trips
+
+/// What the clock of a day needs to know of a visit. All times are minutes after midnight.
+struct DayVisit {
+    let minutes: Int
+    /// Earliest and latest start; a second pair where the place rests in between.
+    let open: (first: Int, last: Int)
+    let again: (first: Int, last: Int)
+    /// The starts that suit the place.
+    let best: ClosedRange<Int>
+    /// The start of a stop that must not move; nil for others.
+    let fixedStart: Int?
+    /// The meals that a visit at the right time is.
+    let isLunch: Bool
+    let isDinner: Bool
+    /// Whether it comes after dinner.
+    let isLate: Bool
+
+    static let never = (first: Int.max, last: Int.min)
+
+    /// The first possible start from a time on; nil when the place is closed by then.
+    func start(from time: Int) -> Int? {
+        if let fixedStart { return fixedStart }
+        let first = DayVisit.rounded(max(time, open.first))
+        if open.first <= open.last, first <= open.last { return first }
+        guard again.first <= again.last else { return nil }
+        let second = DayVisit.rounded(max(time, again.first))
+        return second <= again.last ? second : nil
+    }
+
+    /// Rounds up to a quarter of an hour, like all starts.
+    static func rounded(_ minutes: Int) -> Int { (minutes + 14) / 15 * 15 }
+}
+
+extension DayVisit {
+    /// A visit of a stop on a day; nil when the place is closed or out of season then.
+    ///
+    /// - Parameter place: the atlas's place of the stop, if it has one.
+    init?(
+        _ stop: Stop, at place: Place?, on date: CalendarDate, by scheduler: Scheduler,
+        minutes: Int? = nil
+    ) {
+        self.minutes = minutes ?? stop.likelyMinutes
+        fixedStart = stop.hasFixedStart ? stop.start?.minutes : nil
+        isLunch = stop.meal == .lunch || place?.meals.contains(.lunch) == true
+        isDinner = stop.meal == .dinner || place?.meals.contains(.dinner) == true
+        let part = stop.meal == nil ? scheduler.part(of: stop) : .any
+        let isLate = part == .night || (part == .evening && place?.type == .nightlife)
+        guard let place, fixedStart == nil else {
+            (open, again) = ((0, Scheduler.latestStart), DayVisit.never)
+            best = part.startWindow
+            self.isLate = isLate && fixedStart == nil
+            return
+        }
+        guard place.isInSeason(inMonth: date.month), place.isOpen(on: date) else { return nil }
+        let spans = DayVisit.spans(of: place, stop, on: date, by: scheduler)
+            .compactMap { span -> (first: Int, last: Int)? in
+                let last = span.upperBound - max(self.minutes, place.lastEntryMinutes)
+                // What is open for a shorter time than the usual visit is seen in that time.
+                let latest = max(last, min(span.lowerBound, span.upperBound - self.minutes / 2))
+                return latest < span.lowerBound ? nil : (span.lowerBound, latest)
+            }
+        guard let first = spans.first else { return nil }
+        open = first
+        again = spans.count > 1 ? spans[1] : DayVisit.never
+        // What closes in the early evening cannot wait for dinner.
+        self.isLate = isLate && max(first.last, again.last) >= 19 * 60 + 30
+        best = DayVisit.best(of: place, part, by: scheduler)
+    }
+
+    /// When a place is open: its usual hours, or what is usual for its kind, by daylight where it
+    /// needs it.
+    private static func spans(
+        of place: Place, _ stop: Stop, on date: CalendarDate, by scheduler: Scheduler
+    ) -> [Range<Int>] {
+        guard let spans = place.openSpans(on: date, daylight: scheduler.daylight) else {
+            let opens = scheduler.opens(stop)
+            let closes = max(opens, scheduler.window(of: stop).upperBound) + stop.likelyMinutes
+            return [opens..<max(opens + 1, closes)]
+        }
+        guard place.needsLight, place.bestPart != .night, let daylight = scheduler.daylight else {
+            return spans
+        }
+        let light = daylight.lowerBound..<daylight.upperBound
+        let lit = spans.map { $0.clamped(to: light) }.filter { !$0.isEmpty }
+        return lit
+    }
+
+    private static func best(
+        of place: Place, _ part: DayPart, by scheduler: Scheduler
+    ) -> ClosedRange<Int> {
+        switch part {
+        case .evening: scheduler.window(of: Stop(place: place))
+        case .morning: 0...11 * 60
+        case .afternoon: 12 * 60 + 30...17 * 60
+        case .night: 19 * 60...23 * 60
+        case .any: 0...24 * 60
+        }
+    }
+}

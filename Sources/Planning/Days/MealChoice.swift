@@ -1,0 +1,100 @@
+import Phrases
+import Places
+import Trips
+
+/// Where people eat on the days of a stay: places near the way that are open then.
+struct MealChoice {
+    let city: City
+    private let request: GuideRequest
+    private let eateries: [Place]
+    /// Ids of places where people ate already.
+    private var used: Set<String>
+    private var lastCuisine: String?
+
+    init(_ request: GuideRequest, city: City) {
+        self.request = request
+        self.city = city
+        let gone = request.excluded.union(request.used.map(\.id)).union(request.avoiding)
+        eateries = city.places.filter { !$0.meals.isEmpty && !gone.contains($0.id) }
+        used = []
+    }
+
+    /// Points, each a minute of walking, by which a place to eat is worse.
+    private enum Weight {
+        static let sameCuisine = 25.0
+        static let dear = 6.0
+        static let former = 12.0
+        static let rank = 0.04
+    }
+
+    /// Metres that people walk for a meal.
+    private static let farthest = 900.0
+
+    /// The places for a meal between two points, best first: at most four.
+    ///
+    /// - Parameters:
+    ///   - before: the stop before the meal; nil at the beginning of a day.
+    ///   - after: the stop after it, or where people sleep.
+    mutating func choices(
+        _ meal: Meal, at time: Int, minutes: Int, on date: CalendarDate, before: Coordinate?,
+        after: Coordinate?, taken: Set<String>, by scheduler: Scheduler
+    ) -> [Place] {
+        guard before != nil || after != nil else { return [] }
+        var ranked: [(cost: Double, place: Place)] = []
+        for (rank, place) in eateries.enumerated() where place.meals.contains(meal) {
+            guard !used.contains(place.id), !taken.contains(place.id), place.isOpen(on: date),
+                place.isInSeason(inMonth: date.month),
+                !(request.hasChildren && place.tags.contains(.adults))
+            else { continue }
+            let near = [before, after].compactMap { $0 }
+                .map { $0.metres(to: place.coordinate) }.min() ?? .infinity
+            guard near <= MealChoice.farthest,
+                isOpen(place, at: time, minutes: minutes, on: date, by: scheduler)
+            else { continue }
+            var cost = way(before, place.coordinate) + way(place.coordinate, after)
+            cost -= way(before, after)
+            if let lastCuisine, lastCuisine == place.cuisine { cost += Weight.sameCuisine }
+            if place.price == .high { cost += Weight.dear * (meal == .dinner ? 1 : 2) }
+            if request.former.contains(place.id) { cost += Weight.former }
+            cost += Weight.rank * Double(rank)
+            ranked.append((cost, place))
+        }
+        return ranked.sorted { ($0.cost, $0.place.id) < ($1.cost, $1.place.id) }.prefix(4)
+            .map(\.place)
+    }
+
+    mutating func take(_ place: Place) {
+        used.insert(place.id)
+        lastCuisine = place.cuisine
+    }
+
+    /// Of a place that is in the plan for its own sake.
+    mutating func note(_ place: Place?) {
+        guard let place, !place.meals.isEmpty else { return }
+        used.insert(place.id)
+    }
+
+    private func way(_ from: Coordinate?, _ to: Coordinate?) -> Double {
+        guard let from, let to else { return 0 }
+        return Double(TravelLeg(from: from, to: to).minutes)
+    }
+
+    private func isOpen(
+        _ place: Place, at time: Int, minutes: Int, on date: CalendarDate, by scheduler: Scheduler
+    ) -> Bool {
+        guard let spans = place.openSpans(on: date, daylight: scheduler.daylight) else {
+            return true
+        }
+        return spans.contains { $0.lowerBound <= time + 30 && time + minutes <= $0.upperBound }
+    }
+
+    /// A meal for which the atlas has no place: somewhere around the stop.
+    func around(_ meal: Meal, near place: Place?, name: String?, at time: Int, minutes: Int) -> Stop {
+        let where_ = place?.quarter ?? name ?? city.name
+        let word = meal == .lunch ? "Lunch" : meal == .dinner ? "Dinner" : "Breakfast"
+        return Stop(
+            name: "\(word) around \(where_)", type: .food, description: "",
+            start: TimeOfDay(minutes: time), durationMinutes: minutes,
+            provenance: .estimated, meal: meal)
+    }
+}

@@ -1,0 +1,184 @@
+import Places
+import Trips
+
+/// A stay to plan as numbers: what can be seen on which day and when, how long the ways are, and
+/// what seeing it is worth.
+///
+/// Points measure everything. The five greatest sights are worth 130 to 110 points, others 60
+/// falling to 12 by their rank; a minute of travel costs 0.45. `docs/guide/how-it-plans.md`
+/// explains the objective.
+struct StayModel {
+    /// What may be chosen, by prominence; kept stops come after it.
+    let places: [Place]
+    /// What seeing each place is worth, in points.
+    let worth: [Double]
+    let ways: Ways
+    /// One for each day, over the places and then the kept stops of all days.
+    let clocks: [DayClock]
+    /// For each day the kept stops, as indices after the places.
+    let kept: [[Int]]
+    /// The position of each index's type in `InterestType.allCases`.
+    private let typeNumbers: [Int]
+    /// For each place, how strongly each other one belongs to it: 0 to 1.
+    let bonds: [[(place: Int, strength: Double)]]
+
+    enum Weight {
+        static let greatest = 130.0
+        static let step = 5.0
+        static let least = 12.0
+        static let spread = 48.0
+        /// e^(-1/8): the worth of a place beyond the fifth falls by it with each rank.
+        static let fall = 0.882_496_902_584_595_5
+        static let mustSee = 2_000.0
+        /// For a place of the plan that another one is wanted for.
+        static let former = 30.0
+        /// For a place that the person turned down.
+        static let turnedDown = 400.0
+        static let forSecondVisit = 8.0
+        static let forChildren = 12.0
+        static let steps = 30.0
+        static let seatsForAGame = 45.0
+        static let quietDay = 60.0
+        static let late = 8.0
+        /// For a place that is seen on another day than all that belongs to it.
+        static let parted = 34.0
+        /// Points by which a seed moves a place, at most.
+        static let jitter = 16.0
+    }
+
+    /// How many of the city's greatest sights count as such.
+    static let icons = 5
+
+    /// Points for a place of a type by the wish for it. None for a type that was turned down.
+    static func points(for level: InterestLevel) -> Double {
+        switch level {
+        case .veryHigh: 30
+        case .high: 14
+        case .medium: 0
+        case .low: -14
+        case .veryLow: -40
+        }
+    }
+
+    /// Metres within which two places are neighbours.
+    static let near = 800.0
+}
+
+extension StayModel {
+    /// - Parameter ranks: position in the city's file by id.
+    init(_ request: GuideRequest, city: City, seed: UInt64) {
+        let shape = DayShape(
+            pace: request.pace, party: request.party, countryCode: city.countryCode)
+        let judge = PlaceJudge(request, city: city, seed: seed)
+        let places = judge.candidates
+        self.places = places
+        worth = places.map { judge.worth($0) }
+        let keptStops = request.days.map(\.kept)
+        var next = places.count
+        kept = keptStops.map { stops in
+            defer { next += stops.count }
+            return Array(next..<(next + stops.count))
+        }
+        let stops = places.map(Stop.init(place:)) + keptStops.flatMap { $0 }
+        let known = Dictionary(
+            city.allPlaces.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let ways = Ways(stops.map(\.coordinate), base: request.base)
+        self.ways = ways
+        let types = InterestType.allCases
+        typeNumbers = stops.map { types.firstIndex(of: $0.type) ?? 0 }
+        let keptNumbers = kept
+        clocks = request.days.enumerated().map { number, day in
+            let scheduler = Scheduler(city: city, date: day.date, base: request.base)
+            let here = Set(keptNumbers[number])
+            let visits = stops.enumerated().map { index, stop -> DayVisit? in
+                let place = stop.placeID.flatMap { known[$0] }
+                if index >= places.count {
+                    guard here.contains(index) else { return nil }
+                    // The person's own stop stays, whatever the hours.
+                    return DayVisit(stop, at: place, on: day.date, by: scheduler)
+                        ?? DayVisit(stop, at: nil, on: day.date, by: scheduler)
+                }
+                let visit = DayVisit(stop, at: place, on: day.date, by: scheduler)
+                return visit?.isLate == true && !shape.hasEvening ? nil : visit
+            }
+            let kept = day.kept
+            return DayClock(
+                frame: DayFrame(shape, hours: day.hours), visits: visits, ways: ways,
+                holdsLunch: kept.contains { $0.meal == .lunch },
+                holdsDinner: kept.contains { $0.meal == .dinner })
+        }
+        bonds = StayModel.bonds(of: stops, known: known)
+    }
+
+    private static func bonds(
+        of stops: [Stop], known: [String: Place]
+    ) -> [[(place: Int, strength: Double)]] {
+        var bonds: [[(place: Int, strength: Double)]] = stops.map { _ in [] }
+        for one in stops.indices {
+            for other in 0..<one {
+                guard let from = stops[one].coordinate, let to = stops[other].coordinate else {
+                    continue
+                }
+                let metres = from.metres(to: to)
+                let isOuting = isOuting(stops[one], stops[other], known)
+                guard isOuting || metres < near else { continue }
+                let strength = isOuting ? 1.5 : 1 - metres / near
+                bonds[one].append((other, strength))
+                bonds[other].append((one, strength))
+            }
+        }
+        return bonds
+    }
+
+    private static func isOuting(_ one: Stop, _ other: Stop, _ known: [String: Place]) -> Bool {
+        guard let first = one.placeID, let second = other.placeID else { return false }
+        return known[first]?.outing.contains(second) == true
+            || known[second]?.outing.contains(first) == true
+    }
+}
+
+extension StayModel {
+    /// What a day in this order costs, apart from what its places are worth. O(n²) in its stops.
+    func cost(_ order: [Int], on day: Int) -> Double {
+        clocks[day].cost(order) + spreadCost(order, and: nil)
+    }
+
+    func cost(_ order: [Int], inserting visit: Int, at place: Int, on day: Int) -> Double {
+        clocks[day].cost(order, inserting: visit, at: place) + spreadCost(order, and: visit)
+    }
+
+    /// For stops far apart, and for more than three of a type.
+    private func spreadCost(_ order: [Int], and extra: Int?) -> Double {
+        var widest = 0
+        // Four bits for each of the ten types.
+        var counts: UInt64 = 0
+        var same = 0
+        let count = order.count + (extra == nil ? 0 : 1)
+        for position in 0..<count {
+            let index = position < order.count ? order[position] : extra ?? 0
+            for other in order.prefix(position) {
+                widest = max(widest, ways.metres(index, other))
+            }
+            let shift = typeNumbers[index] * 4
+            if (counts >> shift) & 15 >= 3 { same += 1 }
+            counts += 1 << UInt64(shift)
+        }
+        let kilometres = Double(widest) / 1_000 - DayClock.Weight.freeWidth
+        return DayClock.Weight.width * max(0, kilometres)
+            + DayClock.Weight.sameType * Double(same)
+    }
+
+    /// Points lost by a place that is not seen with what belongs to it.
+    ///
+    /// - Parameter dayOf: the day of each index; -1 for what is not in the plan.
+    func partedCost(_ place: Int, on day: Int, dayOf: [Int]) -> Double {
+        var here = 0.0
+        var all = 0.0
+        for bond in bonds[place] where dayOf[bond.place] >= 0 {
+            all += bond.strength
+            if dayOf[bond.place] == day { here += bond.strength }
+        }
+        guard all > 0 else { return 0 }
+        return Weight.parted * min(1, all) * (1 - here / all)
+    }
+}

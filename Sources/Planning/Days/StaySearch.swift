@@ -1,0 +1,279 @@
+/// Looks for the best plan of a stay: which places, on which days, in which order.
+///
+/// This is the team orienteering problem with time windows. The search builds a first plan by
+/// inserting the place that gains most, then again and again takes a day, a quarter or some stops
+/// out and inserts anew, and keeps what is better (ruin and recreate). It is deterministic: the
+/// same model and seed give the same plan on every machine.
+///
+/// Sources: P. Vansteenwegen and others, "The orienteering problem: A survey", 2011; G. Schrimpf
+/// and others, "Record breaking optimization results using the ruin and recreate principle", 2000.
+struct StaySearch {
+    let model: StayModel
+    /// The most stops on each day beside the kept ones.
+    let room: [Int]
+    private var random: SeededRandom
+    /// The order of each day, and what it costs.
+    private(set) var days: [[Int]]
+    private var costs: [Double]
+    /// The day of each index; -1 for what is not in the plan.
+    private var dayOf: [Int]
+    /// For each day and place, the gain of its best insertion, and where that is.
+    private var gains: [[Double]]
+    private var positions: [[Int]]
+
+    /// Gains below this change nothing, so that rounding decides nothing.
+    static let least = 1e-6
+    /// Insertions of one place into one day that are tried exactly, by the shortest detour.
+    private static let exactPositions = 3
+
+    init(_ model: StayModel, room: [Int], seed: UInt64) {
+        self.model = model
+        self.room = room
+        random = SeededRandom(seed: seed)
+        days = model.kept.enumerated().map { day, kept in
+            StaySearch.ordered(kept, by: model.clocks[day])
+        }
+        costs = days.enumerated().map { model.cost($1, on: $0) }
+        dayOf = Array(repeating: -1, count: model.bonds.count)
+        for (day, order) in days.enumerated() { for index in order { dayOf[index] = day } }
+        let none = model.places.map { _ in -Double.infinity }
+        gains = days.map { _ in none }
+        positions = days.map { _ in model.places.map { _ in 0 } }
+        for day in days.indices { refresh(day) }
+    }
+
+    /// Kept stops by their fixed starts, the others in between as they come.
+    private static func ordered(_ kept: [Int], by clock: DayClock) -> [Int] {
+        kept.enumerated().sorted { one, other in
+            let first = clock.visits[one.element]?.fixedStart ?? 12 * 60
+            let second = clock.visits[other.element]?.fixedStart ?? 12 * 60
+            return (first, one.offset) < (second, other.offset)
+        }.map(\.element)
+    }
+
+    /// How often to try, by the number of stops: a round of many takes longer and gains less.
+    static func rounds(for days: Int) -> Int { max(40, min(160, 640 / max(1, days))) }
+
+    mutating func run() {
+        fill()
+        improveAll()
+        for _ in 0..<StaySearch.rounds(for: days.count) {
+            let before = (days, costs, dayOf, gains, positions)
+            let value = self.value
+            let touched = ruin()
+            guard !touched.isEmpty else { continue }
+            fill()
+            for day in days.indices where days[day] != before.0[day] { reorder(day) }
+            if self.value <= value + StaySearch.least {
+                (days, costs, dayOf, gains, positions) = before
+            }
+        }
+    }
+
+    /// The points of the plan.
+    var value: Double {
+        var value = 0.0
+        for day in days.indices {
+            value -= costs[day]
+            for index in days[day] {
+                if index < model.places.count { value += model.worth[index] }
+                value -= model.partedCost(index, on: day, dayOf: dayOf)
+            }
+        }
+        return value
+    }
+
+    // MARK: - Inserting
+
+    /// Inserts what gains most until nothing gains.
+    private mutating func fill() {
+        while let (place, day) = next() {
+            days[day].insert(place, at: positions[day][place])
+            dayOf[place] = day
+            costs[day] = model.cost(days[day], on: day)
+            refresh(day)
+        }
+    }
+
+    /// The place and the day with the highest gain; a place that could lose much by waiting comes
+    /// first.
+    private func next() -> (place: Int, day: Int)? {
+        var best: (place: Int, day: Int)?
+        var highest = 0.0
+        for place in model.places.indices where dayOf[place] < 0 {
+            var first = -Double.infinity
+            var second = -Double.infinity
+            var bestDay = 0
+            for day in days.indices where gains[day][place] > -1_000 {
+                let gain = gains[day][place] - joining(place, day)
+                if gain > first {
+                    second = first
+                    first = gain
+                    bestDay = day
+                } else if gain > second {
+                    second = gain
+                }
+            }
+            guard first > StaySearch.least else { continue }
+            let claim = first + (days.count > 1 ? 0.4 * min(60, first - max(0, second)) : 0)
+            if claim > highest {
+                highest = claim
+                best = (place, bestDay)
+            }
+        }
+        return best
+    }
+
+    /// What the place and its neighbours lose by seeing it on this day.
+    private func joining(_ place: Int, _ day: Int) -> Double {
+        var cost = model.partedCost(place, on: day, dayOf: dayOf)
+        // A neighbour on the same day gains what it no longer loses elsewhere.
+        for bond in model.bonds[place] {
+            let other = dayOf[bond.place]
+            if other == day { cost -= 4 * bond.strength }
+            if other >= 0, other != day { cost += 4 * bond.strength }
+        }
+        return cost
+    }
+
+    /// Works out the gains of all insertions into a day. O(places · n).
+    private mutating func refresh(_ day: Int) {
+        let order = days[day]
+        let clock = model.clocks[day]
+        let isFull = order.count - model.kept[day].count >= room[day]
+        let minutes = order.reduce(0) { $0 + (clock.visits[$1]?.minutes ?? 0) }
+        for place in model.places.indices {
+            gains[day][place] = -.infinity
+            guard dayOf[place] < 0, !isFull, let visit = clock.visits[place] else { continue }
+            let worth = model.worth[place]
+            guard worth > 0 || order.isEmpty else { continue }
+            // Nothing that would exceed the day by much can gain.
+            let over = minutes + visit.minutes - clock.frame.limit
+            guard DayClock.Weight.overLimit * Double(over) < worth else { continue }
+            for position in likelyPositions(for: place, in: order) {
+                let cost = model.cost(order, inserting: place, at: position, on: day)
+                let gain = worth - (cost - costs[day])
+                if gain > gains[day][place] {
+                    gains[day][place] = gain
+                    positions[day][place] = position
+                }
+            }
+        }
+    }
+
+    /// The positions with the shortest detours.
+    private func likelyPositions(for place: Int, in order: [Int]) -> [Int] {
+        guard order.count >= StaySearch.exactPositions else { return Array(0...order.count) }
+        let ways = model.ways
+        var best: [(detour: Int, position: Int)] = []
+        for position in 0...order.count {
+            let before = position > 0 ? ways[order[position - 1], place] : 0
+            let after = position < order.count ? ways[place, order[position]] : 0
+            let direct =
+                position > 0 && position < order.count
+                ? ways[order[position - 1], order[position]] : 0
+            let entry = (before + after - direct, position)
+            let index = best.firstIndex { $0.detour > entry.0 } ?? best.count
+            if index < StaySearch.exactPositions {
+                best.insert(entry, at: index)
+                if best.count > StaySearch.exactPositions { best.removeLast() }
+            }
+        }
+        // The end of the day, for what is best late.
+        return best.map(\.position) + (best.contains { $0.position == order.count } ? [] : [order.count])
+    }
+
+    // MARK: - Improving
+
+    private mutating func improveAll() { for day in days.indices { reorder(day) } }
+
+    /// Moves one stop at a time to a better position, until none gains. O(n³) each round.
+    private mutating func reorder(_ day: Int) {
+        var order = days[day]
+        guard order.count > 1 else { return }
+        var cost = costs[day]
+        var improved = true
+        while improved {
+            improved = false
+            for from in order.indices {
+                var rest = order
+                let stop = rest.remove(at: from)
+                for to in 0...rest.count where to != from {
+                    let moved = model.cost(rest, inserting: stop, at: to, on: day)
+                    if moved < cost - StaySearch.least {
+                        rest.insert(stop, at: to)
+                        order = rest
+                        cost = moved
+                        improved = true
+                        break
+                    }
+                }
+                if improved { break }
+            }
+        }
+        guard order != days[day] else { return }
+        days[day] = order
+        costs[day] = cost
+        refresh(day)
+    }
+
+    // MARK: - Taking out
+
+    /// Takes a part of the plan out and returns the days that it touched.
+    private mutating func ruin() -> Set<Int> {
+        let chosen = days.indices.flatMap { day in
+            days[day].filter { $0 < model.places.count }.map { (day: day, place: $0) }
+        }
+        guard !chosen.isEmpty else { return [] }
+        let centre = chosen[random.below(chosen.count)]
+        var gone: Set<Int> = []
+        switch random.below(4) {
+        case 0:
+            gone = Set(chosen.filter { $0.day == centre.day }.map(\.place))
+        case 1:
+            // A quarter.
+            gone = Set(
+                chosen.map(\.place).filter { model.ways.metres($0, centre.place) < 1_100 }.prefix(7))
+        case 2:
+            let other = chosen[random.below(chosen.count)].day
+            for entry in chosen where entry.day == centre.day || entry.day == other {
+                if random.below(2) == 0 { gone.insert(entry.place) }
+            }
+            gone.insert(centre.place)
+        default:
+            for _ in 0..<(1 + random.below(4)) {
+                gone.insert(chosen[random.below(chosen.count)].place)
+            }
+        }
+        var touched: Set<Int> = []
+        for entry in chosen where gone.contains(entry.place) {
+            days[entry.day].removeAll { $0 == entry.place }
+            dayOf[entry.place] = -1
+            touched.insert(entry.day)
+        }
+        for day in touched { costs[day] = model.cost(days[day], on: day) }
+        // Places that left are candidates for every day.
+        for day in days.indices {
+            if touched.contains(day) { refresh(day) } else { refresh(day, only: gone) }
+        }
+        return touched
+    }
+
+    /// Works out the gains of some places on a day that did not change.
+    private mutating func refresh(_ day: Int, only places: Set<Int>) {
+        let order = days[day]
+        let clock = model.clocks[day]
+        guard order.count - model.kept[day].count < room[day] else { return }
+        for place in places {
+            guard clock.visits[place] != nil else { continue }
+            for position in likelyPositions(for: place, in: order) {
+                let cost = model.cost(order, inserting: place, at: position, on: day)
+                let gain = model.worth[place] - (cost - costs[day])
+                if gain > gains[day][place] {
+                    gains[day][place] = gain
+                    positions[day][place] = position
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Places
+
+/// Minutes of travel between visits, and between each and where people sleep.
+struct Ways {
+    private let count: Int
+    private let minutes: [Int32]
+    private let metres: [Int32]
+    private let base: [Int32]
+
+    @inline(__always)
+    subscript(from: Int, to: Int) -> Int { Int(minutes[from * count + to]) }
+
+    /// Along the straight line.
+    @inline(__always)
+    func metres(_ from: Int, _ to: Int) -> Int { Int(metres[from * count + to]) }
+
+    /// 0 where it is not known.
+    @inline(__always)
+    func fromBase(_ index: Int) -> Int { Int(base[index]) }
+
+    /// - Parameter base: where people sleep, if known. O(points²).
+    init(_ points: [Coordinate?], base: Coordinate?) {
+        let count = points.count
+        var minutes = [Int32](repeating: 0, count: count * count)
+        var metres = minutes
+        for from in 0..<count {
+            for to in 0..<from {
+                guard let one = points[from], let other = points[to] else {
+                    (minutes[from * count + to], minutes[to * count + from]) =
+                        (Int32(Scheduler.unknownWay), Int32(Scheduler.unknownWay))
+                    continue
+                }
+                let leg = Int32(TravelLeg(from: one, to: other).minutes)
+                let straight = Int32(one.metres(to: other))
+                (minutes[from * count + to], minutes[to * count + from]) = (leg, leg)
+                (metres[from * count + to], metres[to * count + from]) = (straight, straight)
+            }
+        }
+        self.count = count
+        self.minutes = minutes
+        self.metres = metres
+        self.base = points.map { point in
+            guard let base, let point else { return 0 }
+            return Int32(TravelLeg(from: base, to: point).minutes)
+        }
+    }
+}
