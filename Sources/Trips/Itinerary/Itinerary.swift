@@ -24,6 +24,8 @@ public enum HandEdit: String, Sendable, Hashable, CaseIterable, Codable {
 public struct Stop: Sendable, Hashable, Codable {
     public var name: String
     public var type: InterestType
+    /// The meal of the day that is eaten here; nil for anything but a planned meal.
+    public var meal: Meal?
     /// One sentence; empty if there is none.
     public var description: String
     public var start: TimeOfDay?
@@ -42,13 +44,14 @@ public struct Stop: Sendable, Hashable, Codable {
     public var handEdits: Set<HandEdit>
 
     public init(
-        name: String, type: InterestType, description: String, start: TimeOfDay? = nil,
-        durationMinutes: Int? = nil, latitude: Double? = nil, longitude: Double? = nil,
-        placeID: String? = nil, provenance: Provenance = .model, note: String? = nil,
-        isLocked: Bool = false, handEdits: Set<HandEdit> = []
+        name: String, type: InterestType, meal: Meal? = nil, description: String,
+        start: TimeOfDay? = nil, durationMinutes: Int? = nil, latitude: Double? = nil,
+        longitude: Double? = nil, placeID: String? = nil, provenance: Provenance = .model,
+        note: String? = nil, isLocked: Bool = false, handEdits: Set<HandEdit> = []
     ) {
         self.name = name
         self.type = type
+        self.meal = meal
         self.description = description
         self.start = start
         self.durationMinutes = durationMinutes
