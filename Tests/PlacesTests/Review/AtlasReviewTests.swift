@@ -232,4 +232,25 @@ struct Fault: Sendable, CustomTestStringConvertible {
                         + "\(name) (amaurot): say what differs"
                 })
     }
+
+    @Test func coverage() throws {
+        let city = try CityFile.parse(
+            SoundCity.text.replacing("id: library", with: "id: library\nbooking: ahead")
+                .replacing("id: old-mint", with: "id: old-mint\nsource: Survey")
+                .replacing("hours: sunrise-sunset\n", with: ""))
+        let heads =
+            "city    hist cult natu ente shop spor adve rela food nigh all eat brea lunc dinn far "
+            + "hours trips source book"
+        let row =
+            "amaurot   17    3    4    2    3    2    2    5   20    2  60  18    5   12   12  6% "
+            + "  93%     3      1    1"
+        let sum =
+            "all 2     34    6    8    4    6    4    4   10   40    4 120  36   10   24   24  6% "
+            + "  93%     6      2    2"
+        #expect(AtlasCoverage([city, city]).lines == [heads, row, row, sum])
+        #expect(
+            AtlasCoverage([]).lines.last?.split(separator: " ").suffix(5) == [
+                "-", "-", "0", "0", "0",
+            ])
+    }
 }
