@@ -56,7 +56,7 @@ public struct AtlasReview: Sendable {
     private static func reviewSentences(_ reviews: inout [CityReview]) {
         var owners: [Substring: [(city: Int, place: Int, words: Set<Substring>)]] = [:]
         for city in reviews.indices {
-            for (place, words) in reviews[city].city.places.map({ Sentences.telling($0.summary) })
+            for (place, words) in reviews[city].places.map({ Sentences.telling($0.summary) })
                 .enumerated()
             {
                 let keys = Sentences.keys(words)
@@ -67,7 +67,7 @@ public struct AtlasReview: Sendable {
                     && known.insert([other.city, other.place]).inserted
                 {
                     let owner = reviews[other.city]
-                    let name = owner.city.places[other.place].name
+                    let name = owner.places[other.place].name
                     reviews[city].add(
                         "`about` is much like that of \(name) (\(owner.file)): say what differs",
                         at: "about", of: place)

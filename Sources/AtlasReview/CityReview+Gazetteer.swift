@@ -17,8 +17,20 @@ extension CityReview {
             } else if !city.contains(place.coordinate) {
                 add(
                     "`at` is \(kilometres(to: place.coordinate)) km from the centre, outside "
-                        + "`radius-km`: check it, or choose another place", at: "at", of: index)
+                        + "`radius-km`: check it, choose another place, or give `trip`",
+                    at: "at", of: index)
             }
+        }
+        reviewExcursions()
+    }
+
+    /// A day trip may lead abroad, so the country's box does not apply to it.
+    private mutating func reviewExcursions() {
+        for (index, place) in zip(city.places.count..., city.excursions)
+        where city.coordinate.metres(to: place.coordinate) > 160_000 {
+            add(
+                "`at` is \(kilometres(to: place.coordinate)) km from the centre, too far for a day "
+                    + "trip: at most 160", at: "at", of: index)
         }
     }
 

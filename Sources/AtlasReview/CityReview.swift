@@ -3,6 +3,8 @@ import Places
 /// One city of the atlas, checked against the rules of `docs/atlas.md`.
 struct CityReview {
     let city: City
+    /// The city's places, then its day trips. `add` counts them in this order.
+    let places: [Place]
     /// The file's name without its suffix.
     let file: String
     private let lines: CityLines
@@ -10,6 +12,7 @@ struct CityReview {
 
     init(_ city: City, file: String, lines: CityLines) {
         self.city = city
+        places = city.allPlaces
         self.file = file
         self.lines = lines
     }
@@ -26,17 +29,23 @@ struct CityReview {
         found.append(
             AtlasFinding(
                 file: file + ".city", line: lines.line(ofBlock: place.map { $0 + 1 } ?? 0, key),
-                place: place.map { city.places[$0].name }, message: message))
+                place: place.map { places[$0].name }, message: message))
     }
 
     /// Makes all checks that need no other file. O(places²).
     mutating func reviewItself() {
         reviewHeading()
+        reviewFacts()
         reviewTypes()
         reviewOpenDays()
+        reviewMeals()
         reviewNames()
-        for (index, place) in city.places.enumerated() {
+        let ids = Set(places.map(\.id))
+        for (index, place) in places.enumerated() {
             reviewVisit(place, at: index)
+            reviewHours(place, at: index)
+            reviewMeals(place, at: index)
+            reviewOuting(place, at: index, ids: ids)
             reviewSentence(place, at: index)
         }
         reviewDistances()
@@ -64,19 +73,21 @@ struct CityReview {
     }
 
     private mutating func reviewTypes() {
-        if city.places.count < 24 {
-            add("\(city.places.count) places, fewer than 24: add some")
-        }
+        if places.count < 60 { add("\(places.count) places, fewer than 60: add some") }
         for type in PlaceType.allCases {
-            let count = city.places.count { $0.type == type }
+            let count = places.count { $0.type == type }
             if city.lacking.contains(type) {
                 if count > 0 { add("`lacks` \(type.rawValue), and has \(count)", at: "lacks") }
             } else if count < 2 {
                 add("\(count) of type \(type.rawValue), fewer than two: add one, or use `lacks`")
             }
-            if count * 10 > city.places.count * 3 {
-                add("\(count) of type \(type.rawValue), more than three in ten: choose others")
+            let (most, word) = type == .food ? (4, "four") : (3, "three")
+            if count * 10 > places.count * most {
+                add("\(count) of type \(type.rawValue), more than \(word) in ten: choose others")
             }
+        }
+        if !(3...5).contains(city.excursions.count) {
+            add("\(city.excursions.count) day trips, not three to five: see `trip`")
         }
         let food = city.places.filter { $0.type == .food }
         if !food.isEmpty, !food.contains(where: { [.any, .afternoon].contains($0.bestPart) }) {
@@ -85,10 +96,7 @@ struct CityReview {
     }
 
     private mutating func reviewOpenDays() {
-        let names = [
-            "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-        ]
-        for (weekday, name) in zip(1..., names) {
+        for (weekday, name) in zip(1..., CityReview.weekdayNames) {
             let open = city.places.count { $0.isOpen(onWeekday: weekday) }
             if open < min(15, city.places.count) {
                 add("\(open) places are open on \(name), fewer than 15: add some that are")
@@ -96,10 +104,15 @@ struct CityReview {
         }
     }
 
+    /// Monday first.
+    static let weekdayNames = [
+        "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+    ]
+
     private mutating func reviewNames() {
         var ids: Set<String> = []
         var owners: [String: String] = [:]
-        for (index, place) in city.places.enumerated() {
+        for (index, place) in places.enumerated() {
             let bare = place.id.dropFirst(city.id.count + 1)
             if !ids.insert(place.id).inserted {
                 add("`id` is given twice: change the new one", at: "id", of: index)
@@ -124,46 +137,15 @@ struct CityReview {
         }
     }
 
-    private mutating func reviewVisit(_ place: Place, at index: Int) {
-        if !(15...240).contains(place.visitMinutes) {
-            add("`visit` is not 15 to 240 minutes", at: "visit", of: index)
-        }
-        if place.closedWeekdays.count != Set(place.closedWeekdays).count {
-            add("`closed` names a day twice", at: "closed", of: index)
-        } else if place.closedWeekdays.count > 4 {
-            add("`closed` names more than four days: choose another", at: "closed", of: index)
-        }
-        if place.type == .nightlife, ![.evening, .night].contains(place.bestPart) {
-            add("nightlife is for the evening or the night", at: "best", of: index)
-        }
-        if place.bestPart == .night, [.nature, .sports, .adventure].contains(place.type) {
-            add("\(place.type.rawValue) is not for the night", at: "best", of: index)
-        }
-    }
-
-    private mutating func reviewSentence(_ place: Place, at index: Int) {
-        func add(_ message: String, to review: inout CityReview) {
-            review.add("`about` " + message, at: "about", of: index)
-        }
-        if Sentences.count(place.summary) != 1 { add("is not one sentence", to: &self) }
-        if !(30...120).contains(place.summary.count) {
-            add("has \(place.summary.count) characters, not 30 to 120", to: &self)
-        }
-        if Sentences.says(place.name, in: place.summary) {
-            add("names the place itself", to: &self)
-        }
-        for word in Sentences.empty where Sentences.says(word, in: place.summary) {
-            add("says \"\(word)\": say what one sees or does there", to: &self)
-        }
-    }
-
     private mutating func reviewDistances() {
-        for (index, place) in city.places.enumerated() {
-            for other in city.places[..<index] {
+        for (index, place) in places.enumerated() {
+            for other in places[..<index] {
+                // Eating places stand closer together than sights, and beside them.
+                let least = place.type == .food || other.type == .food ? 30.0 : 60
                 let metres = place.coordinate.metres(to: other.coordinate)
-                guard metres < 60 else { continue }
+                guard metres < least else { continue }
                 add(
-                    "\(Int(metres)) m from \(other.name), closer than 60 m: choose one",
+                    "\(Int(metres)) m from \(other.name), closer than \(Int(least)) m: choose one",
                     at: "at", of: index)
             }
         }

@@ -35,6 +35,20 @@ struct AtlasTests {
         #expect(!file.contains(UInt8(ascii: "\r")) && !file.contains(UInt8(ascii: "\t")))
     }
 
+    /// The table of tags in `docs/atlas.md`, for writers of files.
+    @Test func tagsAreDocumented() throws {
+        let page = AtlasTests.folder.deletingLastPathComponent().appending(path: "docs/atlas.md")
+        let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
+        let section = try #require(text.split(separator: "## ").first { $0.hasPrefix("Tags\n") })
+        let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
+        let tags = rows.flatMap { row in
+            row.split(separator: "|").last?.split(separator: ",").map {
+                $0.filter { $0 != " " }
+            } ?? []
+        }
+        #expect(tags.sorted() == PlaceTag.allCases.map(\.rawValue).sorted())
+    }
+
     /// Checks what the program relies on; the tests of `AtlasReview` check its rules.
     @Test func reviewFindsNothing() throws {
         let files = try AtlasTests.cityIDs.map { id in

@@ -61,7 +61,11 @@ public struct OpeningHours: Sendable, Hashable {
         return rule.spans.compactMap { span in
             let opening = OpeningHours.minutes(span.opening, daylight)
             var closing = OpeningHours.minutes(span.closing, daylight)
-            if closing <= opening { closing += 24 * 60 }
+            if closing <= opening {
+                // In the north, the sun may set before a place opens.
+                if span.closing == .sunset { return nil }
+                closing += 24 * 60
+            }
             return opening..<closing
         }
     }

@@ -2,6 +2,9 @@
 
 /// A city without faults, in a country of its own gazetteer. Tests of the review add one fault
 /// each.
+///
+/// It has as few of most things as the rules allow: 60 places, 18 to eat, 5 for breakfast, 12 for
+/// lunch, 12 for dinner and 3 day trips. Of 35 sights, 2 are far from a meal; 3 may be.
 enum SoundCity {
     /// Amaurot is in Utopia, which extends from 38 to 42 degrees north and from 9 to 12 east.
     static let gazetteer = Gazetteer.written(
@@ -15,35 +18,11 @@ enum SoundCity {
             city	4	Mildendo	LP	01	50	20	50000	Europe/Vienna	
             """)
 
-    /// Name, type and sentence. The places lie in a row to the north, 111 metres apart.
-    private static let places: [(name: String, type: PlaceType, about: String)] = [
-        ("Founders Wall", .historical, "Nine courses of brick run from the river to the granary."),
-        ("Old Mint", .historical, "Coins were struck here until silver lost its worth."),
-        ("Senate Hall", .historical, "Two hundred magistrates voted under the cedar beams."),
-        ("Bridge Gate", .historical, "Carts paid their toll below a carved stone heron."),
-        ("Aqueduct", .historical, "Clay pipes carry spring water over forty arches."),
-        ("Kings Tomb", .historical, "A plain slab covers the man who cut the island loose."),
-        ("House of Looms", .cultural, "Weavers turn flax into sailcloth on wooden frames."),
-        ("Library", .cultural, "Greek books from the chest of one ship fill three rooms."),
-        ("Anyder Bank", .nature, "Herons fish where the tide turns back the stream."),
-        ("Orchard Hill", .nature, "Pear trees climb in rows above the rooftops."),
-        ("Shadow Stage", .entertainment, "Puppets of oiled paper act out quarrels of the gods."),
-        ("Mirror Maze", .entertainment, "Visitors lose each other among tilted panes."),
-        ("Quarter Stores", .shopping, "Families carry home what they need without paying."),
-        ("Tinsmith Row", .shopping, "Lanterns, ladles and weather vanes hang over the lane."),
-        ("Rowing Dock", .sports, "Crews of eight race between the buoys each afternoon."),
-        ("Number Court", .sports, "Players battle with figures on a chequered floor."),
-        ("Cliff Ladder", .adventure, "Iron rungs lead down to the caves at low water."),
-        ("Kite Field", .adventure, "Harnessed riders lift a few yards above the turf."),
-        ("Steam House", .relaxation, "Hot stones and cold basins alternate behind thick walls."),
-        ("Garden Court", .relaxation, "Benches stand under vines that everyone prunes."),
-        ("Common Table", .food, "Thirty households sit down to soup and quiet music."),
-        ("Eel Kitchen", .food, "Smoked fish comes with barley bread and sharp apples."),
-        ("Owl Cellar", .nightlife, "Cider flows by candlelight until the watchman knocks."),
-        ("Lantern Quay", .nightlife, "Fiddlers play on moored boats after the lamps are lit."),
-    ]
+    static let weather =
+        "8/2/9 9/2/8 12/4/8 15/7/9 19/11/8 23/14/6 26/17/4 26/17/5 22/14/7 17/10/9 12/6/10 9/3/10"
 
-    /// The city's heading is on line 1, those of its places on lines 14, 24, 34 and so on.
+    /// The city's heading is on line 1, those of its first twenty places on lines 17, 29, 41 and so
+    /// on. Places to eat have two lines more, day trips one.
     static let text: String =
         """
         # Amaurot
@@ -56,22 +35,27 @@ enum SoundCity {
         radius-km: 5
         time-zone: Europe/Rome
         best-months: 4, 5
+        weather: \(weather)
+        day-budget: GLD 20, 50, 90
+        meal-prices: GLD 2, 6, 12
         reviewed: 2026-11
         about: The first city of the island lies on a hill above the tidal river. Every street is twenty feet wide and has gardens behind it. Doors have no locks, and strangers are fed before they are questioned.
 
         """
-        + zip(10..., places).map { number, place in
+        + SoundCity.places.map { place in
             """
 
             ## \(place.name)
             id: \(FoldedText.fold(place.name).replacing(" ", with: "-"))
             type: \(place.type.rawValue)
-            at: 40.0\(number), 10.0000
+            at: \(place.at)
             visit: 60
             best: \(best(place.type).rawValue)
+            hours: \(hours(place.type))
             setting: mixed
             price: low
-            about: \(place.about)
+            quarter: Hilltop
+            \(place.more)about: \(place.about)
 
             """
         }.joined()
@@ -79,7 +63,8 @@ enum SoundCity {
     /// The edits that replace Amaurot by Mildendo, after changing the heading.
     static let inLilliput = [
         ("Αμαυρωτόν", "Μιλντέντο"), ("country: Utopia", "country: Lilliput"),
-        ("code: UT", "code: LP"), ("at: 40.0", "at: 50.0"), (", 10.0000", ", 20.0000"),
+        ("code: UT", "code: LP"), ("at: 40.0", "at: 50.0"), (", 10.00", ", 20.00"),
+        (", 9.99", ", 19.99"), (", 11.4", ", 21.4"), (", 8.6", ", 18.6"),
         ("Europe/Rome", "Europe/Vienna"),
     ]
 
@@ -88,6 +73,17 @@ enum SoundCity {
         case .food: .any
         case .nightlife: .night
         default: .morning
+        }
+    }
+
+    private static func hours(_ type: PlaceType) -> String {
+        switch type {
+        case .historical: "10:00-17:00"
+        case .nature: "sunrise-sunset"
+        case .shopping: "09:30-19:00"
+        case .food: "08:00-22:00"
+        case .nightlife: "18:00-02:00"
+        default: "09:00-18:00"
         }
     }
 }

@@ -1,0 +1,85 @@
+import Places
+
+/// Checks of a single place. `index`: its own, in `places`.
+extension CityReview {
+    mutating func reviewVisit(_ place: Place, at index: Int) {
+        let longest = place.excursion == nil ? 240 : 480
+        if !(15...longest).contains(place.visitMinutes) {
+            add("`visit` is not 15 to \(longest) minutes", at: "visit", of: index)
+        }
+        if place.type == .nightlife, ![.evening, .night].contains(place.bestPart) {
+            add("nightlife is for the evening or the night", at: "best", of: index)
+        }
+        if place.bestPart == .night, [.nature, .sports, .adventure].contains(place.type) {
+            add("\(place.type.rawValue) is not for the night", at: "best", of: index)
+        }
+        if place.quarter == nil { add("`quarter` is missing", of: index) }
+    }
+
+    /// Checks that `hours` are given and that `closed` agrees with them.
+    mutating func reviewHours(_ place: Place, at index: Int) {
+        if place.closedWeekdays.count != Set(place.closedWeekdays).count {
+            add("`closed` names a day twice", at: "closed", of: index)
+            return
+        }
+        guard let hours = place.hours else {
+            add("`hours` is missing", of: index)
+            if place.closedWeekdays.count > 4 {
+                add("`closed` names more than four days: choose another", at: "closed", of: index)
+            }
+            return
+        }
+        let season = place.months.isEmpty ? Array(1...12) : place.months
+        let shut = (1...7).filter { weekday in
+            season.allSatisfy { hours.spans(weekday: weekday, month: $0).isEmpty }
+        }
+        if shut != place.closedWeekdays {
+            let (said, meant) = (names(ofWeekdays: place.closedWeekdays), names(ofWeekdays: shut))
+            add(
+                "`closed` is \(said), and `hours` are off on \(meant): make them agree",
+                at: place.closedWeekdays.isEmpty ? "hours" : "closed", of: index)
+        }
+    }
+
+    private func names(ofWeekdays weekdays: [Int]) -> String {
+        if weekdays.isEmpty { return "no day" }
+        return weekdays.map { CityReview.weekdayNames[$0 - 1] }.joined(separator: ", ")
+    }
+
+    mutating func reviewMeals(_ place: Place, at index: Int) {
+        if place.type != .food, !place.meals.isEmpty {
+            add("`meals` are for places of type food", at: "meals", of: index)
+        }
+        if place.cuisine == nil, !place.meals.isEmpty {
+            add("`cuisine` is missing: say what is eaten", at: "meals", of: index)
+        }
+        if place.cuisine != nil, place.meals.isEmpty {
+            add("`cuisine` is for places with `meals`", at: "cuisine", of: index)
+        }
+    }
+
+    /// `ids`: of all places of the file.
+    mutating func reviewOuting(_ place: Place, at index: Int, ids: Set<String>) {
+        for other in place.outing where other == place.id || !ids.contains(other) {
+            let bare = other.dropFirst(city.id.count + 1)
+            let what = other == place.id ? "the place itself" : "\(bare), which is not in the file"
+            add("`with` names \(what)", at: "with", of: index)
+        }
+    }
+
+    mutating func reviewSentence(_ place: Place, at index: Int) {
+        func add(_ message: String, to review: inout CityReview) {
+            review.add("`about` " + message, at: "about", of: index)
+        }
+        if Sentences.count(place.summary) != 1 { add("is not one sentence", to: &self) }
+        if !(30...120).contains(place.summary.count) {
+            add("has \(place.summary.count) characters, not 30 to 120", to: &self)
+        }
+        if Sentences.says(place.name, in: place.summary) {
+            add("names the place itself", to: &self)
+        }
+        for word in Sentences.empty where Sentences.says(word, in: place.summary) {
+            add("says \"\(word)\": say what one sees or does there", to: &self)
+        }
+    }
+}
