@@ -50,7 +50,10 @@ let package = Package(
             exclude: ["README.md"]),
         .target(
             name: "Planning", dependencies: ["Basics", "Phrases", "Places", "Trips"],
-            exclude: ["README.md"]),
+            exclude: ["README.md"],
+            // The search of the guide takes thirty times as long without it, and so would most
+            // tests.
+            swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .target(
             name: "Trips", dependencies: ["Basics", "Phrases", "StructuredOutput"],
             exclude: ["README.md"]),

@@ -2,14 +2,6 @@ import Places
 import Planning
 import Trips
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 // guide-bench [COUNT [SEED]]: makes plans of the offline guide for random requests (all cities of
 // the atlas, 1 to 10 days, random interests, pace and dates), and prints their faults and how far
 // they are from the best possible.
@@ -20,6 +12,12 @@ struct Randomness {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int(state >> 33) % bound
     }
+}
+
+let cities = Atlas.embedded.cityIDs.compactMap { Atlas.embedded.city(id: $0) }
+if CommandLine.arguments.dropFirst().first == "plans" {
+    printPlans(Array(CommandLine.arguments.dropFirst(2)))
+    exit(0)
 }
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
@@ -33,7 +31,6 @@ struct Request {
     let pace: Pace
 }
 
-let cities = Atlas.embedded.cityIDs.compactMap { Atlas.embedded.city(id: $0) }
 let requests = (0..<count).map { index in
     let days = 1 + random.next(10)
     var interests = Interests()

@@ -23,6 +23,13 @@ struct DayOrder {
     var excluded: Set<String> = []
     /// Whether the day can do without more, as when locked stops are there.
     var isOptional = false
+    /// The stop that one other is wanted for; nil where a whole day is.
+    var replaced: Stop?
+
+    /// Whether a stop is one of those that stay.
+    func holds(_ stop: Stop) -> Bool {
+        kept.contains { $0.identity == stop.identity }
+    }
 }
 
 extension DayOrder {
@@ -43,6 +50,7 @@ extension DayOrder {
         self.init(
             day: day, count: 1, in: itinerary, keeping: kept, without: gone, turnedDown: turnedDown)
         excluded = gone.placeIDs
+        replaced = gone[0]
     }
 
     /// New stops for one day of a plan whose other days stay; those that go come back only when

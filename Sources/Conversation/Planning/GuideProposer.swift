@@ -18,21 +18,30 @@ final class GuideProposer: DayProposer {
         self.journal = journal
     }
 
-    /// The first stay is chosen as a whole; later ones day by day, since their first day may have
-    /// room for fewer stops.
+    /// A stay is planned as a whole. Places that are chosen without times are so only for the first
+    /// one, since the first day of another may have room for fewer stops.
     func addDays(to turn: PlanningTurn) throws {
-        guard turn.nextStay == 0 else { return try turn.addNextDay() }
-        account.requests += 1
-        let stay = setting.stays[0]
-        lazy var chosen = stay.city.map { city in
-            guide.choose(
-                stay.request(keeping: turn.kept, rejected: turn.rejected, done: [], in: city),
-                city, stay.seed)
+        guard let number = turn.nextStay, number == 0 || guide.plansWholeStays else {
+            return try turn.addNextDay()
         }
-        for day in setting.trip.days.indices where stay.contains(day: day) {
+        account.requests += 1
+        let stay = setting.stays[number]
+        let days = setting.trip.days.indices.filter(stay.contains)
+        let done = turn.days
+        lazy var answers = stay.city.map { city in
+            guide.answer(
+                stay.request(keeping: turn.kept, rejected: turn.rejected, done: done, in: city),
+                in: city, seed: stay.seed)
+        }
+        for (position, day) in days.enumerated() {
             let proposed = try proposed(day) { recorded in
-                let stops = recorded.map(stay.today) ?? (chosen?[day] ?? []).map(Stop.init(place:))
-                return setting.scheduled(turn.kept.byDay[day] + stops, day: day)
+                let answer =
+                    recorded.map { .stops(stay.today($0)) } ?? answers?[position] ?? .stops([])
+                switch answer {
+                case .day(let stops): return setting.proposed(stops, day: day)
+                case .stops(let stops):
+                    return setting.scheduled(turn.kept.byDay[day] + stops, day: day)
+                }
             }
             turn.add(proposed)
         }
@@ -43,20 +52,38 @@ final class GuideProposer: DayProposer {
     ) throws -> ProposedDay {
         if order.count > 0 { account.requests += 1 }
         return try proposed(order.day) { (recorded) throws(Problem) in
-            try schedule(try stops(for: order, recorded: recorded))
+            switch try answer(order, recorded: recorded) {
+            case .day(let stops): setting.proposed(stops, day: order.day)
+            case .stops(let stops): try schedule(stops)
+            }
         }
     }
 
     /// - Parameter recorded: what a recording has; nil to choose now.
-    private func stops(for order: DayOrder, recorded: [Stop]?) throws(Problem) -> [Stop] {
+    private func answer(_ order: DayOrder, recorded: [Stop]?) throws(Problem) -> GuideProposal {
         let stay = setting.stay(ofDay: order.day)
-        guard order.count > 0, let city = stay.city else { return [] }
-        let stops =
-            recorded.map(stay.today)
-            ?? (guide.choose(stay.request(order, in: city), city, stay.seed).first ?? [])
-            .map(Stop.init(place:))
-        if stops.isEmpty, !order.mayStayEmpty { throw setting.nothingLeft(onDay: order.day) }
-        return stops
+        guard order.count > 0, let city = stay.city else { return .stops([]) }
+        var answer: GuideProposal
+        if let recorded {
+            answer = .stops(stay.today(recorded))
+        } else {
+            let request = stay.request(order, in: city)
+            answer = guide.answer(request, in: city, seed: stay.seed).first ?? .stops([])
+            if let replaced = order.replaced, case .day(let stops) = answer {
+                answer = .stops(
+                    replaced.meal == nil
+                        ? stops.filter { $0.meal == nil && !order.holds($0) }
+                        : StayPlanner(city: city, seed: stay.seed)
+                            .meal(insteadOf: replaced, request).map { [$0] } ?? [])
+            }
+        }
+        let isEmpty =
+            switch answer {
+            case .day(let stops): stops.allSatisfy { $0.meal != nil }
+            case .stops(let stops): stops.isEmpty
+            }
+        if isEmpty, !order.mayStayEmpty { throw setting.nothingLeft(onDay: order.day) }
+        return answer
     }
 
     /// A day, from 0. That there is none goes into the transcript here; the turn writes the others.

@@ -6,20 +6,38 @@ import Trips
 
 /// The guide inside the program: plans days in the atlas's cities without a network.
 public struct OfflineGuide {
-    /// Chooses places for each of the days of a stay.
-    let choose: (GuideRequest, City, _ seed: UInt64) -> [[Place]]
+    /// Chooses places for each of the days of a stay; nil to plan it as `StayPlanner` does.
+    private let choose: ((GuideRequest, City, _ seed: UInt64) -> [[Place]])?
     let days: any GuideDays
 
-    /// - Parameter choose: another way to choose, for tests.
+    /// - Parameter choose: fixed places, for tests: they are scheduled without meals.
     public init(
         days: any GuideDays = LiveGuideDays(),
-        choose: @escaping (GuideRequest, City, _ seed: UInt64) -> [[Place]] = {
-            Guide(city: $1, seed: $2).plan($0)
-        }
+        choose: ((GuideRequest, City, _ seed: UInt64) -> [[Place]])? = nil
     ) {
         self.days = days
         self.choose = choose
     }
+
+    /// Whether a stay's days are planned together, with their times.
+    var plansWholeStays: Bool { choose == nil }
+
+    /// What the guide has for each of the days: whole days with their times and what they keep,
+    /// or places that are still to be scheduled.
+    func answer(_ request: GuideRequest, in city: City, seed: UInt64) -> [GuideProposal] {
+        guard let choose else {
+            return StayPlanner(city: city, seed: seed).days(request).map { .day($0) }
+        }
+        return choose(request, city, seed).map { .stops($0.map(Stop.init(place:))) }
+    }
+}
+
+/// What the guide has for a day.
+enum GuideProposal {
+    /// All stops of the day in their order, with their times.
+    case day([Stop])
+    /// New stops beside those that are kept, without times.
+    case stops([Stop])
 }
 
 /// Where the guide's days come from: they are made when they are asked for, or a recording has

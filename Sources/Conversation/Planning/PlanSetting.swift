@@ -62,6 +62,11 @@ struct PlanSetting {
         return ProposedDay(self.day(day, stops: placed), leftOut: left.map(\.name))
     }
 
+    /// A day, from 0, that has its times already.
+    func proposed(_ stops: [Stop], day: Int) -> ProposedDay {
+        ProposedDay(self.day(day, stops: stops), leftOut: [])
+    }
+
     /// New stops beside those of a day, from 0, which keep their times where that is possible.
     /// Where the city changes none of these is left out, however short the day: the person put it
     /// there.

@@ -40,6 +40,7 @@ struct StayGuide {
     func request(_ order: DayOrder, in city: City) -> GuideRequest {
         var days = [day(order.day, keeping: order.kept, in: city)]
         days[0].room = order.count
+        if order.replaced != nil { days[0].limit = 1 }
         var elsewhere = order.done
         for (offset, kept) in (order.later ?? []).enumerated() {
             let index = order.day + 1 + offset
@@ -55,7 +56,7 @@ struct StayGuide {
             avoiding: order.avoiding, former: order.former,
             mustSee: ids(trip.wishes.mustSee, in: city).filter { !order.excluded.contains($0) },
             excluded: order.excluded.union(ids(trip.wishes.avoid, in: city)),
-            base: base?.coordinate, pace: trip.pace)
+            base: base?.coordinate, pace: trip.pace, party: trip.wishes.party)
     }
 
     /// The question for all days of the stay. `done`: the days before it.
@@ -73,7 +74,7 @@ struct StayGuide {
             avoiding: rejected.turnedDown, former: rejected.former,
             mustSee: ids(trip.wishes.mustSee, in: city),
             excluded: Set(ids(trip.wishes.avoid, in: city)), base: base?.coordinate,
-            pace: trip.pace)
+            pace: trip.pace, party: trip.wishes.party)
     }
 
     /// A day of the trip, from 0, with what stays on it.

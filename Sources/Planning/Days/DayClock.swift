@@ -114,8 +114,7 @@ struct DayClock {
             // Lunch, when it is time, or when it would be too late after this visit.
             if !hadLunch {
                 let soon = start ?? clock + way
-                let isHere = visit.isLunch && soon >= shape.lunch.lowerBound - 30
-                    && soon <= shape.lunch.upperBound + 15
+                let isHere = visit.isLunch && shape.lunchTime.contains(soon)
                 if isHere {
                     hadLunch = true
                     if records { course.lunchAt = position }
@@ -148,7 +147,7 @@ struct DayClock {
             // Dinner, before what comes after it.
             if !hadDinner, clock >= 16 * 60 || visit.isLate {
                 let soon = start ?? clock + way
-                let isHere = visit.isDinner && soon >= shape.dinner.lowerBound - 60
+                let isHere = visit.isDinner && shape.dinnerTime.contains(soon)
                 if isHere {
                     hadDinner = true
                     if records { course.dinnerAt = position }
@@ -189,7 +188,7 @@ struct DayClock {
             if !visit.isLate, !hadDinner || !frame.wantsDinner || holdsDinner {
                 daytimeEnd = max(daytimeEnd, clock)
             }
-            minutes += visit.minutes
+            if !visit.isMeal { minutes += visit.minutes }
             previous = index
         }
 

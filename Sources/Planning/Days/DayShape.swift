@@ -45,6 +45,10 @@ struct DayShape: Sendable, Hashable {
         hasEvening = false
     }
 
+    /// When a place to eat may be a lunch or a dinner.
+    var lunchTime: ClosedRange<Int> { lunch.lowerBound - 30...lunch.upperBound + 15 }
+    var dinnerTime: ClosedRange<Int> { dinner.lowerBound - 60...dinner.upperBound }
+
     private static let lateLunch: Set<String> = ["AR", "CL", "ES", "MX", "UY"]
     private static let lateDinner: Set<String> = ["AR", "BR", "CL", "EG", "ES", "GR", "PT", "UY"]
     private static let earlyDinner: Set<String> = [

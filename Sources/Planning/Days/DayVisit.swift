@@ -14,6 +14,8 @@ struct DayVisit {
     /// The meals that a visit at the right time is.
     let isLunch: Bool
     let isDinner: Bool
+    /// Whether the time is for eating, which is no visit.
+    var isMeal: Bool { isLunch || isDinner }
     /// Whether it comes after dinner.
     let isLate: Bool
 
@@ -39,9 +41,10 @@ extension DayVisit {
     /// - Parameter place: the atlas's place of the stop, if it has one.
     init?(
         _ stop: Stop, at place: Place?, on date: CalendarDate, by scheduler: Scheduler,
-        minutes: Int? = nil
+        shape: DayShape
     ) {
-        self.minutes = minutes ?? stop.likelyMinutes
+        let length = stop.likelyMinutes
+        minutes = length
         fixedStart = stop.hasFixedStart ? stop.start?.minutes : nil
         isLunch = stop.meal == .lunch || place?.meals.contains(.lunch) == true
         isDinner = stop.meal == .dinner || place?.meals.contains(.dinner) == true
@@ -54,18 +57,28 @@ extension DayVisit {
             return
         }
         guard place.isInSeason(inMonth: date.month), place.isOpen(on: date) else { return nil }
+        // People eat at the hours of meals, wherever it is.
+        let times = [(isLunch, shape.lunchTime), (isDinner, shape.dinnerTime)]
+            .compactMap { $0 ? $1 : nil }
         let spans = DayVisit.spans(of: place, stop, on: date, by: scheduler)
+            .flatMap { span in
+                times.isEmpty
+                    ? [span]
+                    : times.map { $0.lowerBound..<($0.upperBound + length) }
+                        .map { span.clamped(to: $0) }.filter { !$0.isEmpty }
+            }
             .compactMap { span -> (first: Int, last: Int)? in
-                let last = span.upperBound - max(self.minutes, place.lastEntryMinutes)
+                let last = span.upperBound - max(length, place.lastEntryMinutes)
                 // What is open for a shorter time than the usual visit is seen in that time.
-                let latest = max(last, min(span.lowerBound, span.upperBound - self.minutes / 2))
+                let latest = max(last, min(span.lowerBound, span.upperBound - length / 2))
                 return latest < span.lowerBound ? nil : (span.lowerBound, latest)
             }
         guard let first = spans.first else { return nil }
         open = first
         again = spans.count > 1 ? spans[1] : DayVisit.never
         // What closes in the early evening cannot wait for dinner.
-        self.isLate = isLate && max(first.last, again.last) >= 19 * 60 + 30
+        self.isLate =
+            isLate && max(first.last, spans.count > 1 ? spans[1].last : 0) >= 19 * 60 + 30
         best = DayVisit.best(of: place, part, by: scheduler)
     }
 

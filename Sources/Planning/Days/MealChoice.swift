@@ -35,7 +35,7 @@ struct MealChoice {
     /// - Parameters:
     ///   - before: the stop before the meal; nil at the beginning of a day.
     ///   - after: the stop after it, or where people sleep.
-    mutating func choices(
+    func choices(
         _ meal: Meal, at time: Int, minutes: Int, on date: CalendarDate, before: Coordinate?,
         after: Coordinate?, taken: Set<String>, by scheduler: Scheduler
     ) -> [Place] {
@@ -90,11 +90,10 @@ struct MealChoice {
 
     /// A meal for which the atlas has no place: somewhere around the stop.
     func around(_ meal: Meal, near place: Place?, name: String?, at time: Int, minutes: Int) -> Stop {
-        let where_ = place?.quarter ?? name ?? city.name
+        let quarter = place?.quarter ?? name ?? city.name
         let word = meal == .lunch ? "Lunch" : meal == .dinner ? "Dinner" : "Breakfast"
         return Stop(
-            name: "\(word) around \(where_)", type: .food, description: "",
-            start: TimeOfDay(minutes: time), durationMinutes: minutes,
-            provenance: .estimated, meal: meal)
+            name: "\(word) around \(quarter)", type: .food, meal: meal, description: "",
+            start: TimeOfDay(minutes: time), durationMinutes: minutes, provenance: .estimated)
     }
 }

@@ -51,7 +51,7 @@ struct PlaceJudge {
             return false
         }
         // A place to eat is for a meal, unless people come to see it.
-        return place.meals.isEmpty || rank(place) < PlaceJudge.sights || level(of: place) > .medium
+        return place.meals.isEmpty || rank(place) < PlaceJudge.sights
     }
 
     /// Places to eat up to this rank are sights, too.
@@ -77,6 +77,10 @@ struct PlaceJudge {
         if request.hasChildren {
             if place.tags.contains(.children) { worth += Weight.forChildren }
             if place.tags.contains(.steps) { worth -= Weight.steps / 2 }
+        } else if !isIcon, request.interests[.entertainment] <= .medium,
+            !place.tags.isDisjoint(with: [.zoo, .themePark])
+        {
+            worth -= Weight.childish
         }
         // Games are not played every day.
         if place.tags.contains(.stadium), request.interests[.sports] <= .medium {

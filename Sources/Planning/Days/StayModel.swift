@@ -15,8 +15,10 @@ struct StayModel {
     let ways: Ways
     /// One for each day, over the places and then the kept stops of all days.
     let clocks: [DayClock]
-    /// For each day the kept stops, as indices after the places.
+    /// For each day the kept stops by their starts, as indices after the places.
     let kept: [[Int]]
+    /// The stops of those indices.
+    private let keptStops: [Stop]
     /// The position of each index's type in `InterestType.allCases`.
     private let typeNumbers: [Int]
     /// For each place, how strongly each other one belongs to it: 0 to 1.
@@ -38,10 +40,12 @@ struct StayModel {
         static let forChildren = 12.0
         static let steps = 30.0
         static let seatsForAGame = 45.0
+        /// For what is made for children, without any.
+        static let childish = 18.0
         static let quietDay = 60.0
         static let late = 8.0
         /// For a place that is seen on another day than all that belongs to it.
-        static let parted = 34.0
+        static let parted = 60.0
         /// Points by which a seed moves a place, at most.
         static let jitter = 16.0
     }
@@ -73,13 +77,19 @@ extension StayModel {
         let places = judge.candidates
         self.places = places
         worth = places.map { judge.worth($0) }
-        let keptStops = request.days.map(\.kept)
+        let keptStops = request.days.map { day in
+            day.kept.enumerated().sorted { one, other in
+                (one.element.start?.minutes ?? 12 * 60, one.offset)
+                    < (other.element.start?.minutes ?? 12 * 60, other.offset)
+            }.map(\.element)
+        }
+        self.keptStops = keptStops.flatMap { $0 }
         var next = places.count
         kept = keptStops.map { stops in
             defer { next += stops.count }
             return Array(next..<(next + stops.count))
         }
-        let stops = places.map(Stop.init(place:)) + keptStops.flatMap { $0 }
+        let stops = places.map(Stop.init(place:)) + self.keptStops
         let known = Dictionary(
             city.allPlaces.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let ways = Ways(stops.map(\.coordinate), base: request.base)
@@ -95,10 +105,11 @@ extension StayModel {
                 if index >= places.count {
                     guard here.contains(index) else { return nil }
                     // The person's own stop stays, whatever the hours.
-                    return DayVisit(stop, at: place, on: day.date, by: scheduler)
-                        ?? DayVisit(stop, at: nil, on: day.date, by: scheduler)
+                    return DayVisit(stop, at: place, on: day.date, by: scheduler, shape: shape)
+                        ?? DayVisit(stop, at: nil, on: day.date, by: scheduler, shape: shape)
                 }
-                let visit = DayVisit(stop, at: place, on: day.date, by: scheduler)
+                let visit = DayVisit(
+                    stop, at: place, on: day.date, by: scheduler, shape: shape)
                 return visit?.isLate == true && !shape.hasEvening ? nil : visit
             }
             let kept = day.kept
@@ -138,6 +149,11 @@ extension StayModel {
 }
 
 extension StayModel {
+    /// The stop of an index: at a place that may be chosen, or one that is kept.
+    func stop(_ index: Int) -> Stop {
+        index < places.count ? Stop(place: places[index]) : keptStops[index - places.count]
+    }
+
     /// What a day in this order costs, apart from what its places are worth. O(n²) in its stops.
     func cost(_ order: [Int], on day: Int) -> Double {
         clocks[day].cost(order) + spreadCost(order, and: nil)

@@ -6,6 +6,9 @@ public struct StayPlanner: Sendable {
     let city: City
     let seed: UInt64
 
+    /// The most stops of a day beside meals.
+    static let mostStops = 10
+
     public init(city: City, seed: UInt64) {
         self.city = city
         self.seed = seed
@@ -17,7 +20,8 @@ public struct StayPlanner: Sendable {
     /// in a city of a hundred places.
     public func days(_ request: GuideRequest) -> [[Stop]] {
         let model = StayModel(request, city: city, seed: seed)
-        var search = StaySearch(model, room: request.days.map(\.room), seed: seed)
+        let room = request.days.map { $0.limit ?? StayPlanner.mostStops }
+        var search = StaySearch(model, room: room, seed: seed)
         search.run()
         var meals = MealChoice(request, city: city)
         let known = Dictionary(
@@ -35,6 +39,27 @@ public struct StayPlanner: Sendable {
     }
 }
 
+extension StayPlanner {
+    /// Another place for a meal, at its time and near the stops before and after it: those that the
+    /// request's first day keeps. Nil if there is none.
+    public func meal(insteadOf stop: Stop, _ request: GuideRequest) -> Stop? {
+        guard let meal = stop.meal, let start = stop.start, let day = request.days.first else {
+            return nil
+        }
+        let others = day.kept.filter { $0.start != nil }
+        let before = others.last { ($0.start ?? start) < start }?.coordinate
+        let after = others.first { ($0.start ?? start) > start }?.coordinate ?? request.base
+        let choices = MealChoice(request, city: city).choices(
+            meal, at: start.minutes, minutes: stop.likelyMinutes, on: day.date, before: before,
+            after: after, taken: Set(day.kept.compactMap(\.placeID)),
+            by: Scheduler(city: city, date: day.date))
+        guard let place = choices.first else { return nil }
+        var other = Stop(place: place)
+        (other.meal, other.durationMinutes) = (meal, stop.likelyMinutes)
+        return other
+    }
+}
+
 /// Writes one day of a plan down as stops, and finds places for its meals.
 private struct DayTable {
     let model: StayModel
@@ -45,14 +70,10 @@ private struct DayTable {
     let known: [String: Place]
 
     private var date: CalendarDate { request.days[day].date }
-    private var kept: [Stop] { request.days[day].kept }
 
     func stops(with meals: inout MealChoice) -> [Stop] {
         var entries = order.map { index -> Entry in
-            if index < model.places.count {
-                return Entry(stop: Stop(place: model.places[index]), place: model.places[index])
-            }
-            let stop = kept[index - (model.kept[day].first ?? 0)]
+            let stop = model.stop(index)
             return Entry(stop: stop, place: stop.placeID.flatMap { known[$0] })
         }
         let scheduler = Scheduler(city: city, date: date, base: request.base)

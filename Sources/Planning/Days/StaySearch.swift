@@ -30,9 +30,7 @@ struct StaySearch {
         self.model = model
         self.room = room
         random = SeededRandom(seed: seed)
-        days = model.kept.enumerated().map { day, kept in
-            StaySearch.ordered(kept, by: model.clocks[day])
-        }
+        days = model.kept
         costs = days.enumerated().map { model.cost($1, on: $0) }
         dayOf = Array(repeating: -1, count: model.bonds.count)
         for (day, order) in days.enumerated() { for index in order { dayOf[index] = day } }
@@ -40,15 +38,6 @@ struct StaySearch {
         gains = days.map { _ in none }
         positions = days.map { _ in model.places.map { _ in 0 } }
         for day in days.indices { refresh(day) }
-    }
-
-    /// Kept stops by their fixed starts, the others in between as they come.
-    private static func ordered(_ kept: [Int], by clock: DayClock) -> [Int] {
-        kept.enumerated().sorted { one, other in
-            let first = clock.visits[one.element]?.fixedStart ?? 12 * 60
-            let second = clock.visits[other.element]?.fixedStart ?? 12 * 60
-            return (first, one.offset) < (second, other.offset)
-        }.map(\.element)
     }
 
     /// How often to try, by the number of stops: a round of many takes longer and gains less.
@@ -141,14 +130,17 @@ struct StaySearch {
         let order = days[day]
         let clock = model.clocks[day]
         let isFull = order.count - model.kept[day].count >= room[day]
-        let minutes = order.reduce(0) { $0 + (clock.visits[$1]?.minutes ?? 0) }
+        let minutes = order.reduce(0) { sum, index in
+            guard let visit = clock.visits[index], !visit.isMeal else { return sum }
+            return sum + visit.minutes
+        }
         for place in model.places.indices {
             gains[day][place] = -.infinity
             guard dayOf[place] < 0, !isFull, let visit = clock.visits[place] else { continue }
             let worth = model.worth[place]
             guard worth > 0 || order.isEmpty else { continue }
             // Nothing that would exceed the day by much can gain.
-            let over = minutes + visit.minutes - clock.frame.limit
+            let over = minutes + (visit.isMeal ? 0 : visit.minutes) - clock.frame.limit
             guard DayClock.Weight.overLimit * Double(over) < worth else { continue }
             for position in likelyPositions(for: place, in: order) {
                 let cost = model.cost(order, inserting: place, at: position, on: day)
@@ -227,7 +219,12 @@ struct StaySearch {
         guard !chosen.isEmpty else { return [] }
         let centre = chosen[random.below(chosen.count)]
         var gone: Set<Int> = []
-        switch random.below(4) {
+        switch random.below(5) {
+        case 4:
+            // A quarter and the day that has most of it.
+            let bonded = Set(model.bonds[centre.place].map(\.place))
+            gone = Set(
+                chosen.filter { $0.day == centre.day || bonded.contains($0.place) }.map(\.place))
         case 0:
             gone = Set(chosen.filter { $0.day == centre.day }.map(\.place))
         case 1:

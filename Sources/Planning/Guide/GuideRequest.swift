@@ -6,6 +6,8 @@ public struct GuideDay: Sendable, Hashable {
     public var date: CalendarDate
     /// Places wanted, 0 or more.
     public var room: Int
+    /// The most stops beside the kept ones; nil for as many as there is time for.
+    public var limit: Int?
     /// Stops that stay on the day, at their times if these are fixed.
     public private(set) var kept: [Stop]
     /// The places of the kept stops; the guide chooses places near them.
