@@ -28,7 +28,7 @@ import Trips
         #expect(
             card(bench) == [
                 "where: Kyoto, Japan", "when: Fri 2 - Mon 5 Apr 2027, 4 days",
-                "pace: balanced, 3 stops a day (assumed)", "interests: all alike",
+                "pace: balanced, 6 to 7 hours of visits a day (assumed)", "interests: all alike",
                 "answers: offline guide",
             ])
         #expect(bench.state.plan == nil)
@@ -58,7 +58,7 @@ import Trips
             bench.type(answer)
             #expect(
                 card(bench).dropFirst(2) == [
-                    "pace: relaxed, 2 stops a day", "interests: shopping low, food high",
+                    "pace: relaxed, 4 to 5 hours of visits a day", "interests: shopping low, food high",
                     "answers: offline guide",
                 ])
         }
@@ -66,7 +66,7 @@ import Trips
         bench.type("Kyoto 2-5 April", "balanced")
         #expect(
             card(bench).dropFirst(2) == [
-                "pace: balanced, 3 stops a day (assumed)", "interests: all alike",
+                "pace: balanced, 6 to 7 hours of visits a day (assumed)", "interests: all alike",
                 "answers: offline guide",
             ])
     }
@@ -77,7 +77,7 @@ import Trips
         #expect(
             card(bench) == [
                 "where: Kyoto, Japan", "when: Fri 2 - Mon 5 Apr 2027, 4 days",
-                "pace: relaxed, 2 stops a day", "interests: food very high", "wishes: 2 adults",
+                "pace: relaxed, 4 to 5 hours of visits a day", "interests: food very high", "wishes: 2 adults",
                 "answers: offline guide",
             ])
         #expect(bench.said.last == Self.makePlan)

@@ -37,7 +37,7 @@ import Testing
         try second.wait(for: "[the usual: historical very high, food very high · relaxed]")
         try second.type("\r")
         try second.wait(for: "Make the plan? [Y/n]")
-        #expect(second.screen.text.contains("relaxed, 2 stops a day"))
+        #expect(second.screen.text.contains("relaxed, 4 to 5 hours of visits a day"))
         #expect(!second.screen.text.contains("assumed"))
         try second.type("y\r")
         try second.wait(for: "Done: 2 days, 4 stops")

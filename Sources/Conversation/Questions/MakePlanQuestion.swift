@@ -57,7 +57,7 @@ extension CommandContext {
         guard isAttended, let dates = draft.dates, !draft.lacksDays, let city = draft.city
         else { return nil }
         let days: Phrase = dates.count == 1 ? "1 day" : "\(dates.count) days"
-        let pace: Phrase = "\(draft.pace.words), \(draft.pace.stopsPerDay) stops a day"
+        let pace: Phrase = "\(draft.pace.words), \(draft.pace.visitWords)"
         let liked = draft.interests.stated.isEmpty ? "all alike" : draft.interests.words
         func assumed(_ words: Phrase, _ isAssumed: Bool) -> Phrase {
             isAssumed ? "\(words) (assumed)" : words

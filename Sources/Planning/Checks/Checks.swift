@@ -108,26 +108,39 @@ public struct Checks: Sendable {
 
     func place(of stop: Stop) -> Place? { stop.placeID.flatMap { placesByID[$0] } }
 
+    /// Reports a day with more visits than its pace has time for; for a plan from elsewhere, whose
+    /// lengths are guesses, also one with more stops than a packed day.
     private func tooMany(_ day: Day, number: Int, pace: Pace) -> [Finding] {
         let together = context.days(with: number)
         let count = day.sights.count
-        guard count > pace.stopsPerDay * together.count else { return [] }
+        let minutes = day.sights.reduce(0) { $0 + $1.likelyMinutes }
+        let most = pace.visitMinutes.upperBound * together.count
+        let isTooMuch =
+            context.isPasted
+            ? count > pace.stopsPerDay * together.count : minutes > most + Checks.tolerance
+        guard isTooMuch else { return [] }
+        let size: Phrase =
+            context.isPasted
+            ? "\(count) stops" : "\(count) stops, \(minutes.lengthWords) of visits"
+        let limit: Phrase =
+            context.isPasted
+            ? "\(pace.stopsPerDay * together.count)" : "\(most.lengthWords)"
         return [
             Finding(
                 code: .tooManyStops, day: number, stop: nil,
                 message: together.count == 1
-                    ? """
-                    Day \(number) has \(count) stops; a \(pace.words) day has up to \
-                    \(pace.stopsPerDay)
-                    """
+                    ? "Day \(number) has \(size); a \(pace.words) day has up to \(limit)"
                     : """
-                    Days \(number) to \(together.upperBound) have \(count) stops; a \
-                    \(pace.words) day has up to \(pace.stopsPerDay)
+                    Days \(number) to \(together.upperBound) have \(size); so many \
+                    \(pace.words) days have up to \(limit)
                     """,
                 remedy: Checks.fewer(on: day, number: number),
                 severity: context.isPasted ? .note : .finding)
         ]
     }
+
+    /// Minutes of visits beyond the pace's that are no fault.
+    private static let tolerance = 60
 
     /// Suggests removing the last stop that is neither locked nor a meal.
     private static func fewer(on day: Day, number: Int) -> Remedy {

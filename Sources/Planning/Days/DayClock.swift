@@ -30,6 +30,8 @@ struct DayClock {
         static let earlyEnd = 0.5
         static let lateEnd = 0.8
         static let noLunch = 40.0
+        /// For a visit after dinner of a place that is for the day.
+        static let unfitEvening = 45.0
         /// For a visit that has no time while the place is open, or a day that ends too late.
         static let impossible = 1_000.0
         /// For each kilometre between the two farthest stops beyond the first ones.
@@ -183,6 +185,9 @@ struct DayClock {
             }
             let misfit = max(visit.best.lowerBound - start, start - visit.best.upperBound, 0)
             cost += min(Weight.mostMisfit, Weight.misfit * Double(misfit))
+            if hadDinner, frame.wantsDinner, !visit.suitsEvening, !visit.isMeal {
+                cost += Weight.unfitEvening
+            }
             if records { course.starts.append(start) }
             clock = start + visit.minutes
             if !visit.isLate, !hadDinner || !frame.wantsDinner || holdsDinner {

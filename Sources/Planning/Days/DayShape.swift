@@ -23,12 +23,13 @@ struct DayShape: Sendable, Hashable {
     init(pace: Pace, party: Party?, countryCode: String) {
         switch pace {
         case .relaxed:
-            (begin, visits, end) = (9 * 60 + 45, 255...300, 17 * 60...18 * 60 + 30)
+            (begin, end) = (9 * 60 + 45, 17 * 60 + 15...18 * 60 + 30)
         case .balanced:
-            (begin, visits, end) = (9 * 60, 375...420, 17 * 60 + 15...18 * 60 + 45)
+            (begin, end) = (9 * 60, 17 * 60 + 15...18 * 60 + 45)
         case .packed:
-            (begin, visits, end) = (8 * 60 + 30, 490...545, 18 * 60...19 * 60 + 30)
+            (begin, end) = (8 * 60 + 30, 18 * 60...19 * 60 + 30)
         }
+        visits = pace.visitMinutes.lowerBound + 15...pace.visitMinutes.upperBound
         lunchMinutes = pace == .relaxed ? 90 : pace == .balanced ? 75 : 60
         let isLate = DayShape.lateLunch.contains(countryCode)
         lunch = isLate ? 13 * 60...15 * 60 : 12 * 60...14 * 60

@@ -16,8 +16,9 @@ struct DayVisit {
     let isDinner: Bool
     /// Whether the time is for eating, which is no visit.
     var isMeal: Bool { isLunch || isDinner }
-    /// Whether it comes after dinner.
+    /// Whether it comes after dinner, and whether it may.
     let isLate: Bool
+    let suitsEvening: Bool
 
     static let never = (first: Int.max, last: Int.min)
 
@@ -54,6 +55,7 @@ extension DayVisit {
             (open, again) = ((0, Scheduler.latestStart), DayVisit.never)
             best = part.startWindow
             self.isLate = isLate && fixedStart == nil
+            suitsEvening = true
             return
         }
         guard place.isInSeason(inMonth: date.month), place.isOpen(on: date) else { return nil }
@@ -80,6 +82,9 @@ extension DayVisit {
         self.isLate =
             isLate && max(first.last, spans.count > 1 ? spans[1].last : 0) >= 19 * 60 + 30
         best = DayVisit.best(of: place, part, by: scheduler)
+        suitsEvening =
+            [.evening, .night].contains(place.bestPart)
+            || !place.tags.isDisjoint(with: [.evening, .view, .viewpoint])
     }
 
     /// When a place is open: its usual hours, or what is usual for its kind, by daylight where it

@@ -46,18 +46,29 @@ struct StaySearch {
     mutating func run() {
         fill()
         improveAll()
-        for _ in 0..<StaySearch.rounds(for: days.count) {
+        var value = self.value
+        var best = (value: value, days: days)
+        let rounds = StaySearch.rounds(for: days.count)
+        for round in 0..<rounds {
             let before = (days, costs, dayOf, gains, positions)
-            let value = self.value
-            let touched = ruin()
-            guard !touched.isEmpty else { continue }
+            guard ruin() else { continue }
             fill()
             for day in days.indices where days[day] != before.0[day] { reorder(day) }
-            if self.value <= value + StaySearch.least {
+            let now = self.value
+            // A little worse is taken at first, which leads out of dead ends.
+            let allowed = StaySearch.warmth * Double(rounds - round) / Double(rounds)
+            if now > value - allowed + StaySearch.least {
+                value = now
+                if now > best.value + StaySearch.least { best = (now, days) }
+            } else {
                 (days, costs, dayOf, gains, positions) = before
             }
         }
+        days = best.days
     }
+
+    /// Points that a round may lose at first.
+    private static let warmth = 12.0
 
     /// The points of the plan.
     var value: Double {
@@ -211,12 +222,12 @@ struct StaySearch {
 
     // MARK: - Taking out
 
-    /// Takes a part of the plan out and returns the days that it touched.
-    private mutating func ruin() -> Set<Int> {
+    /// Takes a part of the plan out; false when there is none.
+    private mutating func ruin() -> Bool {
         let chosen = days.indices.flatMap { day in
             days[day].filter { $0 < model.places.count }.map { (day: day, place: $0) }
         }
-        guard !chosen.isEmpty else { return [] }
+        guard !chosen.isEmpty else { return false }
         let centre = chosen[random.below(chosen.count)]
         var gone: Set<Int> = []
         switch random.below(5) {
@@ -253,7 +264,7 @@ struct StaySearch {
         for day in days.indices {
             if touched.contains(day) { refresh(day) } else { refresh(day, only: gone) }
         }
-        return touched
+        return true
     }
 
     /// Works out the gains of some places on a day that did not change.

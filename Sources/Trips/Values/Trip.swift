@@ -4,7 +4,22 @@ import Phrases
 public enum Pace: String, Sendable, Hashable, CaseIterable, Codable {
     case relaxed, balanced, packed
 
-    /// Stops in a full day.
+    /// Minutes of visits in a full day, meals and ways apart.
+    public var visitMinutes: ClosedRange<Int> {
+        switch self {
+        case .relaxed: 4 * 60...5 * 60
+        case .balanced: 6 * 60...7 * 60
+        case .packed: 8 * 60...9 * 60
+        }
+    }
+
+    /// The same for the screen: `6 to 7 hours of visits a day`.
+    public var visitWords: Phrase {
+        let hours = visitMinutes
+        return "\(hours.lowerBound / 60) to \(hours.upperBound / 60) hours of visits a day"
+    }
+
+    /// Stops in a full day that a language model is asked for.
     public var stopsPerDay: Int {
         switch self {
         case .relaxed: 2

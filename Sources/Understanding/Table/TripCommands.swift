@@ -73,7 +73,7 @@ extension CommandTable {
     static let pace = Command(
         name: "pace", usage: "/pace relaxed | balanced | packed", summary: "how full the days are",
         examples: Pace.allCases.map {
-            ListRow("/pace \($0.rawValue)", "\($0.stopsPerDay) stops a day")
+            ListRow("/pace \($0.rawValue)", $0.visitWords)
         },
         argument: .pace,
         action: ModelAction(4, words: { $0.pace })
