@@ -59,6 +59,11 @@ struct ItineraryDifferenceTests {
         #expect(
             ItineraryDifferenceTests.lines(ItineraryDifference(from: old, to: new))
                 == ["~ 1.1 A 1.1 details"])
+        new = old
+        new.days[0].stops[0].meal = .lunch
+        #expect(
+            ItineraryDifferenceTests.lines(ItineraryDifference(from: old, to: new))
+                == ["~ 1.1 A 1.1 details"])
     }
 
     /// Unchanged stops: how many, and which are renumbered.

@@ -88,6 +88,19 @@ struct ItineraryEditTests {
         #expect(edited.days.map(\.date) == ItineraryEditTests.plan.days.map(\.date))
     }
 
+    /// Somewhere else to eat is the same meal; a sight in its place is none.
+    @Test(
+        arguments: [
+            (.food, nil, .lunch), (.food, .dinner, .dinner), (.cultural, nil, nil),
+        ] as [(InterestType, Meal?, Meal?)])
+    func aMealIsReplacedByAMeal(type: InterestType, meal: Meal?, expected: Meal?) throws {
+        var plan = ItineraryEditTests.plan
+        plan.days[0].stops[0].meal = .lunch
+        let new = Stop(name: "X", type: type, meal: meal, description: "")
+        let stop = try plan.applying(.replace(1.1, with: new))[1.1]
+        #expect(stop?.meal == expected && stop?.start == TimeOfDay("09:00"))
+    }
+
     @Test(
         arguments: [
             (.remove(1.4), .noSuchStop(1.4)), (.remove(4.1), .noSuchDay(4, days: 3)),

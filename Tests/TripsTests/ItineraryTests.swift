@@ -45,6 +45,29 @@ struct ItineraryTests {
         #expect(Itinerary(days: []).typeShares.isEmpty)
     }
 
+    /// Meals are stops with numbers, and count neither for the pace nor for an interest.
+    @Test func mealsAreNoSights() throws {
+        var plan = ItineraryTests.itinerary
+        let lunch = Stop(name: "Lunch", type: .food, meal: .lunch, description: "")
+        plan.days[0].stops.insert(lunch, at: 1)
+        plan.days[1].stops = [lunch]
+        #expect(plan[StopNumber(day: 1, stop: 2)] == lunch)
+        #expect(plan.days.map { $0.sights.map(\.name) } == [["A", "B"], [], ["C", "D"]])
+        #expect(plan.sights.map(\.name) == ["A", "B", "C", "D"])
+        #expect(plan.typeShares == ItineraryTests.itinerary.typeShares)
+        #expect(!lunch.isPersonal)
+    }
+
+    @Test(
+        arguments: [
+            (nil, nil, false), (nil, "rome/a", false), (.lunch, "rome/a", false),
+            (.lunch, nil, true),
+        ] as [(Meal?, String?, Bool)])
+    func mealsWithoutAPlace(meal: Meal?, id: String?, expected: Bool) {
+        let stop = Stop(name: "A", type: .food, meal: meal, description: "", placeID: id)
+        #expect(stop.isMealWithoutPlace == expected)
+    }
+
     @Test func daysOfATripNameTheirCity() throws {
         let rome = CityName(id: "rome", name: "Rome", country: "Italy", countryCode: "IT")
         let oslo = CityName(id: "oslo", name: "Oslo", country: "Norway", countryCode: "NO")

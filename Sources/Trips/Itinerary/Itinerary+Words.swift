@@ -1,5 +1,10 @@
 import Phrases
 
+extension Meal {
+    /// The name for the screen. Files use the raw value.
+    public var words: Phrase { .words(rawValue) }
+}
+
 extension Itinerary {
     /// `day 2 (Saturday 3 April)`.
     public func dayWords(_ day: Int) -> Phrase {

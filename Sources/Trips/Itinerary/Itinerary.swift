@@ -67,6 +67,10 @@ public struct Stop: Sendable, Hashable, Codable {
     /// Whether the person shaped the stop, so that replanning keeps it.
     public var isPersonal: Bool { isLocked || note != nil || !handEdits.isEmpty }
 
+    /// Whether it is a meal that is not at a place of the atlas: `Lunch around Trastevere`. There is
+    /// nothing to look up.
+    public var isMealWithoutPlace: Bool { meal != nil && placeID == nil }
+
     /// Whether only the person may change its start.
     public var hasFixedStart: Bool { start != nil && (isLocked || handEdits.contains(.timed)) }
 }
@@ -85,6 +89,11 @@ public struct Day: Sendable, Hashable, Codable {
         self.transfer = transfer
         self.stops = stops
     }
+}
+
+extension Day {
+    /// The stops without the meals: what the pace and the interests count.
+    public var sights: [Stop] { stops.filter { $0.meal == nil } }
 }
 
 /// The plan of a whole trip, a day for each date.
@@ -125,9 +134,12 @@ extension Itinerary {
         return days[number.day - 1].stops[number.stop - 1]
     }
 
-    /// The share of each type among all stops, 0...1; empty without stops.
+    /// The stops without the meals, in order.
+    public var sights: [Stop] { days.flatMap(\.sights) }
+
+    /// The share of each type among all stops but the meals, 0...1; empty without such stops.
     public var typeShares: [InterestType: Double] {
-        let stops = days.flatMap(\.stops)
+        let stops = sights
         var counts: [InterestType: Int] = [:]
         for stop in stops { counts[stop.type, default: 0] += 1 }
         return counts.mapValues { Double($0) / Double(stops.count) }

@@ -8,7 +8,7 @@ public struct ItineraryDifference: Sendable, Hashable {
         /// Moved to another day, or to another order among the stops that stay on its day.
         case moved
         case retimed, note, lock
-        /// Type, duration, position or description.
+        /// Type, meal, duration, position or description.
         case details
     }
 
@@ -66,7 +66,8 @@ public struct ItineraryDifference: Sendable, Hashable {
         let isSame: [Aspect: Bool] = [
             .moved: !moved, .retimed: old.start == new.start, .note: old.note == new.note,
             .lock: old.isLocked == new.isLocked,
-            .details: old.type == new.type && old.durationMinutes == new.durationMinutes
+            .details: old.type == new.type && old.meal == new.meal
+                && old.durationMinutes == new.durationMinutes
                 && old.latitude == new.latitude && old.longitude == new.longitude
                 && old.description == new.description && old.provenance == new.provenance,
         ]

@@ -19,7 +19,8 @@ public enum ItineraryEdit: Sendable, Hashable {
     case note(StopNumber, String?)
     /// Sets when a stop begins, or nil for no time. The order stays.
     case time(StopNumber, TimeOfDay?)
-    /// Replaces a stop by another with the same start. The note is removed.
+    /// Replaces a stop by another with the same start. The note is removed. In the place of a meal,
+    /// a stop for food is that meal.
     case replace(StopNumber, with: Stop)
 }
 
@@ -191,10 +192,12 @@ extension Stop {
         return stop
     }
 
-    /// With the start of the old stop, including whether the person set it.
+    /// With the start of the old stop, including whether the person set it, and with its meal if
+    /// one eats here.
     fileprivate func inPlace(of old: Stop) -> Stop {
         var stop = self
         stop.start = old.start
+        if stop.type == .food { stop.meal = stop.meal ?? old.meal }
         if old.handEdits.contains(.timed) { stop.handEdits.insert(.timed) }
         return stop
     }
