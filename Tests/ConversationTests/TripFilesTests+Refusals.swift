@@ -181,8 +181,8 @@ extension TripFilesTests {
             ),
             (
                 .faulty("x.md", TripFileFault(line: 7, .stopPartUnknown("museum hop"))),
-                "x.md, line 7: \"museum hop\" is neither a type, a duration nor \"locked\"",
-                "write the name in ** **, then a type, a duration or \"locked\", with · between them",
+                "x.md, line 7: \"museum hop\" is neither a type, a meal, a duration nor \"locked\"",
+                "write the name in ** **, then a type, a meal, a duration or \"locked\", with · between them",
                 65
             ),
             (

@@ -188,7 +188,10 @@ extension TripFileFault {
             """
         case .headingUnknown: "write it as \"## Day 1 · Fri 2 April 2027 · Kyoto\""
         case .stopPartUnknown:
-            "write the name in ** **, then a type, a duration or \"locked\", with · between them"
+            """
+            write the name in ** **, then a type, a meal, a duration or "locked", with · between \
+            them
+            """
         case .transferPartUnknown:
             """
             write it as "Transfer: from Rome · train · 520 km · 4 h"; a stop of that name has it in \
@@ -238,7 +241,8 @@ extension TripFileFault.Reason {
         switch self {
         case .headingUnknown(let text): "\"\(text)\" is no heading of a day"
         case .factUnknown(let text): "\"\(text)\" is no fact that a trip has"
-        case .stopPartUnknown(let text): "\"\(text)\" is neither a type, a duration nor \"locked\""
+        case .stopPartUnknown(let text):
+            "\"\(text)\" is neither a type, a meal, a duration nor \"locked\""
         case .transferPartUnknown(let text):
             "\"\(text)\" is neither the city that is left, a way to travel, a distance nor a duration"
         case .beforeName(let text): "\"\(text)\" stands before the name and is no time that is sure"

@@ -60,7 +60,12 @@ public struct OpenedTrip {
 
 extension Stop {
     fileprivate func isBelievable(known: Set<String>) -> Bool {
-        provenance == .model || provenance == .person || placeID.map(known.contains) == true
+        switch provenance {
+        case .model, .person: true
+        // A meal near somewhere claims no place.
+        case .estimated where isMealWithoutPlace: true
+        case .known, .estimated: placeID.map(known.contains) == true
+        }
     }
 }
 

@@ -46,7 +46,7 @@ enum TripFileSamples {
         "12) b", "> q", "·", "a,b", ";", "&amp;", "&", "[l](u)", "|", "~~", " ", "  ", "\t", "é",
         "e\u{301}",
         "\u{301}", "\u{202E}", "\u{200F}", "\u{0}", "\u{7F}", "\u{FEFF}", "\u{2028}", "09:30",
-        "locked",
+        "locked", "lunch",
         "food", "·food", "<b>", "{", "}", "\"", "'", "=", "---", "•", "–", "—", "Day 1", "&#x41;",
         ":",
         "//", "🔒", "\u{1F1EF}\u{1F1F5}", "\u{A0}", "\u{85}", "ijourney-trip", "\\*",
@@ -149,6 +149,7 @@ enum TripFileSamples {
         if Bool.random(using: &random) {
             stop.note = Bool.random(using: &random) ? text(&random, isSingleLine: false) : ""
         }
+        if Bool.random(using: &random) { stop.meal = Meal.allCases.randomElement(using: &random) }
         stop.isLocked = Bool.random(using: &random)
         stop.handEdits = Set(HandEdit.allCases.filter { _ in Bool.random(using: &random) })
         return stop

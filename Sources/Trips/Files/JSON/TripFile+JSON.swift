@@ -118,6 +118,9 @@ extension UnknownMembers {
             at: place,
             [
                 ("name", JSONValue(stop.name)), ("type", JSONValue(stop.type.rawValue)),
+                // Left out where there is none, so that other stops stay as older versions wrote
+                // them.
+                ("meal", stop.meal.map { JSONValue($0.rawValue) }),
                 ("description", textOrNull(stop.description)),
                 ("start", textOrNull(stop.start?.fileText)),
                 (

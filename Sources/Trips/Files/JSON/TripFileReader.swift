@@ -208,10 +208,11 @@ struct TripFileReader {
 
     private mutating func stop(_ field: TripField) throws(TripFileFault) -> Stop {
         let members = try field.members("a stop")
+        let type = try field.optional("type")?.choice(InterestType.self)
+        let meal = try field.optional("meal")?.choice(Meal.self)
         var stop = Stop(
             name: try field.required("name").text("the name of a place"),
-            type: try field.optional("type")?.choice(InterestType.self)
-                ?? TripFileReader.assumedType,
+            type: type ?? (meal == nil ? TripFileReader.assumedType : .food), meal: meal,
             description: try field.optional("description")?.anyText() ?? "",
             start: try field.optional("start")?.time(),
             durationMinutes: try field.optional("duration_minutes")?
@@ -221,7 +222,7 @@ struct TripFileReader {
             placeID: try field.optional("place_id")?.text("an id like kyoto/nijo-castle"),
             provenance: try field.optional("provenance")?.choice(Provenance.self) ?? .model,
             note: try field.optional("note")?.anyText())
-        if field.optional("type") == nil {
+        if type == nil, meal == nil {
             notes.append(
                 .typeAssumed(line: field.firstLine, name: stop.name, TripFileReader.assumedType))
         }
@@ -243,7 +244,7 @@ struct TripFileReader {
     private static let assumedType = InterestType.cultural
 
     static let stopKeys = [
-        "name", "type", "description", "start", "duration_minutes", "latitude", "longitude",
+        "name", "type", "meal", "description", "start", "duration_minutes", "latitude", "longitude",
         "place_id", "provenance", "note", "locked", "by_hand",
     ]
 }

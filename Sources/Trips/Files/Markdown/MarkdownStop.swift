@@ -1,11 +1,13 @@
 import StructuredOutput
 
-/// The first line of a stop: `09:00 **Nishiki Market** · food · 1 h · locked`. Everything but the
-/// name is optional, and the parts after it may come in any order.
+/// The first line of a stop: `09:00 **Nishiki Market** · food · 1 h · locked`, or of a meal:
+/// `12:30 **Honke Owariya** · lunch · 1 h`. Everything but the name is optional, and the parts after
+/// it may come in any order.
 struct MarkdownStopLine {
     var start: String?
     var name = ""
     var type: InterestType?
+    var meal: Meal?
     var minutes: Int?
     var isLocked = false
     var isTicked = false
@@ -74,6 +76,9 @@ struct MarkdownStopLine {
         } else if let type = InterestType(spelling: plain) {
             guard self.type == nil else { throw TripFileFault(line: line, .repeated("type")) }
             self.type = type
+        } else if let meal = Meal(rawValue: plain.lowercased()) {
+            guard self.meal == nil else { throw TripFileFault(line: line, .repeated("meal")) }
+            self.meal = meal
         } else {
             throw TripFileFault(line: line, .stopPartUnknown(plain.excerpt))
         }

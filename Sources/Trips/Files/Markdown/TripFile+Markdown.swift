@@ -114,7 +114,7 @@ private struct MarkdownWriter {
 
     private mutating func write(_ stop: Stop) {
         let place = stopPlaces.place(of: stop)
-        var parts = ["**\(MarkdownText.escape(stop.name))**", stop.type.rawValue]
+        var parts = ["**\(MarkdownText.escape(stop.name))**"] + kind(of: stop)
         if let minutes = stop.durationMinutes {
             parts.append(MarkdownDates.words(minutes: minutes))
         }
@@ -131,6 +131,12 @@ private struct MarkdownWriter {
         if let comment = MarkdownData.comment(data(stop) + unknown.members(at: place)) {
             lines.append("  \(comment)")
         }
+    }
+
+    /// The type, or the meal, which implies that one eats there.
+    private func kind(of stop: Stop) -> [String] {
+        guard let meal = stop.meal else { return [stop.type.rawValue] }
+        return (stop.type == .food ? [] : [stop.type.rawValue]) + [meal.rawValue]
     }
 
     private func data(_ stop: Stop) -> [JSONMember] {

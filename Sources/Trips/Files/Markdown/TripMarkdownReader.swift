@@ -143,6 +143,7 @@ struct TripMarkdownReader {
         var members = [
             JSONMember("name", JSONValue(line.name)),
             JSONMember("type", line.type.map { JSONValue($0.rawValue) } ?? nil),
+            JSONMember("meal", line.meal.map { JSONValue($0.rawValue) } ?? nil),
             JSONMember("description", JSONValue(body.description)),
             JSONMember("start", line.start.map { JSONValue($0) } ?? nil),
             JSONMember("duration_minutes", line.minutes.map { JSONValue($0) } ?? nil),
