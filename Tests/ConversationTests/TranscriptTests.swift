@@ -234,6 +234,21 @@ import Trips
         #expect(!isSame(.all))
     }
 
+    /// A member that was added later and has no value is no difference; one with a value is.
+    @Test(
+        arguments: [(nil, true), ("lunch", false)] as [(String?, Bool)],
+        [ComparedParts.state, .all])
+    func absentMembersAreNoState(expected: (meal: String?, isSame: Bool), parts: ComparedParts) {
+        func plan(_ members: [(String, JSONValue)]) -> [JournalEvent] {
+            let stop = JSONValue(pairs: [("name", "B"), ("start", nil)] + members)
+            let action = JSONValue(pairs: [("action", "commit"), ("stops", [stop])])
+            return [JournalEvent("action", [("action", action)])]
+        }
+        let difference = TranscriptComparison.firstDifference(
+            recorded: plan([]), replayed: plan([("meal", JSONValue(expected.meal))]), parts: parts)
+        #expect((difference == nil) == expected.isSame)
+    }
+
     /// A killed session may stop anywhere; what the replay does after that is no difference.
     @Test func aSessionThatWasKilledMayStopAnywhere() {
         let killed = Array(Self.recorded.dropLast(2))

@@ -69,6 +69,7 @@ extension Stop {
     var json: JSONValue {
         JSONValue(pairs: [
             ("name", JSONValue(name)), ("type", JSONValue(type.rawValue)),
+            ("meal", JSONValue(meal?.rawValue)),
             ("description", description.isEmpty ? nil : JSONValue(description)),
             ("start", JSONValue(start?.description)),
             ("duration_minutes", JSONValue(durationMinutes)),

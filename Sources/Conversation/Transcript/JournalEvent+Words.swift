@@ -11,6 +11,28 @@ extension JournalEvent {
         return JournalEvent(kind, fields.map { ($0.key, JournalEvent.wordless($0.value)) })
     }
 
+    /// The event without the absent values of an action. O(size of the event).
+    ///
+    /// A transcript from before a stop or a trip had some member says the same as one in which that
+    /// member is null.
+    var withoutNulls: JournalEvent {
+        guard kind == "action" else { return self }
+        return JournalEvent(kind, fields.map { ($0.key, JournalEvent.present($0.value)) })
+    }
+
+    private static func present(_ value: JSONValue) -> JSONValue {
+        switch value.content {
+        case .array(let items): JSONValue(.array(items.map(present)))
+        case .object(let members):
+            JSONValue(
+                .object(
+                    members.filter { !$0.value.isNull }.map {
+                        JSONMember($0.key, present($0.value))
+                    }))
+        default: value
+        }
+    }
+
     private static func wordless(_ value: JSONValue) -> JSONValue {
         switch value.content {
         case .array(let items): JSONValue(.array(items.map(wordless)))

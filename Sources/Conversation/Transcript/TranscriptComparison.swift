@@ -68,7 +68,9 @@ public enum TranscriptComparison {
             let old = index < before.count ? before[index] : nil
             let new = index < after.count ? after[index] : nil
             if old == new { continue }
-            if !parts.contains(.screen), old?.withoutWords == new?.withoutWords { continue }
+            let (said, says) = (old?.withoutNulls, new?.withoutNulls)
+            if said == says { continue }
+            if !parts.contains(.screen), said?.withoutWords == says?.withoutWords { continue }
             if old == nil, wasCutOff { return nil }
             let typed = before[..<min(index, before.count)].last { $0.kind == "line" }
             return describe(old, new, after: typed)
