@@ -5,8 +5,9 @@ import Trips
 /// Checks for descriptions that are missing, say almost nothing or break off.
 extension Checks {
     func descriptionFindings(_ itinerary: Itinerary) -> [Finding] {
-        let stops = itinerary.numberedStops
-        return undescribed(itinerary)
+        // A meal without a place is a description itself.
+        let stops = itinerary.numberedStops.filter { !$1.isMealWithoutPlace }
+        return undescribed(stops)
             + stops.filter { !$1.isPersonal }.compactMap { number, stop in
                 let isLast = number == stops.last?.number
                 return nothing(stop, at: number) ?? broken(stop, at: number, isLast: isLast)
@@ -19,13 +20,11 @@ extension Checks {
     /// A stop that a model left without a description while it described others. Plans without any
     /// descriptions are lists of names, unless their form asks for them, and a person's own stops
     /// need none.
-    private func undescribed(_ itinerary: Itinerary) -> [Finding] {
+    private func undescribed(_ all: [(number: StopNumber, stop: Stop)]) -> [Finding] {
         guard context.descriptions != .free else { return [] }
-        let stops = itinerary.numberedStops.filter {
-            $1.provenance == .model && !$1.isPersonal
-        }
+        let stops = all.filter { $1.provenance == .model && !$1.isPersonal }
         let silent = stops.filter { $1.description.allSatisfy(\.isWhitespace) }
-        if silent.count == stops.count, itinerary.numberedStops.count == stops.count {
+        if silent.count == stops.count, all.count == stops.count {
             guard isOwed, let only = silent.first else { return [] }
             guard silent.count > 1 else { return [undescribed(only.stop, at: only.number)] }
             return [

@@ -8,13 +8,13 @@ extension Checks {
     /// and the later stop could begin earlier.
     func freeTime(in day: Day, number: Int) -> [Finding] {
         let timed = day.stops.indices.filter { day.stops[$0].start != nil }
+        let meals = Set(day.stops.compactMap(\.meal))
         return zip(timed, timed.dropFirst()).compactMap { first, second in
             let (one, next) = (day.stops[first], day.stops[second])
             let scheduler = Scheduler(city: cities[number - 1], date: day.date)
-            guard let gap = gap(from: one, to: next, by: scheduler), gap.idle > Checks.longestPause
-            else {
-                return nil
-            }
+            guard let gap = gap(from: one, to: next, beside: meals, by: scheduler),
+                gap.idle > Checks.longestPause
+            else { return nil }
             let position = StopNumber(day: number, stop: second + 1)
             // Travel times are estimates, and lengths of stops often too.
             let length = ((gap.free.upperBound - gap.free.lowerBound) / 15 * 15).lengthWords
@@ -36,9 +36,10 @@ extension Checks {
     private static let dinnerMinutes = 90
 
     /// The gap between two stops without travel, and how many of its minutes are neither for a meal
-    /// nor too early in the day for the second stop.
+    /// nor too early in the day for the second stop. `meals`: those that are stops of the day and
+    /// need no other time.
     private func gap(
-        from one: Stop, to next: Stop, by scheduler: Scheduler
+        from one: Stop, to next: Stop, beside meals: Set<Meal>, by scheduler: Scheduler
     ) -> (free: Range<Int>, idle: Int)? {
         guard let start = one.start?.minutes, let end = next.start?.minutes else { return nil }
         let way =
@@ -48,12 +49,17 @@ extension Checks {
         guard free < end else { return nil }
         let suited = max(free, scheduler.window(of: next).lowerBound)
         var idle = end - suited
-        if ![one.type, next.type].contains(.food), suited < end {
+        let isAtFood = [one, next].contains { $0.type == .food && $0.meal == nil }
+        if !isAtFood, suited < end {
             let pause = suited..<end
-            if pause.reaches(Scheduler.lunchWindow, for: Scheduler.lunchMinutes) {
+            if !meals.contains(.lunch),
+                pause.reaches(Scheduler.lunchWindow, for: Scheduler.lunchMinutes)
+            {
                 idle -= Scheduler.lunchMinutes
             }
-            if pause.reaches(Checks.dinnerWindow, for: Checks.dinnerMinutes) {
+            if !meals.contains(.dinner),
+                pause.reaches(Checks.dinnerWindow, for: Checks.dinnerMinutes)
+            {
                 idle -= Checks.dinnerMinutes
             }
         }

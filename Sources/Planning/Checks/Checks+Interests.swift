@@ -3,13 +3,14 @@ import Places
 import Trips
 
 /// Checks that the plan serves the person's high interests, and has no stop of very low interest.
+/// Meals serve none: one eats on every trip.
 extension Checks {
     /// Empty without a trip, and for cities missing in the atlas: what they offer is unknown.
     func interestFindings(
         _ itinerary: Itinerary, pace: Pace, wishes: Wishes
     ) -> [Finding] {
         guard let interests = context.trip?.interests,
-            itinerary.days.contains(where: { !$0.stops.isEmpty })
+            !itinerary.sights.isEmpty
         else { return [] }
         let left = Leftovers(itinerary, self, wishes: wishes)
         return unserved(itinerary, interests, pace: pace, left: left)
@@ -21,7 +22,7 @@ extension Checks {
     private func unserved(
         _ itinerary: Itinerary, _ interests: Interests, pace: Pace, left: Leftovers
     ) -> [Finding] {
-        let stops = itinerary.days.flatMap(\.stops)
+        let stops = itinerary.sights
         let wanted = InterestType.allCases.filter { interests[$0] >= .high }
         let missing = wanted.filter { type in !stops.contains { $0.type == type } }
             .sorted { interests[$0] > interests[$1] }
@@ -59,7 +60,7 @@ extension Checks {
         _ itinerary: Itinerary, _ interests: Interests, left: Leftovers
     ) -> [Finding] {
         itinerary.numberedStops.compactMap { number, stop in
-            guard interests[stop.type] == .veryLow, !stop.isPersonal,
+            guard interests[stop.type] == .veryLow, stop.meal == nil, !stop.isPersonal,
                 !left.isMustSee(stop),
                 left.hasOther(onDay: number.day - 1, in: itinerary, interests)
             else { return nil }
@@ -113,7 +114,7 @@ private struct Leftovers {
     ) -> (place: Place, remedy: Remedy)? {
         for (index, day) in itinerary.days.enumerated() where day.transfer == nil {
             let hours = itinerary.hours(ofDay: index, wishes: wishes)
-            guard day.stops.count < hours.room(for: pace.stopsPerDay),
+            guard day.sights.count < hours.room(for: pace.stopsPerDay),
                 let place = places[index].first(where: { $0.interest == type })
             else { continue }
             return (
@@ -123,10 +124,10 @@ private struct Leftovers {
                     words: "add \(place.name) to day \(index + 1)")
             )
         }
-        let counts = Dictionary(grouping: itinerary.days.flatMap(\.stops), by: \.type)
+        let counts = Dictionary(grouping: itinerary.sights, by: \.type)
             .mapValues(\.count)
         let victims = itinerary.numberedStops.filter { number, stop in
-            !stop.isPersonal && !isMustSee(stop)
+            !stop.isPersonal && !isMustSee(stop) && stop.meal == nil
                 && (interests[stop.type] < interests[type] || counts[stop.type] ?? 0 > 1)
                 && places[number.day - 1].contains { $0.interest == type }
         }

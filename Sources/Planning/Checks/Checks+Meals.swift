@@ -9,7 +9,8 @@ extension Checks {
     /// Minutes from which a visit, such as a day at the zoo, includes a meal.
     private static let longVisit = 180
 
-    /// Finds a day with no free hour at lunch time, no food stop and no visit of three hours then.
+    /// Finds a day without lunch among its stops, and with no free hour at lunch time, no food stop
+    /// and no visit of three hours then.
     func mealGap(in day: Day, number: Int) -> Finding? {
         let timed = day.stops.indices.filter { day.stops[$0].start != nil }
         // A day that begins at noon begins after lunch.
@@ -45,6 +46,7 @@ extension Checks {
 
     private func hasLunch(_ day: Day) -> Bool {
         day.stops.contains { stop in
+            if stop.meal == .lunch { return true }
             guard let start = stop.start?.minutes,
                 stop.type == .food || stop.likelyMinutes >= Checks.longVisit
             else { return false }

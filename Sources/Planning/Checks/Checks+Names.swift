@@ -5,9 +5,10 @@ import Trips
 /// Checks names of stops: repeated places, and names that name no place.
 extension Checks {
     /// A key that is equal for stops at the same place: its id, or the name without articles and
-    /// "museum". Nil for what every day may have, such as lunch.
+    /// "museum". Nil for what every day may have, such as lunch somewhere near.
     func identity(of stop: Stop, onDay day: Int) -> String? {
         if let id = stop.placeID { return id }
+        if stop.isMealWithoutPlace { return nil }
         if let place = names.variants(in: cities[day]).place(called: stop.name) { return place.id }
         guard !isDaily(stop), !isNoPlace(stop, onDay: day) else { return nil }
         let words = NameIndex.key(stop.name).split(separator: " ")

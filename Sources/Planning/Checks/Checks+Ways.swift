@@ -39,11 +39,11 @@ extension Checks {
     // MARK: - Order
 
     /// Finds a day that takes a quarter and 20 minutes more travel than in its best order. Locked
-    /// stops, fixed times and lunch keep their places, and no stop moves before one for an earlier
-    /// part of the day. O(n!) up to 6 stops; longer days are not checked.
+    /// stops, fixed times and meals keep their places, and no stop moves before one for an earlier
+    /// part of the day. O(n!) up to 6 stops beside the meals; longer days are not checked.
     func zigZag(in day: Day, number: Int) -> Finding? {
         let stops = day.stops
-        guard (3...Scheduler.exhaustiveLimit).contains(stops.count),
+        guard stops.count >= 3, day.sights.count <= Scheduler.exhaustiveLimit,
             stops.allSatisfy({ $0.coordinate != nil })
         else { return nil }
         let present = Array(stops.indices)

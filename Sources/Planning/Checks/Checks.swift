@@ -43,7 +43,7 @@ public struct Checks: Sendable {
             let number = index + 1
             let together = context.days(with: number)
             // A day that is all travel needs no remedy.
-            if !day.stops.isEmpty {
+            if !day.sights.isEmpty {
                 findings += tooMany(day, number: number, pace: pace)
             } else if day.transfer == nil, together.lowerBound == number {
                 findings.append(
@@ -92,9 +92,9 @@ public struct Checks: Sendable {
         let days = itinerary.days.enumerated().filter { cities[$0.offset]?.id == city.id }
             .map(\.element)
         let wanted = days.count * pace.stopsPerDay
-        let stops = days.flatMap(\.stops)
-        let used = Set(stops.compactMap(\.placeID))
-        guard stops.count < wanted, used.isSuperset(of: city.places.map(\.id)) else { return [] }
+        let used = Set(days.flatMap(\.stops).compactMap(\.placeID))
+        guard days.flatMap(\.sights).count < wanted, used.isSuperset(of: city.places.map(\.id))
+        else { return [] }
         return [
             Finding(
                 code: .atlasExhausted, day: nil, stop: nil,
@@ -110,17 +110,18 @@ public struct Checks: Sendable {
 
     private func tooMany(_ day: Day, number: Int, pace: Pace) -> [Finding] {
         let together = context.days(with: number)
-        guard day.stops.count > pace.stopsPerDay * together.count else { return [] }
+        let count = day.sights.count
+        guard count > pace.stopsPerDay * together.count else { return [] }
         return [
             Finding(
                 code: .tooManyStops, day: number, stop: nil,
                 message: together.count == 1
                     ? """
-                    Day \(number) has \(day.stops.count) stops; a \(pace.words) day has up to \
+                    Day \(number) has \(count) stops; a \(pace.words) day has up to \
                     \(pace.stopsPerDay)
                     """
                     : """
-                    Days \(number) to \(together.upperBound) have \(day.stops.count) stops; a \
+                    Days \(number) to \(together.upperBound) have \(count) stops; a \
                     \(pace.words) day has up to \(pace.stopsPerDay)
                     """,
                 remedy: Checks.fewer(on: day, number: number),
@@ -128,10 +129,11 @@ public struct Checks: Sendable {
         ]
     }
 
-    /// Suggests removing the last stop that is not locked.
+    /// Suggests removing the last stop that is neither locked nor a meal.
     private static func fewer(on day: Day, number: Int) -> Remedy {
-        guard let index = day.stops.lastIndex(where: { !$0.isLocked }) else {
-            let last = StopNumber(day: number, stop: day.stops.count)
+        let sights = day.stops.indices.filter { day.stops[$0].meal == nil }
+        guard let index = sights.last(where: { !day.stops[$0].isLocked }) else {
+            let last = StopNumber(day: number, stop: (sights.last ?? 0) + 1)
             return Remedy(
                 "/unlock \(last), then /remove \(last)",
                 words: "remove \(last), or move it to another day")
@@ -146,6 +148,8 @@ public struct Checks: Sendable {
         _ stop: Stop, at number: StopNumber, on date: CalendarDate
     ) -> [Finding] {
         let city = cities[number.day - 1]
+        // Its name is a description: there is nothing to look up.
+        if stop.isMealWithoutPlace { return [outside(stop, at: number, city)].compactMap { $0 } }
         if let noPlace = noPlace(stop, at: number) { return [noPlace] }
         if let outside = outside(stop, at: number, city) ?? knownElsewhere(stop, at: number) {
             return [outside]

@@ -5,19 +5,22 @@ import Trips
 struct OrderRule {
     private let isFixed: [Bool]
     private let isFood: [Bool]
+    /// Whether lunch is a stop of the day.
+    private let haveLunch: Bool
     private let minutes: [Int]
     /// Suitable starts for each stop, in minutes after midnight, not before the day begins.
     private let windows: [ClosedRange<Int>]
     private let opening: Int
 
     init(_ stops: [Stop], scheduler: Scheduler) {
-        isFood = stops.map { $0.type == .food }
+        isFood = stops.map(\.isForLunch)
+        haveLunch = stops.contains { $0.meal == .lunch }
         minutes = stops.map(\.likelyMinutes)
         isFixed = stops.map { stop in
             let isLunch =
                 stop.type == .food
                 && stop.start.map { Checks.lunchHours.contains($0.minutes) } == true
-            return stop.isLocked || stop.hasFixedStart || isLunch
+            return stop.isLocked || stop.hasFixedStart || isLunch || stop.meal != nil
         }
         windows = stops.map { stop in
             let window = scheduler.window(of: stop)
@@ -31,7 +34,7 @@ struct OrderRule {
     /// Orders as indices of the stops. `ways`: minutes between each two stops. O(n!).
     func orders(ways: [[Int]]) -> [[Int]] {
         var found: [[Int]] = []
-        extend([], Clock(minutes: opening), ways, &found)
+        extend([], Clock(minutes: opening, hasEaten: haveLunch), ways, &found)
         return found
     }
 

@@ -92,7 +92,8 @@ extension Scheduler {
 
     /// Whether the checks would find a much shorter order.
     private func isZigZag(_ stops: [Stop]) -> Bool {
-        guard (3...Scheduler.exhaustiveLimit).contains(stops.count),
+        let sights = stops.count { $0.meal == nil }
+        guard stops.count >= 3, sights <= Scheduler.exhaustiveLimit,
             stops.allSatisfy({ $0.coordinate != nil })
         else { return false }
         let ways = stops.map { from in

@@ -134,7 +134,7 @@ public struct ItineraryEditor: Sendable {
                 Scheduler.wayMinutes(from: $0.coordinate, to: stop.coordinate)
             }
             let isInTime = fitting(stop, onDay: index + 1, of: itinerary).isInTime
-            return (isInTime ? 0 : 1, isOpen ? 0 : 1, day.stops.count, ways.min() ?? 0, index + 1)
+            return (isInTime ? 0 : 1, isOpen ? 0 : 1, day.sights.count, ways.min() ?? 0, index + 1)
         }
         return ranked.min { $0 < $1 }?.4
     }

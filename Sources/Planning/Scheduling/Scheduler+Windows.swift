@@ -6,6 +6,7 @@ import Trips
 extension Scheduler {
     /// Earliest and latest suitable start of a stop, in minutes after midnight. O(1).
     func window(of stop: Stop) -> ClosedRange<Int> {
+        if let meal = stop.meal { return meal.starts }
         let part = part(of: stop)
         let window = part.startWindow
         guard let place = place(of: stop) else { return window }
@@ -26,7 +27,7 @@ extension Scheduler {
     /// afternoon may begin before noon when the morning ends early. O(1).
     func opens(_ stop: Stop) -> Int {
         let window = window(of: stop)
-        guard part(of: stop) == .afternoon else { return window.lowerBound }
+        guard part(of: stop) == .afternoon, stop.meal == nil else { return window.lowerBound }
         guard let place = place(of: stop) else { return 0 }
         let opening = Scheduler.usualOpening(place, .afternoon)
         return place.needsLight ? max(opening, daylight?.lowerBound ?? 0) : opening

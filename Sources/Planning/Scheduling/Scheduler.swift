@@ -83,7 +83,8 @@ public struct Scheduler: Sendable {
     func visit(_ stop: Stop) -> Visit {
         Visit(
             name: stop.name, minutes: stop.likelyMinutes,
-            part: part(of: stop), coordinate: stop.coordinate, isFood: stop.type == .food,
+            part: part(of: stop), coordinate: stop.coordinate, isFood: stop.isForLunch,
+            isLunch: stop.meal == .lunch,
             fixedStart: stop.hasFixedStart ? stop.start?.minutes : nil, window: window(of: stop),
             opens: opens(stop))
     }
@@ -154,6 +155,7 @@ public struct Scheduler: Sendable {
     func place(of stop: Stop) -> Place? { stop.placeID.flatMap { places[$0] } }
 
     func part(of stop: Stop) -> DayPart {
+        if let meal = stop.meal { return meal.part }
         if let place = place(of: stop) { return part(of: place) }
         return Scheduler.meal(in: stop.name) ?? (stop.type == .nightlife ? .night : .any)
     }

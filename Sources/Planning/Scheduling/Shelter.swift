@@ -32,6 +32,11 @@ public enum Shelter: Sendable, Hashable {
 
     /// For a stop of a plan. `places`: those of its city.
     public init(_ stop: Stop, among places: [Place]) {
+        // Somewhere around a park is no table in the park.
+        guard !stop.isMealWithoutPlace || stop.provenance != .estimated else {
+            self = .indoors
+            return
+        }
         let place = stop.placeID.flatMap { id in places.first { $0.id == id } }
         self = place.map(Shelter.init) ?? Shelter(name: stop.name, type: stop.type)
     }
@@ -94,8 +99,8 @@ public struct RainPlan: Sendable {
                 continue
             }
             let left = city.places.filter { place in
-                !taken.contains(place.id)
-                    && Shelter(place) == .indoors
+                !taken.contains(place.id) && Shelter(place) == .indoors
+                    && (stop.meal == nil || place.interest == .food)
             }
             let found = RainPlan.best(of: left, for: stop, unwanted: unwanted, on: date) { place in
                 RainPlan.cost(
@@ -104,7 +109,8 @@ public struct RainPlan: Sendable {
             switch found {
             case .success(let best):
                 taken.insert(best.id)
-                let shelter = Stop(place: best)
+                var shelter = Stop(place: best)
+                shelter.meal = stop.meal
                 edits.append(.replace(number, with: shelter))
                 stops[index] = shelter
                 stops[index].start = stop.start

@@ -7,7 +7,10 @@ struct Visit {
     let minutes: Int
     let part: DayPart
     let coordinate: Coordinate?
+    /// Whether one eats there at noon, so that no hour for lunch is needed before it.
     let isFood: Bool
+    /// Whether this is the day's lunch.
+    let isLunch: Bool
     /// The start of a stop that must not move; nil for others.
     let fixedStart: Int?
     /// Earliest and latest suitable start, in minutes after midnight.
@@ -17,13 +20,14 @@ struct Visit {
 
     init(
         name: String, minutes: Int, part: DayPart, coordinate: Coordinate?, isFood: Bool,
-        fixedStart: Int?, window: ClosedRange<Int>, opens: Int
+        isLunch: Bool = false, fixedStart: Int?, window: ClosedRange<Int>, opens: Int
     ) {
         self.name = name
         self.minutes = minutes
         self.part = part
         self.coordinate = coordinate
         self.isFood = isFood
+        self.isLunch = isLunch
         self.fixedStart = fixedStart
         self.window = window
         self.opens = opens
@@ -41,6 +45,8 @@ struct Visits {
     private let wayCosts: [Double]
     /// Minutes between each visit and the lodging; 0 if that is unknown.
     private let waysFromBase: [Int]
+    /// Whether one of them is the day's lunch, for which no other hour is needed.
+    let haveLunch: Bool
 
     /// The cost of a minute of travel, relative to a minute of waiting or of an empty afternoon.
     static let way = 1.5
@@ -51,6 +57,7 @@ struct Visits {
     /// `pace`: decides which travel is too long (`LongWay`); nil for no limit. O(visits²).
     init(_ all: [Visit], base: Coordinate? = nil, pace: Pace? = nil) {
         self.all = all
+        haveLunch = all.contains(where: \.isLunch)
         waysFromBase = all.map { visit in
             base.map { Scheduler.wayMinutes(from: $0, to: visit.coordinate) } ?? 0
         }
@@ -106,6 +113,7 @@ struct Timing {
         clock = start
         begin = start
         daytimeEnd = start
+        hasEaten = visits.haveLunch
         if recording { self.order = order }
         var previous = -1
         for index in order {
