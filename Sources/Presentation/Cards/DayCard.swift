@@ -79,7 +79,7 @@ public struct DayCard {
 
     private func wide(_ stop: Stop, at index: Int) -> [String] {
         let facts =
-            TextLayout.pad(canvas.text(stop.type.words), width: 14)
+            TextLayout.pad(canvas.text(Marks.kind(of: stop)), width: 14)
             + TextLayout.pad(canvas.text(Marks.duration(of: stop)), width: durationWidth)
             + Marks.sign(stop.provenance)
         let nameWidth = canvas.columns - indent - DisplayWidth.of(facts) - 1
@@ -99,7 +99,7 @@ public struct DayCard {
         let name = "\(Sanitizer.clean(stop.name)) \(Marks.sign(stop.provenance))"
         let wrapped = TextLayout.wrap(
             head + name, width: canvas.columns, indent: .init(first: 0, rest: indent))
-        let facts = [stop.type.words, Marks.duration(of: stop)]
+        let facts = [Marks.kind(of: stop), Marks.duration(of: stop)]
         return wrapped.map(canvas.style.bold)
             + TextLayout.wrap(
                 canvas.text(facts.joined()), width: canvas.columns,
@@ -127,7 +127,7 @@ public struct DayCard {
     private func spoken(_ stop: Stop, at index: Int) -> [String] {
         var parts: [Phrase] = ["Stop \(number).\(index + 1)"]
         if let start = stop.start { parts.append("\(start)") }
-        parts += [.verbatim(stop.name), stop.type.words, Marks.spokenDuration(of: stop)]
+        parts += [.verbatim(stop.name), Marks.kind(of: stop), Marks.spokenDuration(of: stop)]
         parts.append(Marks.words(stop.provenance))
         if stop.isLocked { parts.append("locked") }
         let facts = canvas.text("\(parts.joined()).") + " "

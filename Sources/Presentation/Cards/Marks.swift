@@ -23,6 +23,9 @@ enum Marks {
         }
     }
 
+    /// `historical`, or the meal: `lunch`.
+    static func kind(of stop: Stop) -> Phrase { stop.meal?.words ?? stop.type.words }
+
     /// `45 min`, `1 h`, `1 h 30`.
     static func duration(_ minutes: Int) -> Phrase {
         let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)

@@ -27,10 +27,15 @@ public struct SummaryCard {
 
     private var done: [String] {
         let days = itinerary.days.count
-        let stops = itinerary.days.reduce(0) { $0 + $1.stops.count }
+        let stops = itinerary.sights.count
+        let meals = itinerary.days.reduce(0) { $0 + $1.stops.count } - stops
         let dayCount: Phrase = days == 1 ? "1 day" : "\(days) days"
         let stopCount: Phrase = stops == 1 ? "1 stop" : "\(stops) stops"
-        var parts: [Phrase] = ["Done: \(dayCount), \(stopCount)", source]
+        let mealCount: Phrase = meals == 1 ? "1 meal" : "\(meals) meals"
+        let size: Phrase =
+            meals == 0
+            ? "Done: \(dayCount), \(stopCount)" : "Done: \(dayCount), \(stopCount), \(mealCount)"
+        var parts: [Phrase] = [size, source]
         if !mended.isEmpty { parts.append("mended: \(mended.joined())") }
         return wrapped(canvas.plain ? parts.joined() : parts.dotted)
     }
