@@ -164,7 +164,7 @@ extension PlanningTurn {
         let kept = plan.itinerary.days[index].stops.filter(\.isPersonal)
         let gone = plan.itinerary.days[index].stops.filter { !$0.isPersonal }
         let room = setting.hours.room(onDay: index, beside: kept)
-        guard room > 0 || !gone.isEmpty else {
+        guard room > 0 || gone.contains(where: { $0.meal == nil }) else {
             guard kept.isEmpty else {
                 throw Problem.edit(
                     kept.allSatisfy(\.isLocked) ? .allLocked(index + 1) : .allPersonal(index + 1))

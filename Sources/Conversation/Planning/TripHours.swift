@@ -25,8 +25,9 @@ struct TripHours {
             day: day, count: trip.days.count, wishes: trip.wishes, transfer: transfers[day])
     }
 
-    /// Stops for which a day, from 0, has room beside those that it keeps.
+    /// Stops for which a day, from 0, has room beside those that it keeps. Meals take no room.
     func room(onDay day: Int, beside kept: [Stop]) -> Int {
-        max(0, hours(ofDay: day).room(for: trip.pace.stopsPerDay) - kept.count)
+        let taken = kept.count { $0.meal == nil }
+        return max(0, hours(ofDay: day).room(for: trip.pace.stopsPerDay) - taken)
     }
 }

@@ -148,7 +148,9 @@ extension Session {
             let level = state.draft.interests[$0]
             return level < before.interests[$0] && level < .medium
         }
-        let stops = plan.itinerary.numberedStops.filter { lowered.contains($0.stop.type) }
+        let stops = plan.itinerary.numberedStops.filter {
+            $0.stop.meal == nil && lowered.contains($0.stop.type)
+        }
         guard let first = stops.first else { return [] }
         let names = stops.prefix(3).map { Phrase("\($0.number) \($0.stop.name)") }
         let all = stops.count > 3 ? names.joined().and(more: stops.count - 3) : names.listed

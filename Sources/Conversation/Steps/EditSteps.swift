@@ -47,7 +47,10 @@ extension CommandContext {
     private func replace(
         _ number: StopNumber, with named: NamedStop, in plan: Plan
     ) throws(Problem) -> EditRequest {
-        _ = try freeStop(number, in: plan.itinerary)
+        let old = try freeStop(number, in: plan.itinerary)
+        var named = named
+        // Instead of a meal one eats somewhere else, unless the person says otherwise.
+        if old.meal != nil { named.type = named.type ?? .food }
         let choice = try choice(named, in: plan, onDay: number.day)
         try refuseRepeat(
             of: choice, in: plan.itinerary, target: .stop(number), leaving: number)

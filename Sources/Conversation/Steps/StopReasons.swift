@@ -13,15 +13,16 @@ struct StopReasons {
     let turnedDown: Set<String>
 
     var rows: [ListRow] {
-        [chosen, interest, way, instead, time, yours, position, opening, visit, wish].compactMap {
-            $0
-        }
+        [chosen, meal ?? interest, way, instead, time, yours, position, opening, visit, wish]
+            .compactMap { $0 }
     }
 
     private var city: City? { guide.city }
     private var place: Place? { city?.places.first { $0.id == stop.placeID } }
     private var day: Day { plan.itinerary.days[number.day - 1] }
     private var index: Int { number.stop - 1 }
+    /// Whether it is a meal in a quarter, wherever one likes, rather than at a place.
+    private var isMealAround: Bool { stop.isMealWithoutPlace && stop.provenance == .estimated }
 
     // MARK: Who
 
@@ -31,7 +32,7 @@ struct StopReasons {
         if let place, let city, let rank = city.places.firstIndex(of: place) {
             parts.append("number \(rank + 1) of \(city.places.count) in the atlas of \(city.name)")
         } else {
-            parts.append("the atlas does not know it")
+            parts.append(isMealAround ? "no place is named" : "the atlas does not know it")
         }
         return ListRow(word: "chosen by", parts.joined { "\($0); \($1)" })
     }
@@ -66,7 +67,7 @@ struct StopReasons {
 
     private var interest: ListRow {
         let level = plan.trip.interests[stop.type].words
-        let all = plan.itinerary.days.flatMap(\.stops)
+        let all = plan.itinerary.sights
         let same = all.filter { $0.type == stop.type }.count
         return ListRow(
             word: "interest",
@@ -74,6 +75,13 @@ struct StopReasons {
                 ? "\(stop.type.words) is at \(level); the only one of that type among \(all.count)"
                 : "\(stop.type.words) is at \(level); one of \(same) of that type among \(all.count)"
         )
+    }
+
+    /// Nil for a stop that is none.
+    private var meal: ListRow? {
+        stop.meal.map {
+            ListRow(word: "meal", "\($0.words); it counts neither as a stop nor for an interest")
+        }
     }
 
     private var way: ListRow? {
@@ -119,9 +127,9 @@ struct StopReasons {
     /// What the guide would take in its place now, with the way to the same neighbour. Nothing was
     /// beaten by what the person chose.
     private var instead: ListRow? {
-        guard let city, stop.handEdits.isDisjoint(with: [.added, .replaced, .moved]) else {
-            return nil
-        }
+        guard let city, stop.meal == nil,
+            stop.handEdits.isDisjoint(with: [.added, .replaced, .moved])
+        else { return nil }
         let order = DayOrder(replacing: number, in: plan.itinerary, turnedDown: turnedDown)
         let request = guide.request(order, in: city)
         guard let next = Guide(city: city, seed: guide.seed).plan(request).first?.first else {
@@ -142,7 +150,10 @@ struct StopReasons {
     // MARK: What is known
 
     private var position: ListRow {
-        switch stop.provenance {
+        if isMealAround {
+            return ListRow(word: "position", "only roughly: wherever you eat near there")
+        }
+        return switch stop.provenance {
         case .known:
             ListRow(
                 word: "position",

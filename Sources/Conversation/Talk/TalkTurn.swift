@@ -50,8 +50,10 @@ struct TalkTurn {
         guard let itinerary = state.plan?.itinerary else { return "" }
         let days = itinerary.days.indices.map { index in
             let stops = itinerary.numberedStops.filter { $0.number.day == index + 1 }
-                .map {
-                    "\($0.number) \($0.stop.name) (\($0.stop.type.rawValue), \($0.stop.hours.english))"
+                .map { numbered in
+                    let stop = numbered.stop
+                    let kind = stop.meal?.rawValue ?? stop.type.rawValue
+                    return "\(numbered.number) \(stop.name) (\(kind), \(stop.hours.english))"
                 }
             return "\(itinerary.dayWords(index + 1).english): " + stops.joined(separator: ", ")
         }

@@ -14,10 +14,11 @@ extension PlanQuestion {
         let isMeal = has(["breakfast", "brunch", "lunch", "lunchtime", "dinner", "supper"])
         guard isEating || isMeal else { return nil }
         let window = window ?? .lunch
+        let meal = Meal(rawValue: window.rawValue)
         let rows = try days().map { day -> ListRow in
             let food = stops(ofDay: day).filter { stop in
                 stop.stop.type == .food
-                    && (isEating || stop.stop.isIn(window))
+                    && (isEating || stop.stop.isIn(window) || stop.stop.meal == meal)
             }
             guard food.isEmpty else {
                 return ListRow(

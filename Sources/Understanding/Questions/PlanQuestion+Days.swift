@@ -50,7 +50,9 @@ extension PlanQuestion {
             return [.understood(length(inNights: noun == "nights"))]
         }
         let day = try day()
-        let all = plan.itinerary.numberedStops.filter { day == nil || $0.number.day == day }
+        let all = plan.itinerary.numberedStops.filter {
+            $0.stop.meal == nil && (day == nil || $0.number.day == day)
+        }
         let date = day.map { plan.itinerary.dayWords($0) }
         if ["stops", "places", "things", "sights", "visits"].contains(noun) {
             let count: Phrase = all.count == 1 ? "1 stop" : "\(all.count) stops"
