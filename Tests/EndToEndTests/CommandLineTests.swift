@@ -23,7 +23,7 @@ import Testing
         let stop = try #require(plan["days"]?[0]?["stops"]?[0])
         #expect(
             stop.object?.map(\.key) == [
-                "name", "type", "description", "start", "duration_minutes", "latitude",
+                "name", "type", "meal", "description", "start", "duration_minutes", "latitude",
                 "longitude", "place_id", "provenance",
             ])
     }
