@@ -1,3 +1,4 @@
+import Basics
 import Places
 import Planning
 import Trips
@@ -37,12 +38,6 @@ func printPlans(_ arguments: [String]) {
         }.joined(separator: ",")
         print("{\"city\":\"\(city.id)\",\"milliseconds\":\(took),\"days\":[\(lines)]}")
     }
-}
-
-private func milliseconds() -> Double {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return Double(now.tv_sec) * 1_000 + Double(now.tv_nsec) / 1_000_000
 }
 
 /// The cities of a folder's files, by name.

@@ -115,7 +115,16 @@ extension Checks {
                 rest
             )
         }
-        let open = left.filter { context.isOpen($0, on: day.date) }
+        let interests = context.trip?.interests ?? Interests()
+        let hasChildren = wishes.party.map { $0.children > 0 } ?? false
+        let liked = left.filter { place in
+            interests[place.interest] > .veryLow && (place.meals.isEmpty || context.isPasted)
+                && !(hasChildren && place.tags.contains(.adults))
+        }
+        guard !liked.isEmpty else {
+            return ("what is left in the atlas is for meals, or of types you turned down", rest)
+        }
+        let open = liked.filter { context.isOpen($0, on: day.date) }
         guard !open.isEmpty else {
             return ("the places that are left are closed on \(day.date.weekdayWords)s", rest)
         }

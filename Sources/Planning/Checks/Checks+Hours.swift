@@ -17,7 +17,7 @@ extension Checks {
             if number == count, let departure = wishes.departure, end > departure.minutes {
                 return tooLong(stop, in: day, departure: departure)
             }
-            return oddHour(stop)
+            return oddHour(stop, on: day.date)
         }
     }
 
@@ -63,11 +63,26 @@ extension Checks {
         Remedy("/time \(number) \(time)", words: "start \(number) at \(time)")
     }
 
-    /// Sights at night, and nightlife by day. A note only, because the atlas has no opening hours.
-    private func oddHour(_ stop: NumberedStop) -> Finding? {
+    /// Visits outside the usual opening hours; where these are unknown, sights at night and nightlife
+    /// by day. A note only, because hours change.
+    private func oddHour(_ stop: NumberedStop, on date: CalendarDate) -> Finding? {
         guard let place = place(of: stop.stop), let start = stop.stop.start?.minutes else {
             return nil
         }
+        if context.hasDates, let spans = usualHours(of: place, on: date, stop: stop) {
+            let end = start + min(stop.stop.likelyMinutes, place.visitMinutes) / 2
+            guard !spans.isEmpty,
+                !spans.contains(where: { $0.lowerBound <= start && end <= $0.upperBound })
+            else { return nil }
+            let hours = spans.map { span -> Phrase in
+                "\(TimeOfDay(minutes: span.lowerBound).description) to \(TimeOfDay(minutes: span.upperBound).description)"
+            }.listed
+            return Finding(
+                code: .oddHour, day: stop.number.day, stop: stop.number.stop,
+                message: "\(stop.words) begins at \(stop.start); it is usually open \(hours)",
+                remedy: "", severity: .note)
+        }
+        if stop.stop.meal != nil { return nil }
         let isNight = start >= Checks.night || start < Checks.dawn
         let message: Phrase
         if place.isForTheEvening {
@@ -82,6 +97,13 @@ extension Checks {
         return Finding(
             code: .oddHour, day: stop.number.day, stop: stop.number.stop,
             message: message, remedy: "", severity: .note)
+    }
+
+    private func usualHours(
+        of place: Place, on date: CalendarDate, stop: NumberedStop
+    ) -> [Range<Int>]? {
+        let light = cities[stop.number.day - 1].flatMap { Scheduler.daylight(in: $0, on: date) }
+        return place.openSpans(on: date, daylight: light)
     }
 
     private static let night = 20 * 60

@@ -3,7 +3,7 @@ import Places
 import Trips
 
 /// Checks that the plan serves the person's high interests, and has no stop of very low interest.
-/// Meals serve none: one eats on every trip.
+/// Of the meals, those at a place of the atlas serve food.
 extension Checks {
     /// Empty without a trip, and for cities missing in the atlas: what they offer is unknown.
     func interestFindings(
@@ -24,7 +24,12 @@ extension Checks {
     ) -> [Finding] {
         let stops = itinerary.sights
         let wanted = InterestType.allCases.filter { interests[$0] >= .high }
-        let missing = wanted.filter { type in !stops.contains { $0.type == type } }
+        let eatsWell = itinerary.days.contains { day in
+            day.stops.contains { $0.meal != nil && $0.placeID != nil }
+        }
+        let missing = wanted.filter { type in
+            !(type == .food && eatsWell) && !stops.contains { $0.type == type }
+        }
             .sorted { interests[$0] > interests[$1] }
         guard !missing.isEmpty else { return [] }
         if wanted.count > stops.count { return [tooManyInterests(missing, stops: stops.count)] }

@@ -87,7 +87,6 @@ public struct WishChecks: Sendable {
     /// The guide knows places and hours; it reports all other wishes as unused.
     private func unused(_ wishes: Wishes, unknown: [String]) -> [Finding] {
         var parts: [Phrase] = []
-        if wishes.party != nil { parts.append("who is travelling") }
         if wishes.budget != nil { parts.append("the budget") }
         var messages: [Phrase] = []
         if let lodging = wishes.lodging,

@@ -27,6 +27,10 @@ struct DayClock {
         static let mostMisfit = 14.0
         static let underTarget = 0.12
         static let overLimit = 0.9
+        /// For a day with more visits than its pace may have.
+        static let tooMuch = 250.0
+        /// For a way that is too long for the pace.
+        static let longWay = 60.0
         static let earlyEnd = 0.5
         static let lateEnd = 0.8
         static let noLunch = 40.0
@@ -42,6 +46,8 @@ struct DayClock {
     }
 
     static let longestPause = 120
+    /// Minutes of visits beyond the pace's that a day may have.
+    static let tolerance = 45
 
     /// What following an order found.
     struct Course {
@@ -163,7 +169,13 @@ struct DayClock {
             }
 
             cost += previous < 0 ? 0 : Weight.travel * Double(way)
-            if previous < 0 { cost += Weight.travelFromBase * Double(ways.fromBase(index)) }
+            if previous < 0 {
+                cost += Weight.travelFromBase * Double(ways.fromBase(index))
+            } else if LongWay.isOne(
+                way, from: visits[previous]?.minutes ?? 0, to: visit.minutes, at: shape.pace)
+            {
+                cost += Weight.longWay
+            }
             clock += way
             guard let start else {
                 cost += Weight.impossible
@@ -200,14 +212,19 @@ struct DayClock {
         if !hadLunch {
             if clock <= shape.lunch.upperBound + 15 {
                 let begin = DayVisit.rounded(max(clock + 5, shape.lunch.lowerBound))
-                if records { course.lunch = (count, begin) }
-                clock = begin + shape.lunchMinutes
+                if begin + shape.lunchMinutes <= frame.closing ?? .max {
+                    if records { course.lunch = (count, begin) }
+                    clock = begin + shape.lunchMinutes
+                }
             } else {
                 cost += Weight.noLunch
             }
         }
         if !hadDinner, records {
-            course.dinner = (count, DayVisit.rounded(max(clock + 15, shape.dinner.lowerBound)))
+            let begin = DayVisit.rounded(max(clock + 15, shape.dinner.lowerBound))
+            if begin + shape.dinnerMinutes <= frame.closing ?? .max {
+                course.dinner = (count, begin)
+            }
         }
         if previous >= 0 {
             cost += Weight.travelFromBase * Double(ways.fromBase(previous))
@@ -215,6 +232,9 @@ struct DayClock {
         cost += Weight.stop * Double(count)
         cost += Weight.underTarget * Double(max(0, frame.target - minutes))
         cost += Weight.overLimit * Double(max(0, minutes - frame.limit))
+        if minutes > shape.pace.visitMinutes.upperBound + DayClock.tolerance {
+            cost += Weight.tooMuch
+        }
         cost += Weight.earlyEnd * Double(max(0, frame.end.lowerBound - daytimeEnd))
         cost += Weight.lateEnd * Double(max(0, daytimeEnd - frame.end.upperBound))
         let latest = frame.closing ?? 24 * 60 + 30

@@ -18,9 +18,11 @@ struct DayShape: Sendable, Hashable {
     var dinner: ClosedRange<Int>
     /// Whether there may be a visit after dinner.
     var hasEvening: Bool
+    let pace: Pace
 
     /// - Parameter countryCode: ISO 3166-1 alpha-2, for the hours of meals; may be empty.
     init(pace: Pace, party: Party?, countryCode: String) {
+        self.pace = pace
         switch pace {
         case .relaxed:
             (begin, end) = (9 * 60 + 45, 17 * 60 + 15...18 * 60 + 30)

@@ -47,7 +47,9 @@ struct PlaceJudge {
     private func isPossible(_ place: Place) -> Bool {
         if mustSee.contains(place.id) { return true }
         if level(of: place) == .veryLow { return false }
-        if request.hasChildren, place.tags.contains(.adults) || place.type == .nightlife {
+        if request.hasChildren, level(of: place) <= .medium,
+            place.tags.contains(.adults) || place.type == .nightlife
+        {
             return false
         }
         // A place to eat is for a meal, unless people come to see it.

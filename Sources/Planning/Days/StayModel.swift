@@ -21,6 +21,8 @@ struct StayModel {
     private let keptStops: [Stop]
     /// The position of each index's type in `InterestType.allCases`.
     private let typeNumbers: [Int]
+    /// Points for the first stop of each type: those that were asked for should occur.
+    private let firsts: [Double]
     /// For each place, how strongly each other one belongs to it: 0 to 1.
     let bonds: [[(place: Int, strength: Double)]]
 
@@ -46,6 +48,8 @@ struct StayModel {
         static let late = 8.0
         /// For a place that is seen on another day than all that belongs to it.
         static let parted = 60.0
+        /// For the first stop of a type that was asked for.
+        static let first = 90.0
         /// Points by which a seed moves a place, at most.
         static let jitter = 16.0
     }
@@ -96,6 +100,9 @@ extension StayModel {
         self.ways = ways
         let types = InterestType.allCases
         typeNumbers = stops.map { types.firstIndex(of: $0.type) ?? 0 }
+        firsts = types.map { type in
+            type == .food ? 0 : request.interests[type] >= .high ? Weight.first : 0
+        }
         let keptNumbers = kept
         clocks = request.days.enumerated().map { number, day in
             let scheduler = Scheduler(city: city, date: day.date, base: request.base)
@@ -154,6 +161,12 @@ extension StayModel {
         index < places.count ? Stop(place: places[index]) : keptStops[index - places.count]
     }
 
+    /// Points for the first stop of an index's type.
+    func first(_ index: Int) -> Double { firsts[typeNumbers[index]] }
+
+    /// The number of an index's type.
+    func type(_ index: Int) -> Int { typeNumbers[index] }
+
     /// What a day in this order costs, apart from what its places are worth. O(n²) in its stops.
     func cost(_ order: [Int], on day: Int) -> Double {
         clocks[day].cost(order) + spreadCost(order, and: nil)
@@ -195,6 +208,8 @@ extension StayModel {
             if dayOf[bond.place] == day { here += bond.strength }
         }
         guard all > 0 else { return 0 }
-        return Weight.parted * min(1, all) * (1 - here / all)
+        // A place is rather seen by itself than not at all.
+        let most = place < places.count ? min(Weight.parted, 0.7 * max(0, worth[place])) : 0
+        return most * min(1, all) * (1 - here / all)
     }
 }

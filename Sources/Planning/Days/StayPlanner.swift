@@ -87,8 +87,11 @@ private struct DayTable {
             entries[at].stop.meal = .dinner
         }
         // Later meals first, so that the positions of earlier ones stay.
-        let wanted = [(course.lunch, Meal.lunch), (course.dinner, Meal.dinner)]
-            .compactMap { gap, meal in gap.map { (gap: $0, meal: meal) } }
+        let wanted =
+            order.isEmpty
+            ? []
+            : [(course.lunch, Meal.lunch), (course.dinner, Meal.dinner)]
+                .compactMap { gap, meal in gap.map { (gap: $0, meal: meal) } }
         var added: [(before: Int, entry: Entry, start: Int)] = []
         var taken: Set<String> = []
         for (gap, meal) in wanted {
@@ -109,10 +112,12 @@ private struct DayTable {
                 let back = to.map { TravelLeg(from: place.coordinate, to: $0).minutes } ?? 0
                 var at = DayVisit.rounded(max(gap.at, free + way))
                 // Before the next visit, a little earlier or shorter if need be.
-                if after != nil, at + minutes + back > limit + 5 {
+                if after != nil, at + minutes + back > limit {
                     at = max(DayVisit.rounded(free + way), (limit - minutes - back) / 15 * 15)
-                    guard at + minutes - 15 + back <= limit + 5 else { continue }
+                    guard at + 45 + back <= limit else { continue }
                 }
+                let closing = frame.closing ?? .max
+                guard at + (after == nil ? minutes : 45) <= closing else { continue }
                 chosen = (place, at)
                 break
             }
@@ -121,7 +126,7 @@ private struct DayTable {
                 let back = to.map { TravelLeg(from: chosen.place.coordinate, to: $0).minutes } ?? 0
                 stop.meal = meal
                 stop.durationMinutes =
-                    after == nil ? minutes : max(45, min(minutes, limit + 5 - back - chosen.at))
+                    after == nil ? minutes : min(minutes, (limit - back - chosen.at) / 5 * 5)
                 meals.take(chosen.place)
                 taken.insert(chosen.place.id)
                 added.append((gap.before, Entry(stop: stop, place: chosen.place), chosen.at))

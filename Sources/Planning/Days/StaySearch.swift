@@ -73,10 +73,13 @@ struct StaySearch {
     /// The points of the plan.
     var value: Double {
         var value = 0.0
+        var served = Set<Int>()
         for day in days.indices {
             value -= costs[day]
             for index in days[day] {
                 if index < model.places.count { value += model.worth[index] }
+                let first = model.first(index)
+                if first > 0, served.insert(model.type(index)).inserted { value += first }
                 value -= model.partedCost(index, on: day, dayOf: dayOf)
             }
         }
@@ -100,12 +103,14 @@ struct StaySearch {
     private func next() -> (place: Int, day: Int)? {
         var best: (place: Int, day: Int)?
         var highest = 0.0
+        let served = Set(days.joined().lazy.filter { model.first($0) > 0 }.map { model.type($0) })
         for place in model.places.indices where dayOf[place] < 0 {
+            let bonus = served.contains(model.type(place)) ? 0 : model.first(place)
             var first = -Double.infinity
             var second = -Double.infinity
             var bestDay = 0
             for day in days.indices where gains[day][place] > -1_000 {
-                let gain = gains[day][place] - joining(place, day)
+                let gain = gains[day][place] - joining(place, day) + bonus
                 if gain > first {
                     second = first
                     first = gain
@@ -128,10 +133,8 @@ struct StaySearch {
     private func joining(_ place: Int, _ day: Int) -> Double {
         var cost = model.partedCost(place, on: day, dayOf: dayOf)
         // A neighbour on the same day gains what it no longer loses elsewhere.
-        for bond in model.bonds[place] {
-            let other = dayOf[bond.place]
-            if other == day { cost -= 4 * bond.strength }
-            if other >= 0, other != day { cost += 4 * bond.strength }
+        for bond in model.bonds[place] where dayOf[bond.place] == day {
+            cost -= 4 * bond.strength
         }
         return cost
     }
@@ -149,10 +152,11 @@ struct StaySearch {
             gains[day][place] = -.infinity
             guard dayOf[place] < 0, !isFull, let visit = clock.visits[place] else { continue }
             let worth = model.worth[place]
-            guard worth > 0 || order.isEmpty else { continue }
+            let most = worth + model.first(place)
+            guard most > 0 || order.isEmpty else { continue }
             // Nothing that would exceed the day by much can gain.
             let over = minutes + (visit.isMeal ? 0 : visit.minutes) - clock.frame.limit
-            guard DayClock.Weight.overLimit * Double(over) < worth else { continue }
+            guard DayClock.Weight.overLimit * Double(over) < most else { continue }
             for position in likelyPositions(for: place, in: order) {
                 let cost = model.cost(order, inserting: place, at: position, on: day)
                 let gain = worth - (cost - costs[day])
