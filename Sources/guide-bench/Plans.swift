@@ -7,13 +7,16 @@ import Trips
 /// city, for scripts/lib/guide_reference.py. WISHES: `food=veryHigh,shopping=veryLow` or `-`.
 /// FOLDER: city files to read instead of the atlas.
 func printPlans(_ arguments: [String]) {
-    guard arguments.count >= 4, let days = Int(arguments[0]), let pace = Pace(rawValue: arguments[1]),
+    guard arguments.count >= 4, let days = Int(arguments[0]),
+        let pace = Pace(rawValue: arguments[1]),
         let children = Int(arguments[3])
     else { fatalError("plans DAYS PACE WISHES CHILDREN [FOLDER]") }
     var interests = Interests()
     for wish in arguments[2].split(separator: ",") where wish.contains("=") {
         let parts = wish.split(separator: "=").map(String.init)
-        if let type = InterestType(rawValue: parts[0]), let level = InterestLevel(rawValue: parts[1]) {
+        if let type = InterestType(rawValue: parts[0]),
+            let level = InterestLevel(rawValue: parts[1])
+        {
             interests[type] = level
         }
     }

@@ -53,8 +53,6 @@ import Trips
                 [
                     "= Added Nijō Castle as 1.2", "in [1.2 nijo-castle]",
                     "note \"nijo castel\" read as Nijō Castle.",
-                    "note Day 1 has 4 stops; a balanced day has up to 3: /remove 1.4, or /move 1.4 "
-                        + "to another day",
                     "note 1.3 Ninenzaka and Sannenzaka begins at 10:45, before 1.2 Nijō Castle at "
                         + "11:00: /time 1.3 13:00, or /move 1.2 1.3",
                     renumbered("1.2 is now 1.3 and 1.3 is now 1.4"),
@@ -66,8 +64,6 @@ import Trips
                     "= Added Stairway to Heaven as 3.4", "in [3.4 \"Stairway to Heaven\"]",
                     "note \"Stairway to Heaven\" is not in the atlas: it stands on your word, "
                         + "unchecked.",
-                    "note Day 3 has 4 stops; a balanced day has up to 3: /remove 3.4, or /move 3.4 "
-                        + "to another day",
                     hint,
                 ]
             ),

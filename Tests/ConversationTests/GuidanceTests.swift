@@ -58,7 +58,8 @@ import Trips
             bench.type(answer)
             #expect(
                 card(bench).dropFirst(2) == [
-                    "pace: relaxed, 4 to 5 hours of visits a day", "interests: shopping low, food high",
+                    "pace: relaxed, 4 to 5 hours of visits a day",
+                    "interests: shopping low, food high",
                     "answers: offline guide",
                 ])
         }
@@ -77,7 +78,8 @@ import Trips
         #expect(
             card(bench) == [
                 "where: Kyoto, Japan", "when: Fri 2 - Mon 5 Apr 2027, 4 days",
-                "pace: relaxed, 4 to 5 hours of visits a day", "interests: food very high", "wishes: 2 adults",
+                "pace: relaxed, 4 to 5 hours of visits a day", "interests: food very high",
+                "wishes: 2 adults",
                 "answers: offline guide",
             ])
         #expect(bench.said.last == Self.makePlan)

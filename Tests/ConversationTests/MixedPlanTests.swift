@@ -39,7 +39,8 @@ import Trips
             .day("kyoto/murin-an", "kyoto/gekkeikan-okura", "kyoto/kyoto-racecourse")
         ])
         let bench = Bench(others: ["other": .model(ChosenModel(model))])
-        bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/budget 900 EUR", "/plan -y")
+        bench.type(
+            "/destination Kyoto", "/dates 2 April for 2 days", "/budget 100 EUR a day", "/plan -y")
         bench.type("/model other", "/regenerate day 2")
         let plan = try #require(bench.state.plan)
         #expect(plan.source == "offline guide, openai:test")

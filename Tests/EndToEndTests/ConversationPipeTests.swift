@@ -15,10 +15,10 @@ import Testing
             "  Kyoto, Japan", "  When? For example 3-6 May, or 2 April for 4 days.",
             "  Kyoto, Japan · Fri 2 - Mon 5 Apr 2027", "  Make the plan? [Y/n]",
             "  Kyoto, Japan · Fri 2 - Mon 5 Apr 2027 · food very high, nightlife low",
-            "Done: 4 days, 12 stops · offline guide",
         ] {
             #expect(result.output.split(separator: "\n").contains { $0 == line }, "\(line)")
         }
+        #expect(result.output.contains("\nDone: 4 days, "))
         #expect(!result.output.contains("\u{1B}"))
     }
 
@@ -117,6 +117,6 @@ import Testing
             "/destination Oslo", "/dates 1 May 2027 for 30 days", "/plan", "/quit",
         ])
         let flat = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        #expect(flat.contains("The plan already has all 34 places that the atlas knows in Oslo;"))
+        #expect(flat.contains(" is free: the places that are left are closed on "))
     }
 }

@@ -40,7 +40,7 @@ import Testing
         #expect(second.screen.text.contains("relaxed, 4 to 5 hours of visits a day"))
         #expect(!second.screen.text.contains("assumed"))
         try second.type("y\r")
-        try second.wait(for: "Done: 2 days, 4 stops")
+        try second.wait(for: "Done: 2 days, ")
         try second.type("/profile forget\r")
         try second.wait(for: "Forget the whole profile? [y/N]")
         try second.type("y\r")

@@ -32,15 +32,14 @@ import Testing
             .map { "\(folder)/older/\($0)" }
     }
 
-    /// Sessions recorded by earlier versions still replay, and `--update` writes today's form.
+    /// Sessions recorded by earlier versions still replay, and `--update` writes today's form. Format 1
+    /// has no times of the guide's days: they are scheduled by today's opening hours.
     @Test func olderOnesReplay() throws {
         let program = BuiltProgram()
         let files = try Self.older()
-        #expect(files.count >= 2)
-        for parts in ["state", "requests"] {
-            let replay = try program.run(["replay", "--compare", parts] + files)
-            #expect(replay.code == 0, "\(replay.output)")
-        }
+        #expect(!files.isEmpty)
+        let replay = try program.run(["replay", "--compare", "requests"] + files)
+        #expect(replay.code == 0, "\(replay.output)")
         for file in files {
             let text = try String(contentsOfFile: file, encoding: .utf8)
             #expect(text.contains("\"format\":1") && !text.contains("\"event\":\"proposal\""))
@@ -66,7 +65,7 @@ import Testing
                 #expect(result.code == 0 && result.output.contains(back), "\(result)")
                 let grown = try String(contentsOfFile: copy, encoding: .utf8)
                 #expect(grown.hasPrefix(cut) && grown.contains("\"event\":\"proposal\""))
-                let replay = try program.run(["replay", "--compare", "state", copy])
+                let replay = try program.run(["replay", "--compare", "requests", copy])
                 #expect(replay.code == 0, "\(replay.output)")
             }
         }

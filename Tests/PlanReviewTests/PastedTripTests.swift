@@ -179,7 +179,7 @@ struct PastedTripTests {
     func quartersAreNotElsewhere(city: String, names: String) throws {
         let pasted = try #require(PastedPlan(text: "Day 1: \(names)"))
         let trip = PastedTrip(pasted, said: .init(city: city), atlas: .embedded)
-        let found = trip.findings.filter { $0.severity == .finding }
+        let found = trip.findings.filter { $0.code == .inAnotherCity }
         #expect(found.map(\.message.english) == [])
         #expect(trip.itinerary.days.first?.stops.count == names.split(separator: ",").count)
     }

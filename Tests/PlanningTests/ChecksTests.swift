@@ -48,7 +48,7 @@ struct ChecksTests {
             ([[stop("rome/colosseum")], [stop("rome/borghese-gallery")]], []),
             (
                 [
-                    ["colosseum", "pantheon", "roman-forum", "spanish-steps"].map {
+                    ["vatican-museums", "appian-way", "capitoline-museums", "colosseum"].map {
                         stop("rome/\($0)")
                     }
                 ],
@@ -92,13 +92,17 @@ struct ChecksTests {
                 == ["unverified - - note", "repeated-stop 2 1 finding"])
     }
 
-    @Test(arguments: [(Pace.relaxed, 2), (.balanced, 3), (.packed, 4)])
-    func theLimitIsThePaces(pace: Pace, limit: Int) {
-        let places = ChecksTests.rome.places.filter { $0.isOpen(onWeekday: 1) }
-        for count in 1...6 {
-            let plan = ChecksTests.plan([places.prefix(count).map(Stop.init(place:))])
-            let findings = Checks(city: ChecksTests.rome).findings(plan, pace: pace)
-            #expect(findings.isEmpty == (count <= limit))
+    /// Up to an hour more than the pace's hours of visits is no fault.
+    @Test(arguments: [(Pace.relaxed, 6), (.balanced, 8), (.packed, 10)])
+    func theLimitIsThePaces(pace: Pace, hours: Int) {
+        for minutes in [hours * 60, hours * 60 + 5] {
+            var stops = ["colosseum", "pantheon"].map { ChecksTests.stop("rome/\($0)") }
+            stops[0].durationMinutes = minutes - 45
+            let findings = Checks(city: ChecksTests.rome)
+                .findings(ChecksTests.plan([stops]), pace: pace)
+            #expect(
+                findings.contains { $0.code == .tooManyStops } == (minutes > hours * 60),
+                "\(minutes) minutes")
         }
     }
 

@@ -124,9 +124,9 @@ struct MealChecksTests {
         arguments: [
             (["colosseum", lunch, "pantheon", dinner], nil),
             (
-                ["colosseum", lunch, "pantheon", "piazza-navona", dinner],
-                "Day 1 has 3 stops; a relaxed day has up to 2: /remove 1.4, or /move 1.4 to "
-                    + "another day"
+                ["colosseum", lunch, "vatican-museums", "appian-way", dinner],
+                "Day 1 has 3 stops, 7 h 30 min of visits; a relaxed day has up to 5 h: /remove "
+                    + "1.4, or /move 1.4 to another day"
             ),
         ] as [([String], String?)])
     func mealsDoNotCountForThePace(day: [String], expected: String?) {
@@ -140,7 +140,8 @@ struct MealChecksTests {
             (InterestLevel.veryLow, ["colosseum", lunch, dinner], []),
             (.veryLow, ["colosseum", "testaccio-market"], [.interestOverserved]),
             (.veryHigh, ["colosseum", lunch, dinner], [.interestUnserved]),
-            (.veryHigh, ["colosseum", "lunch=trastevere"], [.interestUnserved]),
+            // A meal at a place is food; one somewhere around is not.
+            (.veryHigh, ["colosseum", "lunch=trastevere"], []),
             (.veryHigh, ["colosseum", "testaccio-market", lunch], []),
         ] as [(InterestLevel, [String], [Finding.Code])])
     func mealsDoNotCountForAnInterest(

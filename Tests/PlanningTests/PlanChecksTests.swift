@@ -152,7 +152,7 @@ struct PlanChecksTests {
             [["colosseum", "vatican-museums"]], interests: food)
         #expect(
             found.map { "\($0.code.rawValue) \($0.severity)" }
-                == ["interest-unserved finding", "interest-overserved finding"])
+                == ["interest-unserved note", "interest-overserved finding"])
         #expect(found.first.map { "\($0.remedy.command)".hasPrefix("/add ") } == true)
         #expect(found.last.map { "\($0.remedy.command)" } == "/regenerate 1.1")
         let all = Bench.interests(

@@ -76,7 +76,7 @@ extension Checks {
             cities[number - 1].map {
                 emptiness(of: day, in: $0, hours: hours, itinerary, wishes: wishes)
             } ?? (nil, nil)
-        if reason == nil, hours.room(for: pace.stopsPerDay) == 0 {
+        if reason == nil, hours.room(for: pace.stopsPerDay) == 0 || hours.daylightMinutes < 120 {
             // Planning it again would change nothing.
             reason = "too little of the day is left"
             remedy = Remedy("/add NAME to \(number)", words: "add something short")
@@ -123,6 +123,9 @@ extension Checks {
         }
         guard !liked.isEmpty else {
             return ("what is left in the atlas is for meals, or of types you turned down", rest)
+        }
+        guard liked.contains(where: { ![.evening, .night].contains($0.bestPart) }) else {
+            return ("what is left in the atlas is for the evening", rest)
         }
         let open = liked.filter { context.isOpen($0, on: day.date) }
         guard !open.isEmpty else {

@@ -30,7 +30,7 @@ extension Checks {
         let missing = wanted.filter { type in
             !(type == .food && eatsWell) && !stops.contains { $0.type == type }
         }
-            .sorted { interests[$0] > interests[$1] }
+        .sorted { interests[$0] > interests[$1] }
         guard !missing.isEmpty else { return [] }
         if wanted.count > stops.count { return [tooManyInterests(missing, stops: stops.count)] }
         return missing.compactMap { type in
@@ -44,7 +44,9 @@ extension Checks {
                     No stop is \(type.words), although you set it to \(interests[type].words); \
                     \(place.name) is still available
                     """,
-                remedy: remedy, severity: .finding)
+                remedy: remedy,
+                // A day or two are for the sights first.
+                severity: itinerary.days.count > 2 ? .finding : .note)
         }
     }
 

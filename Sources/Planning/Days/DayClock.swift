@@ -28,16 +28,16 @@ struct DayClock {
         static let underTarget = 0.12
         static let overLimit = 0.9
         /// For a day with more visits than its pace may have.
-        static let tooMuch = 250.0
+        static let tooMuch = 1_500.0
         /// For a way that is too long for the pace.
-        static let longWay = 60.0
+        static let longWay = 120.0
         static let earlyEnd = 0.5
         static let lateEnd = 0.8
         static let noLunch = 40.0
         /// For a visit after dinner of a place that is for the day.
         static let unfitEvening = 45.0
         /// For a visit that has no time while the place is open, or a day that ends too late.
-        static let impossible = 1_000.0
+        static let impossible = 5_000.0
         /// For each kilometre between the two farthest stops beyond the first ones.
         static let width = 3.0
         static let freeWidth = 2.5
@@ -118,6 +118,7 @@ struct DayClock {
             }
             let way = previous < 0 ? 0 : ways[previous, index]
             var start = visit.start(from: clock + way)
+            var isEating = visit.isMeal
 
             // Lunch, when it is time, or when it would be too late after this visit.
             if !hadLunch {
@@ -125,6 +126,7 @@ struct DayClock {
                 let isHere = visit.isLunch && shape.lunchTime.contains(soon)
                 if isHere {
                     hadLunch = true
+                    isEating = true
                     if records { course.lunchAt = position }
                 } else if clock >= shape.lunch.lowerBound - 30,
                     clock >= shape.lunch.lowerBound
@@ -158,6 +160,7 @@ struct DayClock {
                 let isHere = visit.isDinner && shape.dinnerTime.contains(soon)
                 if isHere {
                     hadDinner = true
+                    isEating = true
                     if records { course.dinnerAt = position }
                 } else if visit.isLate || soon + visit.minutes > shape.dinner.upperBound - 15 {
                     let begin = DayVisit.rounded(max(clock + 10, shape.dinner.lowerBound))
@@ -197,7 +200,7 @@ struct DayClock {
             }
             let misfit = max(visit.best.lowerBound - start, start - visit.best.upperBound, 0)
             cost += min(Weight.mostMisfit, Weight.misfit * Double(misfit))
-            if hadDinner, frame.wantsDinner, !visit.suitsEvening, !visit.isMeal {
+            if hadDinner, frame.wantsDinner, !visit.suitsEvening, !isEating {
                 cost += Weight.unfitEvening
             }
             if records { course.starts.append(start) }
@@ -205,7 +208,7 @@ struct DayClock {
             if !visit.isLate, !hadDinner || !frame.wantsDinner || holdsDinner {
                 daytimeEnd = max(daytimeEnd, clock)
             }
-            if !visit.isMeal { minutes += visit.minutes }
+            if !isEating { minutes += visit.minutes }
             previous = index
         }
 

@@ -14,8 +14,8 @@ struct DayVisit {
     /// The meals that a visit at the right time is.
     let isLunch: Bool
     let isDinner: Bool
-    /// Whether the time is for eating, which is no visit.
-    var isMeal: Bool { isLunch || isDinner }
+    /// Whether it is a meal of the plan already, which is no visit.
+    let isMeal: Bool
     /// Whether it comes after dinner, and whether it may.
     let isLate: Bool
     let suitsEvening: Bool
@@ -47,6 +47,7 @@ extension DayVisit {
         let length = stop.likelyMinutes
         minutes = length
         fixedStart = stop.hasFixedStart ? stop.start?.minutes : nil
+        isMeal = stop.meal != nil
         isLunch = stop.meal == .lunch || place?.meals.contains(.lunch) == true
         isDinner = stop.meal == .dinner || place?.meals.contains(.dinner) == true
         let part = stop.meal == nil ? scheduler.part(of: stop) : .any

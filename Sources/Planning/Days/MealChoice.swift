@@ -46,10 +46,12 @@ struct MealChoice {
                 place.isInSeason(inMonth: date.month),
                 !(request.hasChildren && place.tags.contains(.adults))
             else { continue }
-            let near = [before, after].compactMap { $0 }
+            let near =
+                [before, after].compactMap { $0 }
                 .map { $0.metres(to: place.coordinate) }.min() ?? .infinity
             guard near <= MealChoice.farthest,
-                isOpen(place, at: time, minutes: minutes, on: date, by: scheduler)
+                // It may open a little later, or the meal be a little shorter.
+                isOpen(place, at: time + 30, minutes: 30, on: date, by: scheduler)
             else { continue }
             var cost = way(before, place.coordinate) + way(place.coordinate, after)
             cost -= way(before, after)
@@ -79,17 +81,27 @@ struct MealChoice {
         return Double(TravelLeg(from: from, to: to).minutes)
     }
 
-    private func isOpen(
+    /// Whether people can eat there for so long from a time on. O(1).
+    func isOpen(
         _ place: Place, at time: Int, minutes: Int, on date: CalendarDate, by scheduler: Scheduler
     ) -> Bool {
         guard let spans = place.openSpans(on: date, daylight: scheduler.daylight) else {
             return true
         }
-        return spans.contains { $0.lowerBound <= time + 30 && time + minutes <= $0.upperBound }
+        return spans.contains { $0.lowerBound <= time && time + minutes <= $0.upperBound }
+    }
+
+    /// When the place opens, if that is before a time on that day and not before the morning.
+    func opening(
+        of place: Place, before time: Int, on date: CalendarDate, by scheduler: Scheduler
+    ) -> Int? {
+        place.openSpans(on: date, daylight: scheduler.daylight)?
+            .filter { $0.lowerBound <= time && $0.upperBound > time }.map(\.lowerBound).min()
     }
 
     /// A meal for which the atlas has no place: somewhere around the stop.
-    func around(_ meal: Meal, near place: Place?, name: String?, at time: Int, minutes: Int) -> Stop {
+    func around(_ meal: Meal, near place: Place?, name: String?, at time: Int, minutes: Int) -> Stop
+    {
         let quarter = place?.quarter ?? name ?? city.name
         let word = meal == .lunch ? "Lunch" : meal == .dinner ? "Dinner" : "Breakfast"
         return Stop(

@@ -9,7 +9,6 @@ struct PlaceJudge {
     private let ranks: [String: Int]
     private let former: Set<String>
     private let mustSee: Set<String>
-    private let isQuiet: Bool
 
     init(_ request: GuideRequest, city: City, seed: UInt64) {
         self.request = request
@@ -19,7 +18,6 @@ struct PlaceJudge {
             city.places.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         former = request.former
         mustSee = Set(request.mustSee)
-        isQuiet = request.days.contains { QuietDay.isOne($0.date, in: city.countryCode) }
     }
 
     /// The places that may be in the plan, by prominence. Of many, those that are worth most: enough
@@ -88,7 +86,6 @@ struct PlaceJudge {
         if place.tags.contains(.stadium), request.interests[.sports] <= .medium {
             worth -= Weight.seatsForAGame
         }
-        if isQuiet, QuietDay.closes(place) { worth -= Weight.quietDay }
         if former.contains(place.id), !isIcon { worth -= Weight.former }
         if request.avoiding.contains(place.id) { worth -= Weight.turnedDown }
         if mustSee.contains(place.id) { worth += Weight.mustSee }

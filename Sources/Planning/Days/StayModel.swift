@@ -44,10 +44,9 @@ struct StayModel {
         static let seatsForAGame = 45.0
         /// For what is made for children, without any.
         static let childish = 18.0
-        static let quietDay = 60.0
         static let late = 8.0
         /// For a place that is seen on another day than all that belongs to it.
-        static let parted = 60.0
+        static let parted = 90.0
         /// For the first stop of a type that was asked for.
         static let first = 90.0
         /// Points by which a seed moves a place, at most.
@@ -107,6 +106,7 @@ extension StayModel {
         clocks = request.days.enumerated().map { number, day in
             let scheduler = Scheduler(city: city, date: day.date, base: request.base)
             let here = Set(keptNumbers[number])
+            let isQuiet = QuietDay.isOne(day.date, in: city.countryCode)
             let visits = stops.enumerated().map { index, stop -> DayVisit? in
                 let place = stop.placeID.flatMap { known[$0] }
                 if index >= places.count {
@@ -115,6 +115,7 @@ extension StayModel {
                     return DayVisit(stop, at: place, on: day.date, by: scheduler, shape: shape)
                         ?? DayVisit(stop, at: nil, on: day.date, by: scheduler, shape: shape)
                 }
+                if isQuiet, let place, QuietDay.closes(place) { return nil }
                 let visit = DayVisit(
                     stop, at: place, on: day.date, by: scheduler, shape: shape)
                 return visit?.isLate == true && !shape.hasEvening ? nil : visit
@@ -209,7 +210,7 @@ extension StayModel {
         }
         guard all > 0 else { return 0 }
         // A place is rather seen by itself than not at all.
-        let most = place < places.count ? min(Weight.parted, 0.7 * max(0, worth[place])) : 0
+        let most = place < places.count ? min(Weight.parted, 0.9 * max(0, worth[place])) : 0
         return most * min(1, all) * (1 - here / all)
     }
 }

@@ -29,7 +29,9 @@ public struct StayPlanner: Sendable {
         for order in search.days {
             for index in order where index < model.places.count { meals.note(model.places[index]) }
         }
-        for day in request.days { for stop in day.kept { meals.note(stop.placeID.flatMap { known[$0] }) } }
+        for day in request.days {
+            for stop in day.kept { meals.note(stop.placeID.flatMap { known[$0] }) }
+        }
         return request.days.indices.map { day in
             DayTable(
                 model: model, request: request, city: city, day: day, order: search.days[day],
@@ -116,8 +118,14 @@ private struct DayTable {
                     at = max(DayVisit.rounded(free + way), (limit - minutes - back) / 15 * 15)
                     guard at + 45 + back <= limit else { continue }
                 }
-                let closing = frame.closing ?? .max
-                guard at + (after == nil ? minutes : 45) <= closing else { continue }
+                if let opens = meals.opening(of: place, before: at + 45, on: date, by: scheduler) {
+                    at = max(at, opens)
+                }
+                let least = after == nil ? min(minutes, 60) : 45
+                guard at + least <= frame.closing ?? .max,
+                    after == nil || at + least + back <= limit,
+                    meals.isOpen(place, at: at, minutes: least, on: date, by: scheduler)
+                else { continue }
                 chosen = (place, at)
                 break
             }

@@ -25,6 +25,8 @@ struct StaySearch {
     static let least = 1e-6
     /// Insertions of one place into one day that are tried exactly, by the shortest detour.
     private static let exactPositions = 3
+    /// Places that are tried exactly for a day.
+    private static let exactPlaces = 14
 
     init(_ model: StayModel, room: [Int], seed: UInt64) {
         self.model = model
@@ -41,7 +43,7 @@ struct StaySearch {
     }
 
     /// How often to try, by the number of stops: a round of many takes longer and gains less.
-    static func rounds(for days: Int) -> Int { max(40, min(160, 640 / max(1, days))) }
+    static func rounds(for days: Int) -> Int { max(40, min(180, 720 / max(1, days))) }
 
     mutating func run() {
         fill()
@@ -64,7 +66,17 @@ struct StaySearch {
                 (days, costs, dayOf, gains, positions) = before
             }
         }
-        days = best.days
+        take(best.days)
+        // Nothing is worth so little that a day should rather be empty.
+        fill()
+    }
+
+    private mutating func take(_ plan: [[Int]]) {
+        days = plan
+        costs = days.enumerated().map { model.cost($1, on: $0) }
+        for index in dayOf.indices { dayOf[index] = -1 }
+        for (day, order) in days.enumerated() { for index in order { dayOf[index] = day } }
+        for day in days.indices { refresh(day) }
     }
 
     /// Points that a round may lose at first.
@@ -109,7 +121,7 @@ struct StaySearch {
             var first = -Double.infinity
             var second = -Double.infinity
             var bestDay = 0
-            for day in days.indices where gains[day][place] > -1_000 {
+            for day in days.indices where gains[day][place] > -4_000 {
                 let gain = gains[day][place] - joining(place, day) + bonus
                 if gain > first {
                     second = first
@@ -139,7 +151,7 @@ struct StaySearch {
         return cost
     }
 
-    /// Works out the gains of all insertions into a day. O(places · n).
+    /// Works out the gains of the insertions into a day that promise most. O(places · n).
     private mutating func refresh(_ day: Int) {
         let order = days[day]
         let clock = model.clocks[day]
@@ -148,46 +160,73 @@ struct StaySearch {
             guard let visit = clock.visits[index], !visit.isMeal else { return sum }
             return sum + visit.minutes
         }
-        for place in model.places.indices {
-            gains[day][place] = -.infinity
-            guard dayOf[place] < 0, !isFull, let visit = clock.visits[place] else { continue }
-            let worth = model.worth[place]
-            let most = worth + model.first(place)
+        for place in model.places.indices { gains[day][place] = -.infinity }
+        guard !isFull else { return }
+        var promising: [(bound: Double, place: Int)] = []
+        promising.reserveCapacity(StaySearch.exactPlaces + 1)
+        for place in model.places.indices where dayOf[place] < 0 {
+            guard let visit = clock.visits[place] else { continue }
+            let most = model.worth[place] + model.first(place)
             guard most > 0 || order.isEmpty else { continue }
             // Nothing that would exceed the day by much can gain.
             let over = minutes + (visit.isMeal ? 0 : visit.minutes) - clock.frame.limit
-            guard DayClock.Weight.overLimit * Double(over) < most else { continue }
-            for position in likelyPositions(for: place, in: order) {
-                let cost = model.cost(order, inserting: place, at: position, on: day)
-                let gain = worth - (cost - costs[day])
-                if gain > gains[day][place] {
-                    gains[day][place] = gain
-                    positions[day][place] = position
-                }
+            let lost = DayClock.Weight.overLimit * Double(max(0, over))
+            let bound =
+                most - lost - DayClock.Weight.travel * Double(shortestDetour(for: place, in: order))
+            guard most > lost || order.isEmpty else { continue }
+            let index = promising.firstIndex { $0.bound < bound } ?? promising.count
+            guard index < StaySearch.exactPlaces else { continue }
+            promising.insert((bound, place), at: index)
+            if promising.count > StaySearch.exactPlaces { promising.removeLast() }
+        }
+        for (_, place) in promising { evaluate(place, on: day, order) }
+    }
+
+    /// Works out the gain of a place on a day.
+    private mutating func evaluate(_ place: Int, on day: Int, _ order: [Int]) {
+        let worth = order.isEmpty ? max(0, model.worth[place]) : model.worth[place]
+        for position in likelyPositions(for: place, in: order) {
+            let cost = model.cost(order, inserting: place, at: position, on: day)
+            let gain = worth - (cost - costs[day])
+            if gain > gains[day][place] {
+                gains[day][place] = gain
+                positions[day][place] = position
             }
         }
     }
 
-    /// The positions with the shortest detours.
+    private func shortestDetour(for place: Int, in order: [Int]) -> Int {
+        guard !order.isEmpty else { return 0 }
+        var shortest = Int.max
+        for position in 0...order.count {
+            shortest = min(shortest, detour(of: place, at: position, in: order))
+        }
+        return shortest
+    }
+
+    private func detour(of place: Int, at position: Int, in order: [Int]) -> Int {
+        let ways = model.ways
+        if position == 0 { return order.isEmpty ? 0 : ways[place, order[0]] }
+        let before = ways[order[position - 1], place]
+        guard position < order.count else { return before }
+        return before + ways[place, order[position]] - ways[order[position - 1], order[position]]
+    }
+
+    /// The positions with the shortest detours, and the end of the day for what is best late.
     private func likelyPositions(for place: Int, in order: [Int]) -> [Int] {
         guard order.count >= StaySearch.exactPositions else { return Array(0...order.count) }
-        let ways = model.ways
         var best: [(detour: Int, position: Int)] = []
+        best.reserveCapacity(StaySearch.exactPositions + 1)
         for position in 0...order.count {
-            let before = position > 0 ? ways[order[position - 1], place] : 0
-            let after = position < order.count ? ways[place, order[position]] : 0
-            let direct =
-                position > 0 && position < order.count
-                ? ways[order[position - 1], order[position]] : 0
-            let entry = (before + after - direct, position)
-            let index = best.firstIndex { $0.detour > entry.0 } ?? best.count
-            if index < StaySearch.exactPositions {
-                best.insert(entry, at: index)
-                if best.count > StaySearch.exactPositions { best.removeLast() }
-            }
+            let detour = detour(of: place, at: position, in: order)
+            let index = best.firstIndex { $0.detour > detour } ?? best.count
+            guard index < StaySearch.exactPositions else { continue }
+            best.insert((detour, position), at: index)
+            if best.count > StaySearch.exactPositions { best.removeLast() }
         }
-        // The end of the day, for what is best late.
-        return best.map(\.position) + (best.contains { $0.position == order.count } ? [] : [order.count])
+        var positions = best.map(\.position)
+        if !positions.contains(order.count) { positions.append(order.count) }
+        return positions
     }
 
     // MARK: - Improving
@@ -245,7 +284,8 @@ struct StaySearch {
         case 1:
             // A quarter.
             gone = Set(
-                chosen.map(\.place).filter { model.ways.metres($0, centre.place) < 1_100 }.prefix(7))
+                chosen.map(\.place).filter { model.ways.metres($0, centre.place) < 1_100 }.prefix(7)
+            )
         case 2:
             let other = chosen[random.below(chosen.count)].day
             for entry in chosen where entry.day == centre.day || entry.day == other {
@@ -266,26 +306,14 @@ struct StaySearch {
         for day in touched { costs[day] = model.cost(days[day], on: day) }
         // Places that left are candidates for every day.
         for day in days.indices {
-            if touched.contains(day) { refresh(day) } else { refresh(day, only: gone) }
-        }
-        return true
-    }
-
-    /// Works out the gains of some places on a day that did not change.
-    private mutating func refresh(_ day: Int, only places: Set<Int>) {
-        let order = days[day]
-        let clock = model.clocks[day]
-        guard order.count - model.kept[day].count < room[day] else { return }
-        for place in places {
-            guard clock.visits[place] != nil else { continue }
-            for position in likelyPositions(for: place, in: order) {
-                let cost = model.cost(order, inserting: place, at: position, on: day)
-                let gain = model.worth[place] - (cost - costs[day])
-                if gain > gains[day][place] {
-                    gains[day][place] = gain
-                    positions[day][place] = position
+            if touched.contains(day) {
+                refresh(day)
+            } else if days[day].count - model.kept[day].count < room[day] {
+                for place in gone.sorted() where model.clocks[day].visits[place] != nil {
+                    evaluate(place, on: day, days[day])
                 }
             }
         }
+        return true
     }
 }

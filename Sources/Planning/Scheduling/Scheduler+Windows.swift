@@ -11,6 +11,10 @@ extension Scheduler {
         let window = part.startWindow
         guard let place = place(of: stop) else { return window }
         if place.bestPart == .evening { return eveningWindow(of: place) }
+        if let hours = openHours(of: place, minutes: stop.likelyMinutes) {
+            let begin = max(window.lowerBound, hours.lowerBound)
+            return begin...max(begin, min(window.upperBound, hours.upperBound))
+        }
         guard !part.isLate else { return window }
         var begin = max(window.lowerBound, Scheduler.usualOpening(place, part))
         // The atlas has no opening hours, so use what is usual for the kind.
@@ -23,13 +27,25 @@ extension Scheduler {
         return begin...max(begin, latest)
     }
 
+    /// From the first possible start of a visit within the usual hours on the day to the last; nil if
+    /// the hours or the day are unknown, or the place is closed.
+    private func openHours(of place: Place, minutes: Int) -> ClosedRange<Int>? {
+        guard let date, let spans = place.openSpans(on: date, daylight: daylight),
+            let first = spans.first, let last = spans.last
+        else { return nil }
+        let latest = (last.upperBound - max(minutes, place.lastEntryMinutes)) / 15 * 15
+        return first.lowerBound...max(first.lowerBound, latest)
+    }
+
     /// The earliest possible start of a stop, in minutes after midnight. A stop that is best in the
     /// afternoon may begin before noon when the morning ends early. O(1).
     func opens(_ stop: Stop) -> Int {
         let window = window(of: stop)
         guard part(of: stop) == .afternoon, stop.meal == nil else { return window.lowerBound }
         guard let place = place(of: stop) else { return 0 }
-        let opening = Scheduler.usualOpening(place, .afternoon)
+        let opening =
+            openHours(of: place, minutes: stop.likelyMinutes)?.lowerBound
+            ?? Scheduler.usualOpening(place, .afternoon)
         return place.needsLight ? max(opening, daylight?.lowerBound ?? 0) : opening
     }
 

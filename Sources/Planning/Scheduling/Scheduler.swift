@@ -31,6 +31,8 @@ public struct Scheduler: Sendable {
 
     /// The atlas's places by id.
     private let places: [String: Place]
+    /// The day; nil if unknown.
+    let date: CalendarDate?
     /// Sunrise to sunset, in minutes after midnight; nil when the date is unknown.
     let daylight: ClosedRange<Int>?
     /// ISO 3166-1 alpha-2; empty without a city.
@@ -47,6 +49,7 @@ public struct Scheduler: Sendable {
     ) {
         self.opening = opening ?? Scheduler.dayStart
         self.base = base
+        self.date = date
         countryCode = city?.countryCode ?? ""
         daylight = city.flatMap { city in
             date.flatMap { Scheduler.daylight(in: city, on: $0) }
