@@ -33,7 +33,7 @@ struct DayClock {
         static let longWay = 120.0
         static let earlyEnd = 0.5
         static let lateEnd = 0.8
-        static let noLunch = 40.0
+        static let noLunch = 120.0
         /// For a visit after dinner of a place that is for the day.
         static let unfitEvening = 45.0
         /// For a visit that has no time while the place is open, or a day that ends too late.
@@ -200,7 +200,9 @@ struct DayClock {
             }
             let misfit = max(visit.best.lowerBound - start, start - visit.best.upperBound, 0)
             cost += min(Weight.mostMisfit, Weight.misfit * Double(misfit))
-            if hadDinner, frame.wantsDinner, !visit.suitsEvening, !isEating {
+            if hadDinner, frame.wantsDinner, !isEating,
+                !visit.suitsEvening || !shape.hasEvening
+            {
                 cost += Weight.unfitEvening
             }
             if records { course.starts.append(start) }
