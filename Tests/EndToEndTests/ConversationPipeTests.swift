@@ -119,4 +119,22 @@ import Testing
         let flat = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(flat.contains(" is free: the places that are left are closed on "))
     }
+
+    /// Usual hours, weather, costs and day trips come from the atlas.
+    @Test func theAtlasAnswersForAPlan() throws {
+        let result = try BuiltProgram().converse([
+            "/destination Lisbon", "/dates 2027-05-03..2027-05-06", "/plan", "/city",
+            "is the jeronimos monastery open on tuesday?", "/add Pena Palace to day 4", "/quit",
+        ])
+        let flat = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        for words in [
+            "days with rain in May", "EUR a person, without lodging",
+            "day trips Pena Palace (train,",
+            "Usually 09:30 to", "Added Pena Palace as 4.",
+        ] {
+            #expect(flat.contains(words), "\(words)")
+        }
+        #expect(!flat.contains("\"Pena Palace\" is not in the atlas"))
+        #expect(!flat.contains("Pena Palace is 2"))
+    }
 }

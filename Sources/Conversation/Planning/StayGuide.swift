@@ -108,7 +108,7 @@ struct StayGuide {
         for order: DayOrder, in city: City, limit: Int
     ) -> (candidates: [Place], count: Int)? {
         let request = request(order, in: city)
-        let guide = Guide(city: city, seed: seed)
+        let guide = Guide(city: city.sights, seed: seed)
         let own = guide.plan(request).first ?? []
         guard !own.isEmpty else { return nil }
         return (guide.candidates(request, limit: limit, own: own), own.count)

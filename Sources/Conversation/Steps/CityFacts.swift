@@ -11,6 +11,8 @@ struct CityFacts {
     let city: City?
     let record: GazetteerCity?
     let country: Country?
+    /// Of the trip, or this one: 1 to 12.
+    private let month: Int
 
     /// Languages to name at most.
     private static let languages = 3
@@ -18,6 +20,7 @@ struct CityFacts {
     /// `dates`: those on which somebody is there, where they are known.
     init(_ name: CityName, atlas: Atlas, now: Moment, dates: DateSpan?) {
         self.name = name
+        month = (dates?.first ?? now.date).month
         city = name.id.flatMap { atlas.city(id: $0) }
         let point = city?.coordinate ?? name.record?.coordinate
         record = CityFacts.record(of: name, at: point)
@@ -67,9 +70,35 @@ struct CityFacts {
         if let city {
             let months = city.bestMonths.map { Phrase.words(CalendarDate.monthNames[$0 - 1]) }
             add("best months", months.joined())
+            add("weather", weatherWords(city))
+            add("a day costs", city.dayBudget.map(CityFacts.words))
+            add("day trips", city.excursions.map(CityFacts.words).joined())
             add("places", placeWords(city))
         }
         return rows
+    }
+
+    /// `May: 9 to 21 °C, 7 wet days`: what is usual.
+    private func weatherWords(_ city: City) -> Phrase? {
+        guard city.weather.indices.contains(month - 1) else { return nil }
+        let usual = city.weather[month - 1]
+        let name = Phrase.words(CalendarDate.monthNames[month - 1])
+        return """
+            usually \(usual.low) to \(usual.high) °C and \(usual.wetDays) days with rain in \(name)
+            """
+    }
+
+    private static func words(_ budget: PriceScale) -> Phrase {
+        let amounts = budget.amounts
+        return """
+            about \(amounts[0].grouped), \(amounts[1].grouped) or \(amounts[2].grouped) \
+            \(budget.currency) a person, without lodging
+            """
+    }
+
+    private static func words(_ place: Place) -> Phrase {
+        guard let way = place.excursion else { return .verbatim(place.name) }
+        return "\(place.name) (\(Phrase.words(way.way.rawValue)), \(way.minutes.lengthWords))"
     }
 
     private var whereWords: Phrase {

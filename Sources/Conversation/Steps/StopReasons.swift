@@ -132,7 +132,8 @@ struct StopReasons {
         else { return nil }
         let order = DayOrder(replacing: number, in: plan.itinerary, turnedDown: turnedDown)
         let request = guide.request(order, in: city)
-        guard let next = Guide(city: city, seed: guide.seed).plan(request).first?.first else {
+        guard let next = Guide(city: city.sights, seed: guide.seed).plan(request).first?.first
+        else {
             return ListRow(word: "next best", "none: nothing else that is left can be there")
         }
         let neighbour = [index - 1, index + 1].first { leg(to: $0) != nil }
@@ -172,6 +173,7 @@ struct StopReasons {
                 place.isInSeason(inMonth: day.date.month)
                     ? season : "\(season), not in \(day.date.monthWords)")
         }
+        if let hours = hours(of: place) { return ListRow(word: "open", hours) }
         guard let name = place.closingDays else {
             return ListRow(word: "open", "every day of the week, as far as the atlas knows")
         }
@@ -180,6 +182,22 @@ struct StopReasons {
             place.isOpen(onWeekday: day.date.isoWeekday)
                 ? "closed on \(name), and this is a \(day.date.weekdayWords)"
                 : "usually closed on this day, a \(day.date.weekdayWords)")
+    }
+
+    /// The usual hours on the day; nil if they are unknown or the place is closed then.
+    private func hours(of place: Place) -> Phrase? {
+        let light = city.flatMap { Scheduler.daylight(in: $0, on: day.date) }
+        guard let spans = place.openSpans(on: day.date, daylight: light), !spans.isEmpty else {
+            return nil
+        }
+        if spans == [0..<24 * 60] { return "at all hours" }
+        let words = spans.map { span -> Phrase in
+            let (opens, closes) = (
+                TimeOfDay(minutes: span.lowerBound), TimeOfDay(minutes: span.upperBound)
+            )
+            return "\(opens.description) to \(closes.description)"
+        }.listed
+        return "usually \(words) on a \(day.date.weekdayWords); look before you go"
     }
 
     /// What the visit is like, as the atlas has it.

@@ -30,12 +30,12 @@ public struct NameIndex: Sendable {
         }
     }
 
-    /// The places of a city; empty for nil.
+    /// The places of a city and out of town; empty for nil.
     public init(city: City?) { self.init(cities: city.map { [$0] } ?? []) }
 
     /// The places of several cities, such as those of a trip.
     public init(cities: [City]) {
-        self.init(cities.flatMap(\.places))
+        self.init(cities.flatMap(\.allPlaces))
         cityNames = Set(cities.flatMap(\.foldedNames))
         cityWords = Set(cityNames.flatMap { $0.split(separator: " ").map(NameIndex.singular) })
     }

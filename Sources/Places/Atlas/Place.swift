@@ -128,7 +128,7 @@ public struct City: Sendable, Hashable {
     /// The month of the last review by a person, as `2026-11`.
     public let reviewed: String
     /// The places in the city, by prominence.
-    public let places: [Place]
+    public internal(set) var places: [Place]
     /// Places out of town, each a day trip.
     public internal(set) var excursions: [Place] = []
     /// The weather of each month, January first; empty if unknown.
@@ -172,6 +172,17 @@ public struct City: Sendable, Hashable {
 
     /// Name, local name and aliases.
     public var allNames: [String] { [name] + (localName.map { [$0] } ?? []) + aliases }
+
+    /// How many of the first places are sights even where people go there to eat.
+    public static let bestKnown = 30
+
+    /// The city without the places that are for meals alone.
+    public var sights: City {
+        var city = self
+        city.places = places.enumerated()
+            .filter { $0.element.meals.isEmpty || $0.offset < City.bestKnown }.map(\.element)
+        return city
+    }
 
     /// The places in the city and out of town.
     public var allPlaces: [Place] { places + excursions }

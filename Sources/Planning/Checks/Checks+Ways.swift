@@ -11,7 +11,10 @@ extension Checks {
                     leg.minutes, from: day.stops[index].likelyMinutes,
                     to: day.stops[index + 1].likelyMinutes, at: pace),
                 isHere(day.stops[index], onDay: number),
-                isHere(day.stops[index + 1], onDay: number)
+                isHere(day.stops[index + 1], onDay: number),
+                // A day trip is a long way by intention.
+                place(of: day.stops[index])?.excursion == nil,
+                place(of: day.stops[index + 1])?.excursion == nil
             else { return nil }
             let (from, to) = (
                 StopNumber(day: number, stop: index + 1), StopNumber(day: number, stop: index + 2)

@@ -176,7 +176,9 @@ public struct Checks: Sendable {
     }
 
     private func outside(_ stop: Stop, at number: StopNumber, _ city: City?) -> Finding? {
-        guard let city, let point = stop.coordinate, !city.contains(point) else { return nil }
+        guard let city, let point = stop.coordinate, !city.contains(point),
+            place(of: stop)?.excursion == nil
+        else { return nil }
         let kilometres = Int((city.coordinate.metres(to: point) / 1_000).rounded())
         return Finding(
             code: .inAnotherCity, day: number.day, stop: number.stop,

@@ -67,7 +67,7 @@ public struct TripCities: Sendable {
     }
 
     /// The places of all cities in the atlas.
-    public var places: [Place] { distinct.flatMap { $0.city?.places ?? [] } }
+    public var places: [Place] { distinct.flatMap { $0.city?.allPlaces ?? [] } }
 
     /// The transfer to a new city at the beginning of a day, from 0; nil on other days.
     public func transfer(onDay day: Int, of trip: Trip) -> Transfer? {

@@ -51,11 +51,8 @@ struct PlaceJudge {
             return false
         }
         // A place to eat is for a meal, unless people come to see it.
-        return place.meals.isEmpty || rank(place) < PlaceJudge.sights
+        return place.meals.isEmpty || rank(place) < City.bestKnown
     }
-
-    /// Places to eat up to this rank are sights, too.
-    private static let sights = 30
 
     func rank(_ place: Place) -> Int { ranks[place.id] ?? city.places.count }
 

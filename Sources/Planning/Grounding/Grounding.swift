@@ -34,7 +34,9 @@ public struct Grounding: Sendable {
     /// comes close. O(places in the city). The first name that is not one of the city's reads the
     /// names of the whole atlas once.
     public func ground(id: String?, name: String?) -> Grounded {
-        if let id, let place = city?.places.first(where: { $0.id == id }) { return .known(place) }
+        if let id, let place = city?.allPlaces.first(where: { $0.id == id }) {
+            return .known(place)
+        }
         if let name, let place = names.place(called: name) { return .known(place) }
         // Before near spellings: another city's Victoria Park is not a misspelt Victoria Peak.
         if let elsewhere = elsewhere(id: id) ?? name.flatMap(elsewhere(name:)) { return elsewhere }
@@ -61,7 +63,7 @@ public struct Grounding: Sendable {
     private func elsewhere(id: String?) -> Grounded? {
         guard let id, let home = id.split(separator: "/").first, String(home) != city?.id,
             let other = atlas.city(id: String(home)),
-            let place = other.places.first(where: { $0.id == id })
+            let place = other.allPlaces.first(where: { $0.id == id })
         else { return nil }
         return .elsewhere(place, city: other)
     }
@@ -73,7 +75,7 @@ public struct Grounding: Sendable {
         // Names before aliases: a cinema called Colosseum must not hide the Colosseum.
         guard let owner = all.owners(of: name).first(where: { $0.cityID != city?.id }),
             let other = atlas.city(id: owner.cityID),
-            let place = other.places.first(where: { $0.id == owner.placeID })
+            let place = other.allPlaces.first(where: { $0.id == owner.placeID })
         else { return nil }
         return .elsewhere(place, city: other)
     }
@@ -81,5 +83,5 @@ public struct Grounding: Sendable {
 
 extension NameVariants {
     /// Empty for a city that the atlas does not have.
-    init(of city: City?) { self.init(city?.places ?? [], cityNames: city?.allNames ?? []) }
+    init(of city: City?) { self.init(city?.allPlaces ?? [], cityNames: city?.allNames ?? []) }
 }

@@ -55,7 +55,7 @@ public struct Scheduler: Sendable {
             date.flatMap { Scheduler.daylight(in: city, on: $0) }
         }
         places = Dictionary(
-            (city?.places ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            (city?.allPlaces ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The same stops in order, each with a start and a duration. Locked stops and stops with times

@@ -35,7 +35,7 @@ extension CityRecord {
 extension City {
     /// The atlas's places for these stops, in their order. Other stops are skipped.
     public func places(of stops: [Stop]) -> [Place] {
-        stops.compactMap { stop in places.first { $0.id == stop.placeID } }
+        stops.compactMap { stop in allPlaces.first { $0.id == stop.placeID } }
     }
 
     /// The city as trips name it.

@@ -18,8 +18,8 @@ enum BeyondData {
             "The program does not know the weather", "/rain day 1 finds something indoors for a day"
         ),
         (
-            opening, "The program does not know opening hours",
-            "/why 2.1 says on which weekday a place is usually closed"
+            opening, "The program knows usual opening hours of the atlas's places only",
+            "/why 2.1 has those of a stop"
         ),
         (
             [

@@ -1,4 +1,5 @@
 import Phrases
+import Places
 import Planning
 import Trips
 
@@ -52,7 +53,8 @@ extension PlanQuestion {
         return [.understood(day.map { "Not on day \($0). \(facts)" } ?? facts)]
     }
 
-    /// `is the market open on sunday?`: no hours are known, but the weekday on which it is closed.
+    /// `is the market open on sunday?`: the usual hours on that day, and the weekdays on which it is
+    /// closed.
     func closingDay() -> [AnswerPart]? {
         guard BeyondData.asksOpening(reading, names: refs.names) else { return nil }
         let named = all.lazy.compactMap { refs.names.match(at: $0, in: reading)?.0 }.first
@@ -79,8 +81,26 @@ extension PlanQuestion {
         return [
             .understood(
                 isOpen.map { ($0 != asksClosed) ? "Yes. \(facts)" : "No. \(facts)" } ?? facts),
-            .note("The program does not know opening hours."),
+            .note(hours(of: place, weekday: weekday, day: day?.day)),
         ]
+    }
+
+    /// The usual hours on a weekday, or on that of the day or the plan's first one.
+    private func hours(of place: Place, weekday: Int?, day: Int?) -> Phrase {
+        let date = plan.itinerary.days[(day ?? 1) - 1].date
+        let number = weekday ?? date.isoWeekday
+        guard let hours = place.hours else { return "The program does not know opening hours." }
+        let name = Phrase.words(CalendarDate.weekdayNames[number - 1])
+        let spans = hours.spans(weekday: number, month: date.month)
+        if spans.isEmpty { return "It is usually closed on \(name)." }
+        if spans == [0..<24 * 60] { return "It never closes." }
+        let words = spans.map { span -> Phrase in
+            let (opens, closes) = (
+                TimeOfDay(minutes: span.lowerBound), TimeOfDay(minutes: span.upperBound)
+            )
+            return "\(opens.description) to \(closes.description)"
+        }.listed
+        return "Usually \(words) on \(name): look before you go."
     }
 
     /// `how long is 1.2?`
