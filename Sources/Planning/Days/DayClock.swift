@@ -134,7 +134,7 @@ struct DayClock {
                 {
                     let begin = DayVisit.rounded(max(clock + 5, shape.lunch.lowerBound - 15))
                     if records { course.lunch = (position, begin) }
-                    if begin > shape.lunch.upperBound + 30 { cost += Weight.noLunch }
+                    if begin > shape.lunch.upperBound + 60 { cost += Weight.noLunch }
                     clock = begin + shape.lunchMinutes
                     start = visit.start(from: clock + way)
                     hadLunch = true
@@ -146,11 +146,6 @@ struct DayClock {
                     if records { course.lunch = (position, begin) }
                     clock = begin + shape.lunchMinutes
                     start = visit.start(from: clock + way)
-                    hadLunch = true
-                } else if visit.minutes >= 180, soon < shape.lunch.lowerBound - 30,
-                    soon + visit.minutes > shape.lunch.upperBound
-                {
-                    // A long outing has its own lunch.
                     hadLunch = true
                 }
             }
@@ -215,7 +210,7 @@ struct DayClock {
         }
 
         if !hadLunch {
-            if clock <= shape.lunch.upperBound + 15 {
+            if clock <= shape.lunch.upperBound + 60 {
                 let begin = DayVisit.rounded(max(clock + 5, shape.lunch.lowerBound))
                 if begin + shape.lunchMinutes <= frame.closing ?? .max {
                     if records { course.lunch = (count, begin) }

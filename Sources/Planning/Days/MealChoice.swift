@@ -56,7 +56,9 @@ struct MealChoice {
             var cost = way(before, place.coordinate) + way(place.coordinate, after)
             cost -= way(before, after)
             if let lastCuisine, lastCuisine == place.cuisine { cost += Weight.sameCuisine }
-            if place.price == .high { cost += Weight.dear * (meal == .dinner ? 1 : 2) }
+            if place.price == .high {
+                cost += Weight.dear * (request.hasChildren ? 6 : meal == .dinner ? 1 : 2)
+            }
             if request.former.contains(place.id) { cost += Weight.former }
             cost += Weight.rank * Double(rank)
             ranked.append((cost, place))

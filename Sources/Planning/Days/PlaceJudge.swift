@@ -72,12 +72,20 @@ struct PlaceJudge {
         }
         if place.tags.contains(.second) { worth -= Weight.forSecondVisit }
         if request.hasChildren {
-            if place.tags.contains(.children) { worth += Weight.forChildren }
-            if place.tags.contains(.steps) { worth -= Weight.steps / 2 }
+            if place.tags.contains(.children) {
+                worth += Weight.forChildren
+            } else if !place.tags.isDisjoint(with: [.art, .modernArt, .literature, .books]) {
+                worth -= Weight.grownUp
+            }
         } else if !isIcon, request.interests[.entertainment] <= .medium,
             !place.tags.isDisjoint(with: [.zoo, .themePark])
         {
             worth -= Weight.childish
+        }
+        if request.hasChildren || request.pace == .relaxed, !isIcon,
+            !place.tags.isDisjoint(with: [.steps, .hiking])
+        {
+            worth -= Weight.steps
         }
         // Games are not played every day.
         if place.tags.contains(.stadium), request.interests[.sports] <= .medium {

@@ -39,8 +39,11 @@ struct StayModel {
         /// For a place that the person turned down.
         static let turnedDown = 400.0
         static let forSecondVisit = 8.0
-        static let forChildren = 12.0
+        static let forChildren = 30.0
+        /// For stairs and long walks, with children or at a relaxed pace.
         static let steps = 30.0
+        /// For art without anything for children, with children.
+        static let grownUp = 10.0
         static let seatsForAGame = 45.0
         /// For what is made for children, without any.
         static let childish = 18.0
