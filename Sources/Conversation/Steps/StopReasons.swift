@@ -190,14 +190,10 @@ struct StopReasons {
         guard let spans = place.openSpans(on: day.date, daylight: light), !spans.isEmpty else {
             return nil
         }
-        if spans == [0..<24 * 60] { return "at all hours" }
-        let words = spans.map { span -> Phrase in
-            let (opens, closes) = (
-                TimeOfDay(minutes: span.lowerBound), TimeOfDay(minutes: span.upperBound)
-            )
-            return "\(opens.description) to \(closes.description)"
-        }.listed
-        return "usually \(words) on a \(day.date.weekdayWords); look before you go"
+        if spans.areAllHours { return "at all hours" }
+        return """
+            usually \(spans.clockWords) on a \(day.date.weekdayWords); look before you go
+            """
     }
 
     /// What the visit is like, as the atlas has it.

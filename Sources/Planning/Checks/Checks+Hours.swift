@@ -74,12 +74,10 @@ extension Checks {
             guard !spans.isEmpty,
                 !spans.contains(where: { $0.lowerBound <= start && end <= $0.upperBound })
             else { return nil }
-            let hours = spans.map { span -> Phrase in
-                "\(TimeOfDay(minutes: span.lowerBound).description) to \(TimeOfDay(minutes: span.upperBound).description)"
-            }.listed
             return Finding(
                 code: .oddHour, day: stop.number.day, stop: stop.number.stop,
-                message: "\(stop.words) begins at \(stop.start); it is usually open \(hours)",
+                message:
+                    "\(stop.words) begins at \(stop.start); it is usually open \(spans.clockWords)",
                 remedy: "", severity: .note)
         }
         if stop.stop.meal != nil { return nil }

@@ -60,18 +60,13 @@ struct DayClock {
         /// Visits at which a meal is had.
         var lunchAt: Int?
         var dinnerAt: Int?
-        var cost = 0.0
-        /// Whether every visit has its time within the hours of the place and of the day.
-        var isPossible = true
-        /// When the last visit before dinner ends.
-        var daytimeEnd = 0
     }
 
     /// The course of an order, with starts. O(n²) in the visits of the day.
     func course(_ order: [Int]) -> Course {
         var course = Course()
         course.starts.reserveCapacity(order.count)
-        course.cost = follow(order, inserting: nil, at: 0, recording: &course)
+        _ = follow(order, inserting: nil, at: 0, recording: &course)
         return course
     }
 
@@ -99,7 +94,6 @@ struct DayClock {
         var minutes = 0
         var hadLunch = holdsLunch || !frame.wantsLunch
         var hadDinner = holdsDinner || !frame.wantsDinner
-        var possible = true
 
         for position in 0..<count {
             let index: Int
@@ -112,7 +106,6 @@ struct DayClock {
             }
             guard let visit = visits[index] else {
                 cost += Weight.impossible
-                possible = false
                 if records { course.starts.append(clock) }
                 continue
             }
@@ -177,7 +170,6 @@ struct DayClock {
             clock += way
             guard let start else {
                 cost += Weight.impossible
-                possible = false
                 if records { course.starts.append(clock) }
                 clock += visit.minutes
                 previous = index
@@ -240,11 +232,6 @@ struct DayClock {
         let latest = frame.closing ?? 24 * 60 + 30
         if clock > latest {
             cost += Weight.impossible + 5 * Double(clock - latest)
-            possible = false
-        }
-        if records {
-            course.isPossible = possible && cost < Weight.impossible
-            course.daytimeEnd = daytimeEnd
         }
         return cost
     }

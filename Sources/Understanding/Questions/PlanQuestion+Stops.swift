@@ -93,14 +93,8 @@ extension PlanQuestion {
         let name = Phrase.words(CalendarDate.weekdayNames[number - 1])
         let spans = hours.spans(weekday: number, month: date.month)
         if spans.isEmpty { return "It is usually closed on \(name)." }
-        if spans == [0..<24 * 60] { return "It never closes." }
-        let words = spans.map { span -> Phrase in
-            let (opens, closes) = (
-                TimeOfDay(minutes: span.lowerBound), TimeOfDay(minutes: span.upperBound)
-            )
-            return "\(opens.description) to \(closes.description)"
-        }.listed
-        return "Usually \(words) on \(name): look before you go."
+        if spans.areAllHours { return "It never closes." }
+        return "Usually \(spans.clockWords) on \(name): look before you go."
     }
 
     /// `how long is 1.2?`
