@@ -13,11 +13,11 @@ extension CityReview {
             }
         }
         let (far, all) = (city.sightsFarFromMeals.map(\.name), city.sights.count)
-        if far.count * 10 > all {
+        if far.count * 100 > all * 15 {
             let named = far.count <= 6 ? far : far.prefix(5) + ["and \(far.count - 5) more"]
             add(
                 "\(far.count) of \(all) sights have no lunch or dinner within "
-                    + "\(Int(City.metresToMeal)) m, more than one in ten: add some near "
+                    + "\(Int(City.metresToMeal)) m, more than 15 %: add some near "
                     + named.joined(separator: ", "))
         }
     }

@@ -27,10 +27,10 @@ extension CityReview {
     /// A day trip may lead abroad, so the country's box does not apply to it.
     private mutating func reviewExcursions() {
         for (index, place) in zip(city.places.count..., city.excursions)
-        where city.coordinate.metres(to: place.coordinate) > 160_000 {
+        where city.coordinate.metres(to: place.coordinate) > 220_000 {
             add(
                 "`at` is \(kilometres(to: place.coordinate)) km from the centre, too far for a day "
-                    + "trip: at most 160", at: "at", of: index)
+                    + "trip: at most 220", at: "at", of: index)
         }
     }
 

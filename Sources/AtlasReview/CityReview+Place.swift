@@ -56,6 +56,27 @@ extension CityReview {
         if place.cuisine != nil, place.meals.isEmpty {
             add("`cuisine` is for places with `meals`", at: "cuisine", of: index)
         }
+        if place.dining == nil, !place.meals.isEmpty {
+            add("`dining` is missing: quick, casual or special", at: "meals", of: index)
+        }
+        if place.dining != nil, place.meals.isEmpty {
+            add("`dining` is for places with `meals`", at: "dining", of: index)
+        }
+    }
+
+    /// Metres within which a visit ends where it begins.
+    private static let leastWalk = 300.0
+
+    mutating func reviewAccess(_ place: Place, at index: Int) {
+        if let end = place.end, end.metres(to: place.coordinate) < CityReview.leastWalk {
+            add("`ends` is less than 300 m from `at`: leave it out", at: "ends", of: index)
+        }
+        if place.reachMinutes > 90 {
+            add("`reach` is more than 90 minutes: is it a day trip?", at: "reach", of: index)
+        }
+        if place.tags.isSuperset(of: [.steps, .stepFree]) {
+            add("has `steps` and is `step-free`: choose one", at: "tags", of: index)
+        }
     }
 
     /// `ids`: of all places of the file.

@@ -45,6 +45,7 @@ struct CityReview {
             reviewVisit(place, at: index)
             reviewHours(place, at: index)
             reviewMeals(place, at: index)
+            reviewAccess(place, at: index)
             reviewOuting(place, at: index, ids: ids)
             reviewSentence(place, at: index)
         }

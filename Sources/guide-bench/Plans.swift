@@ -26,7 +26,8 @@ func printPlans(_ arguments: [String]) {
         let request = GuideRequest(
             days: (0..<days).map { GuideDay(date: start.adding(days: $0), room: 12) },
             interests: interests, pace: pace,
-            party: children > 0 ? Party(adults: 2, children: children) : nil)
+            travellers: Travellers(
+                party: children > 0 ? Party(adults: 2, children: children) : nil))
         let began = milliseconds()
         let plan = StayPlanner(city: city, seed: 0).days(request)
         let took = milliseconds() - began
@@ -35,7 +36,8 @@ func printPlans(_ arguments: [String]) {
                 "{\"name\":\"\(stop.name)\",\"id\":\"\(stop.placeID ?? "")\","
                     + "\"start\":\(stop.start?.minutes ?? -1),\"minutes\":\(stop.likelyMinutes),"
                     + "\"latitude\":\(stop.latitude ?? 0),\"longitude\":\(stop.longitude ?? 0),"
-                    + "\"type\":\"\(stop.type.rawValue)\",\"meal\":\"\(stop.meal?.rawValue ?? "")\"}"
+                    + "\"type\":\"\(stop.type.rawValue)\",\"meal\":\"\(stop.meal?.rawValue ?? "")\","
+                    + "\"trip\":\(stop.access?.trip?.minutes ?? 0)}"
             }.joined(separator: ",")
             return "{\"date\":\"\(start.adding(days: day))\",\"stops\":[\(rows)]}"
         }.joined(separator: ",")

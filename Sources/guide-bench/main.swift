@@ -3,7 +3,7 @@ import Places
 import Planning
 import Trips
 
-// guide-bench [COUNT [SEED]]: makes plans of the offline guide for random requests (all cities of
+// guide-bench [COUNT [SEED [EXAMPLES]]]: makes plans of the offline guide for random requests (all cities of
 // the atlas, 1 to 21 days, interests, pace, children, hours, must-sees, locks), prints their
 // findings and what they cost, and asks for each plan twice. `guide-bench plans ...`: see Plans.swift.
 
@@ -23,6 +23,7 @@ if CommandLine.arguments.dropFirst().first == "plans" {
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 let count = arguments.first ?? 600
+let examples = arguments.dropFirst(2).first ?? 1
 var random = Randomness(state: UInt64(arguments.dropFirst().first ?? 1))
 
 func request(
@@ -60,7 +61,7 @@ func request(
     return (
         GuideRequest(
             days: days, interests: interests, mustSee: wanted.map(\.id), pace: pace,
-            party: wishes.party), wishes, trip
+            travellers: Travellers(party: wishes.party)), wishes, trip
     )
 }
 
@@ -85,7 +86,7 @@ func share(_ values: [Double], _ part: Double) -> Double {
 
 var shortTimes: [Double] = []
 var longTimes: [Double] = []
-var findings: [String: (count: Int, example: String)] = [:]
+var findings: [String: (count: Int, examples: [String])] = [:]
 var clean = 0
 var unequal = 0
 for index in 0..<count {
@@ -108,9 +109,10 @@ for index in 0..<count {
     for finding in found {
         let key = "\(finding.severity) \(finding.code.rawValue)"
         let example =
-            "\(city.name) from \(asked.dates[0]), \(asked.days.count) days: "
-            + finding.message.english
-        findings[key] = ((findings[key]?.count ?? 0) + 1, findings[key]?.example ?? example)
+            "\(city.name) from \(asked.dates[0]), \(asked.days.count) \(asked.pace) days, "
+            + "\(wishes.party?.children ?? 0) children: " + finding.message.english
+        findings[key, default: (0, [])].count += 1
+        if findings[key]?.examples.count ?? 0 < examples { findings[key]?.examples.append(example) }
     }
 }
 
@@ -122,5 +124,5 @@ print(
         + "median \(words(share(longTimes, 0.5))), p95 \(words(share(longTimes, 0.95))), "
         + "most \(words(longTimes.max() ?? 0))")
 for (key, entry) in findings.sorted(by: { $0.key < $1.key }) {
-    print("\(key): \(entry.count), as \(entry.example)")
+    print("\(key): \(entry.count), as \(entry.examples.joined(separator: "\n    "))")
 }

@@ -9,14 +9,49 @@ import Trips
 @Suite struct TransferTests {
     @Test(
         arguments: [
-            (0, .walk, 0), (3, .walk, 60), (3.1, .car, 30), (60, .car, 105), (61, .train, 105),
-            (344, .train, 270), (600, .train, 420), (601, .plane, 240), (1_110, .plane, 270),
-            (9_690, .plane, 960),
-        ] as [(Double, Transfer.Mode, Int)])
-    func estimatesByDistance(kilometres: Double, mode: Transfer.Mode, minutes: Int) {
-        let found = Transfer.mode(forKilometres: kilometres)
+            (0, "IT", "IT", .walk, 0), (3, "IT", "IT", .walk, 60), (3.1, "IT", "IT", .train, 60),
+            (60, "IT", "IT", .train, 105), (120, "IT", "IT", .train, 165),
+            (121, "IT", "IT", .train, 120), (344, "IT", "FR", .train, 255),
+            (600, "IT", "IT", .train, 405), (601, "IT", "IT", .plane, 240),
+            (1_110, "IT", "ES", .plane, 270), (9_690, "IT", "JP", .plane, 960),
+            // Without railways, and over the sea.
+            (60, "PE", "PE", .bus, 120), (350, "IT", "GR", .bus, 480),
+            (351, "VN", "VN", .plane, 210),
+            (150, "GB", "FR", .plane, 195), (500, "GB", "GB", .train, 345),
+            (200, "KR", "JP", .plane, 210), (60, "", "", .train, 105),
+        ] as [(Double, String, String, Transfer.Mode, Int)])
+    func estimatesByDistanceAndCountry(
+        kilometres: Double, one: String, other: String, mode: Transfer.Mode, minutes: Int
+    ) {
+        let found = Transfer.mode(forKilometres: kilometres, between: one, and: other)
         #expect(found == mode)
         #expect(Transfer.minutes(found, kilometres: kilometres) == minutes)
+        #expect(
+            Transfer.mode(forKilometres: kilometres, between: other, and: one) == found)
+    }
+
+    @Test(
+        arguments: [
+            ("rome", "florence", .train), ("osaka", "kyoto", .train), ("paris", "london", .train),
+            ("rome", "paris", .plane), ("hanoi", "bangkok", .plane),
+        ] as [(String, String, Transfer.Mode)])
+    func takesTheUsualWayBetweenCitiesOfTheAtlas(
+        from: String, to: String, mode: Transfer.Mode
+    ) throws {
+        let start = try #require(Atlas.embedded.city(id: from))
+        let end = try #require(Atlas.embedded.city(id: to))
+        let transfer = Transfer(
+            from: start.cityName, at: start.coordinate, to: end.cityName, at: end.coordinate)
+        let link = try #require(CityLinks.embedded.link(from, to))
+        #expect(transfer.mode == mode)
+        let minutes = try #require(transfer.minutes)
+        // To the station and from it; with a flight the ways to the airports and the time there.
+        let overhead = mode == .plane ? 150...300 : 45...60
+        #expect(overhead.contains(minutes - link.minutes))
+        #expect(
+            Transfer(
+                from: end.cityName, at: end.coordinate, to: start.cityName, at: start.coordinate
+            ).minutes == minutes)
     }
 
     static func trip(_ legs: [(CityName, Int)]) -> Trip {

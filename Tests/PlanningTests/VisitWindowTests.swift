@@ -81,7 +81,7 @@ struct VisitWindowTests {
                         days: Bench.dates(3).map { GuideDay(date: $0, room: 3) },
                         interests: Interests(), base: base))
                 return plan.flatMap { [$0.first, $0.last] }.reduce(0) {
-                    $0 + Scheduler.wayMinutes(from: out.coordinate, to: $1?.coordinate)
+                    $0 + Scheduler.wayMinutes(from: WayEnd(out), to: $1.map { WayEnd($0) })
                 }
             }
             with += ways(base: out.coordinate)

@@ -134,8 +134,9 @@ def measures(reference, plan):
     days = [sorted((s for s in day["stops"] if s["start"] >= 0), key=lambda s: s["start"]) for day in plan["days"]]
     visits = [[s for s in day if not s["meal"]] for day in days]
 
+    # A day trip ends when one is back in town, and has its lunch on the way.
     def early(day):
-        ends = [s["start"] + s["minutes"] for s in day if not s["meal"]]
+        ends = [s["start"] + s["minutes"] + s["trip"] for s in day if not s["meal"]]
         return not ends or max(ends) < 17 * 60
 
     def hole(day):
@@ -143,7 +144,7 @@ def measures(reference, plan):
         for stop in day:
             if clock is not None and stop["start"] < 18 * 60 and stop["start"] - clock > 120:
                 return True
-            clock = max(clock or 0, stop["start"] + stop["minutes"])
+            clock = max(clock or 0, stop["start"] + stop["minutes"] + stop["trip"])
         return False
 
     found.update({
@@ -153,7 +154,7 @@ def measures(reference, plan):
         "outside hours": (outside, checked),
         "over before 17:00": (sum(map(early, days)), len(days)),
         "two free hours": (sum(map(hole, days)), len(days)),
-        "lunch": (sum(any(s["meal"] == "lunch" for s in day) for day in days), len(days)),
+        "lunch": (sum(any(s["meal"] == "lunch" or s["trip"] and s["minutes"] >= 180 for s in day) for day in days), len(days)),
         "dinner": (sum(any(s["meal"] == "dinner" for s in day) for day in days), len(days)),
         "meals at a place": (sum(bool(s["meal"] and s["id"]) for day in days for s in day), sum(bool(s["meal"]) for day in days for s in day)),
         "hours of visits": (sum(s["minutes"] for day in visits for s in day) / 60, len(days)),

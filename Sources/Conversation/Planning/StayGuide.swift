@@ -56,7 +56,7 @@ struct StayGuide {
             avoiding: order.avoiding, former: order.former,
             mustSee: ids(trip.wishes.mustSee, in: city).filter { !order.excluded.contains($0) },
             excluded: order.excluded.union(ids(trip.wishes.avoid, in: city)),
-            base: base?.coordinate, pace: trip.pace, party: trip.wishes.party)
+            base: base?.coordinate, pace: trip.pace, travellers: travellers)
     }
 
     /// The question for all days of the stay. `done`: the days before it.
@@ -74,8 +74,10 @@ struct StayGuide {
             avoiding: rejected.turnedDown, former: rejected.former,
             mustSee: ids(trip.wishes.mustSee, in: city),
             excluded: Set(ids(trip.wishes.avoid, in: city)), base: base?.coordinate,
-            pace: trip.pace, party: trip.wishes.party)
+            pace: trip.pace, travellers: travellers)
     }
+
+    private var travellers: Travellers { Travellers(party: trip.wishes.party) }
 
     /// A day of the trip, from 0, with what stays on it.
     private func day(_ day: Int, keeping kept: [Stop], in city: City) -> GuideDay {

@@ -90,6 +90,7 @@ extension Session {
             if scope != .all, let before {
                 showChange(from: before, to: plan)
             } else {
+                if planner.reach == .atlas, let words = leftOut(of: plan) { show(.note(words)) }
                 show(.done(plan))
             }
         } catch {
@@ -111,6 +112,13 @@ extension Session {
         let cities = TripCities(of: trip, in: settings.atlas)
         let names = NameIndex(cities: cities.distinct.compactMap(\.city))
         return Set(new.flatMap { names.places(called: $0) }.map(\.id))
+    }
+
+    /// The great sights that the guide's plan does not show.
+    private func leftOut(of plan: Plan) -> Phrase? {
+        LeftOut.words(
+            plan.itinerary, trip: plan.trip, cities: TripCities(of: plan.trip, in: settings.atlas),
+            passed: state.turnedDown)
     }
 
     /// A part is planned again only where the plan has it, and has it unlocked.

@@ -103,6 +103,7 @@ struct FileGrounding {
         stop.placeID = place.id
         stop.provenance = known.provenance
         (stop.latitude, stop.longitude) = (known.latitude, known.longitude)
+        stop.access = known.access
         if stop.description.isEmpty { stop.description = known.description }
         if stop.durationMinutes == nil { stop.durationMinutes = known.durationMinutes }
         return stop
@@ -137,6 +138,7 @@ extension Stop {
     fileprivate mutating func forget(_ place: Place) {
         placeID = nil
         (latitude, longitude) = (nil, nil)
+        access = nil
         provenance = .model
         if description == Stop(place: place).description { description = "" }
     }

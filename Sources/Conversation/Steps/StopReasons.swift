@@ -118,8 +118,8 @@ struct StopReasons {
     }
 
     private func leg(to other: Int, from place: Coordinate? = nil) -> TravelLeg? {
-        guard day.stops.indices.contains(other), let end = day.stops[other].coordinate,
-            let start = place ?? stop.coordinate
+        guard day.stops.indices.contains(other), let end = WayEnd(day.stops[other]),
+            let start = place.map(WayEnd.init) ?? WayEnd(stop)
         else { return nil }
         return TravelLeg(from: start, to: end)
     }

@@ -55,3 +55,38 @@ public struct Excursion: Sendable, Hashable {
         self.minutes = minutes
     }
 }
+
+/// What kind of meal a place is for.
+public enum Dining: String, Sendable, Hashable, CaseIterable {
+    /// A stand, a counter, a bakery: half an hour, often without a table.
+    case quick
+    case casual
+    /// A table that people who love food book.
+    case special
+}
+
+/// When what a place is visited for happens.
+public enum Moments: Sendable, Hashable {
+    /// At these times, in minutes after midnight, ascending.
+    case times([Int])
+    /// On each hour.
+    case hourly
+    case sunset
+    /// After nightfall.
+    case dark
+
+    /// Reads `11:00, 14:00`, `hourly`, `sunset` or `dark`; nil for anything else.
+    init?(_ text: String) {
+        switch text {
+        case "hourly": self = .hourly
+        case "sunset": self = .sunset
+        case "dark": self = .dark
+        default:
+            let times = text.split(separator: ",").map { TimeOfDay(String($0.drop { $0 == " " })) }
+            let minutes = times.compactMap { $0?.minutes }
+            guard !minutes.isEmpty, minutes.count == times.count, minutes == minutes.sorted()
+            else { return nil }
+            self = .times(minutes)
+        }
+    }
+}

@@ -47,7 +47,8 @@ public enum CityFile {
             guard block.level == 2 else {
                 throw CityFileError(line: block.line, reason: "only the first heading is a city's")
             }
-            let place = try place(from: block, cityID: cityID)
+            var place = try place(from: block, cityID: cityID)
+            place.prominence = places.count + excursions.count
             if place.excursion == nil { places.append(place) } else { excursions.append(place) }
         }
         var city = try city(from: head, places: places)
@@ -104,7 +105,7 @@ public enum CityFile {
         try block.allow([
             "id", "local", "aliases", "type", "at", "visit", "best", "closed", "months", "setting",
             "price", "booking", "source", "about", "hours", "last-entry", "quarter", "meals",
-            "cuisine", "tags", "with", "trip",
+            "cuisine", "dining", "tags", "with", "trip", "moments", "ends", "reach",
         ])
         var place = Place(
             id: "\(cityID)/\(try block.required("id"))", name: block.heading,
@@ -128,6 +129,10 @@ public enum CityFile {
         place.quarter = block["quarter"]
         if block["meals"] != nil { place.meals = try block.choices("meals", Meal.init(rawValue:)) }
         place.cuisine = block["cuisine"]
+        place.dining = try block.optional("dining", Dining.init(rawValue:))
+        place.moments = try block.optional("moments", Moments.init)
+        if block["ends"] != nil { place.end = try block.coordinate("ends") }
+        if block["reach"] != nil { place.reachMinutes = try block.positiveWhole("reach") }
         if block["tags"] != nil {
             place.tags = Set(try block.choices("tags", PlaceTag.init(rawValue:)))
         }

@@ -144,11 +144,11 @@ struct CityFileBlock {
         return values
     }
 
-    func coordinate() throws(CityFileError) -> Coordinate {
-        let parts = list("at")
+    func coordinate(_ key: String = "at") throws(CityFileError) -> Coordinate {
+        let parts = list(key)
         guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]),
             let point = Coordinate(latitude: latitude, longitude: longitude)
-        else { throw fault("at", "`at` is not `latitude, longitude`") }
+        else { throw fault(key, "`\(key)` is not `latitude, longitude`") }
         return point
     }
 

@@ -60,8 +60,19 @@ public struct Place: Sendable, Hashable {
     public internal(set) var tags: Set<PlaceTag> = []
     /// Ids of places that people see in the same outing.
     public internal(set) var outing: [String] = []
+    /// What kind of meal it is; nil for what is no place to eat.
+    public internal(set) var dining: Dining?
+    /// When what there is to see happens; nil for any time.
+    public internal(set) var moments: Moments?
+    /// Where a visit ends that does not end where it begins, such as a walk along a coast.
+    public internal(set) var end: Coordinate?
+    /// Minutes that the way to it, or from it, takes longer than its length suggests: for a boat, a
+    /// climb or a detour around water.
+    public internal(set) var reachMinutes = 0
     /// For a place out of town: the way there.
     public internal(set) var excursion: Excursion?
+    /// Its position in the city's file, from 0 for the most prominent.
+    public internal(set) var prominence = 0
     /// Folded name, local name and aliases, in the form of `NameIndex`. Stored, because folding
     /// takes longer than the rest of building an index, and each plan and each line typed builds
     /// one.

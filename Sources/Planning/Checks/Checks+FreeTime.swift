@@ -44,7 +44,7 @@ extension Checks {
         guard let start = one.start?.minutes, let end = next.start?.minutes else { return nil }
         let way =
             one.coordinate == nil || next.coordinate == nil
-            ? 0 : Scheduler.wayMinutes(from: one.coordinate, to: next.coordinate)
+            ? 0 : Scheduler.wayMinutes(from: one, to: next)
         let free = start + one.likelyMinutes + way
         guard free < end else { return nil }
         let suited = max(free, scheduler.window(of: next).lowerBound)
@@ -116,10 +116,10 @@ extension Checks {
             )
         }
         let interests = context.trip?.interests ?? Interests()
-        let hasChildren = wishes.party.map { $0.children > 0 } ?? false
+        let travellers = Travellers(party: wishes.party)
         let liked = left.filter { place in
             interests[place.interest] > .veryLow && (place.meals.isEmpty || context.isPasted)
-                && !(hasChildren && place.tags.contains(.adults))
+                && travellers.admits(place)
         }
         guard !liked.isEmpty else {
             return ("what is left in the atlas is for meals, or of types you turned down", rest)

@@ -38,7 +38,7 @@ extension Checks {
     }
 
     private func way(from: Int, to: Int, in day: Day) -> Int {
-        guard let start = day.stops[from].coordinate, let end = day.stops[to].coordinate else {
+        guard let start = WayEnd(day.stops[from]), let end = WayEnd(day.stops[to]) else {
             return 0
         }
         return Scheduler.wayMinutes(from: start, to: end)

@@ -8,8 +8,8 @@ extension Checks {
         day.legs.enumerated().compactMap { index, leg in
             guard let leg,
                 LongWay.isOne(
-                    leg.minutes, from: day.stops[index].likelyMinutes,
-                    to: day.stops[index + 1].likelyMinutes, at: pace),
+                    leg.minutes, from: outing(day.stops, from: index, by: -1),
+                    to: outing(day.stops, from: index + 1, by: 1), at: pace),
                 isHere(day.stops[index], onDay: number),
                 isHere(day.stops[index + 1], onDay: number),
                 // A day trip is a long way by intention.
@@ -33,6 +33,16 @@ extension Checks {
         }
     }
 
+    /// The length of the visit that a way is for: of a meal's neighbour, since people eat on the
+    /// way to it or back.
+    private func outing(_ stops: [Stop], from index: Int, by step: Int) -> Int {
+        let next = index + step
+        guard stops[index].meal != nil, stops.indices.contains(next) else {
+            return stops[index].likelyMinutes
+        }
+        return max(stops[index].likelyMinutes, stops[next].likelyMinutes)
+    }
+
     /// Stops in other places have a finding of their own.
     private func isHere(_ stop: Stop, onDay number: Int) -> Bool {
         guard let city = cities[number - 1], let point = stop.coordinate else { return true }
@@ -51,7 +61,7 @@ extension Checks {
         else { return nil }
         let present = Array(stops.indices)
         let ways = stops.map { from in
-            stops.map { Scheduler.wayMinutes(from: from.coordinate, to: $0.coordinate) }
+            stops.map { Scheduler.wayMinutes(from: from, to: $0) }
         }
         func length(_ order: [Int]) -> Int {
             zip(order, order.dropFirst()).reduce(0) { $0 + ways[$1.0][$1.1] }

@@ -21,12 +21,16 @@ struct OrderRule {
                 stop.type == .food
                 && stop.start.map { Checks.lunchHours.contains($0.minutes) } == true
             return stop.isLocked || stop.hasFixedStart || isLunch || stop.meal != nil
+                || scheduler.place(of: stop)?.moments != nil
         }
         windows = stops.map { stop in
             let window = scheduler.window(of: stop)
+            let open = scheduler.openStarts(of: stop)
+            let earliest = max(window.lowerBound, open?.lowerBound ?? 0)
             // A stop that is already late may be as late in another order.
-            let latest = max(window.upperBound, stop.start?.minutes ?? 0)
-            return window.lowerBound...max(window.lowerBound, latest)
+            let latest = max(
+                min(window.upperBound, open?.upperBound ?? .max), stop.start?.minutes ?? 0)
+            return earliest...max(earliest, latest)
         }
         opening = min(Scheduler.dayStart, stops.first?.start?.minutes ?? Scheduler.dayStart)
     }

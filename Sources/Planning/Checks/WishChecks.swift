@@ -66,8 +66,10 @@ public struct WishChecks: Sendable {
         }
         let date = days[first].date
         let hasTime = open.contains { day in
-            Scheduler(city: cities[day]).hasTime(
-                for: Stop(place: place), within: itinerary.hours(ofDay: day, wishes: wishes))
+            let hours = itinerary.hours(ofDay: day, wishes: wishes)
+            let scheduler = Scheduler(city: cities[day], date: days[day].date)
+            return scheduler.hasTime(for: Stop(place: place), within: hours)
+                && hours.overlap(scheduler.openStarts(of: Stop(place: place)), for: place)
         }
         guard !hasTime else { return nil }
         let length = place.visitMinutes.lengthWords

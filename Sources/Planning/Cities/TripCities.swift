@@ -77,7 +77,7 @@ public struct TripCities: Sendable {
         else { return nil }
         return Transfer(
             from: trip.legs[index - 1].city, at: entries[index - 1].coordinate,
-            to: entries[index].coordinate)
+            to: trip.legs[index].city, at: entries[index].coordinate)
     }
 }
 

@@ -12,6 +12,8 @@ struct DayClock {
     /// Whether the meals are in the order already, so that none is thought of.
     var holdsLunch = false
     var holdsDinner = false
+    /// Points for each metre on foot.
+    var walking = 0.0
 
     /// Points for a minute, unless another unit is named.
     enum Weight {
@@ -23,9 +25,19 @@ struct DayClock {
         /// For a pause longer than two hours that is no meal.
         static let hole = 25.0
         static let stop = 3.0
+        /// For a visit that misses what happens there.
+        static let missed = 40.0
+        /// For each minute, beyond the first ones, that the first visit begins later than the day.
+        static let lateStart = 0.3
+        static let sleepingIn = 60
         static let misfit = 0.1
-        static let mostMisfit = 14.0
+        static let mostMisfit = 9.0
         static let underTarget = 0.12
+        /// For each minute under the target beyond so many: a half empty day beside full ones.
+        static let farUnder = 0.22
+        static let slack = 75
+        /// For a day without any visit.
+        static let empty = 120.0
         static let overLimit = 0.9
         /// For a day with more visits than its pace may have.
         static let tooMuch = 1_500.0
@@ -41,6 +53,10 @@ struct DayClock {
         /// For each kilometre between the two farthest stops beyond the first ones.
         static let width = 3.0
         static let freeWidth = 2.5
+        /// For going back to where the day was before.
+        static let back = 14.0
+        /// For each metre on foot, for those who cannot walk far.
+        static let walking = 0.012
         /// For each stop of a type after the third.
         static let sameType = 6.0
     }
@@ -81,6 +97,24 @@ struct DayClock {
         return follow(order, inserting: visit, at: place, recording: &none, records: false)
     }
 
+    /// Whether a stop lies where the day was before it went elsewhere.
+    @inline(__always)
+    private func isBack(
+        at position: Int, of index: Int, _ indexAt: (Int) -> Int
+    ) -> Bool {
+        var farthest = 0
+        for earlier in stride(from: position - 1, through: 0, by: -1) {
+            let metres = ways.metres(indexAt(earlier), index)
+            if metres < DayClock.sameQuarter, farthest > DayClock.elsewhere { return true }
+            farthest = max(farthest, metres)
+        }
+        return false
+    }
+
+    /// Metres within which a stop is where another is, and beyond which it is elsewhere.
+    private static let sameQuarter = 500
+    private static let elsewhere = 1_500
+
     private func follow(
         _ order: [Int], inserting extra: Int?, at place: Int, recording course: inout Course,
         records: Bool = true
@@ -92,18 +126,17 @@ struct DayClock {
         var previous = -1
         var daytimeEnd = frame.opening
         var minutes = 0
+        var firstVisit: Int?
         var hadLunch = holdsLunch || !frame.wantsLunch
         var hadDinner = holdsDinner || !frame.wantsDinner
 
+        func index(at position: Int) -> Int {
+            guard let extra, position >= place else { return order[position] }
+            return position == place ? extra : order[position - 1]
+        }
+
         for position in 0..<count {
-            let index: Int
-            if let extra {
-                index =
-                    position < place
-                    ? order[position] : position == place ? extra : order[position - 1]
-            } else {
-                index = order[position]
-            }
+            let index = index(at: position)
             guard let visit = visits[index] else {
                 cost += Weight.impossible
                 if records { course.starts.append(clock) }
@@ -159,7 +192,11 @@ struct DayClock {
                 }
             }
 
-            cost += previous < 0 ? 0 : Weight.travel * Double(way)
+            if previous >= 0 {
+                cost += Weight.travel * Double(way)
+                if walking > 0 { cost += walking * ways.metresOnFoot(previous, index) }
+                if isBack(at: position, of: index, index(at:)) { cost += Weight.back }
+            }
             if previous < 0 {
                 cost += Weight.travelFromBase * Double(ways.fromBase(index))
             } else if LongWay.isOne(
@@ -178,15 +215,15 @@ struct DayClock {
             if start < clock { cost += Weight.impossible + Double(clock - start) }
             let waiting = start - clock
             if waiting > Weight.patience, !visit.isLate || hadDinner {
-                let counted = previous < 0 ? waiting / 2 : waiting
                 // The time before dinner is for the hotel.
                 if clock < 17 * 60 || hadDinner {
-                    cost += Weight.waiting * Double(counted - Weight.patience)
+                    cost += Weight.waiting * Double(waiting - Weight.patience)
                     if waiting > DayClock.longestPause { cost += Weight.hole }
                 }
             }
             let misfit = max(visit.best.lowerBound - start, start - visit.best.upperBound, 0)
             cost += min(Weight.mostMisfit, Weight.misfit * Double(misfit))
+            if visit.misses(at: start) { cost += Weight.missed }
             if hadDinner, frame.wantsDinner, !isEating,
                 !visit.suitsEvening || !shape.hasEvening
             {
@@ -197,7 +234,10 @@ struct DayClock {
             if !visit.isLate, !hadDinner || !frame.wantsDinner || holdsDinner {
                 daytimeEnd = max(daytimeEnd, clock)
             }
-            if !isEating { minutes += visit.minutes }
+            if !isEating {
+                minutes += visit.minutes
+                firstVisit = firstVisit ?? start
+            }
             previous = index
         }
 
@@ -222,10 +262,17 @@ struct DayClock {
             cost += Weight.travelFromBase * Double(ways.fromBase(previous))
         }
         cost += Weight.stop * Double(count)
-        cost += Weight.underTarget * Double(max(0, frame.target - minutes))
+        let under = max(0, frame.target - minutes)
+        cost += Weight.underTarget * Double(under)
+        cost += Weight.farUnder * Double(max(0, under - Weight.slack))
         cost += Weight.overLimit * Double(max(0, minutes - frame.limit))
         if minutes > shape.pace.visitMinutes.upperBound + DayClock.tolerance {
             cost += Weight.tooMuch
+        }
+        if minutes == 0, frame.target >= 60 { cost += Weight.empty }
+        if let firstVisit {
+            let late = firstVisit - frame.opening - Weight.sleepingIn
+            cost += Weight.lateStart * Double(max(0, late))
         }
         cost += Weight.earlyEnd * Double(max(0, frame.end.lowerBound - daytimeEnd))
         cost += Weight.lateEnd * Double(max(0, daytimeEnd - frame.end.upperBound))

@@ -21,7 +21,7 @@ struct DayShape: Sendable, Hashable {
     let pace: Pace
 
     /// - Parameter countryCode: ISO 3166-1 alpha-2, for the hours of meals; may be empty.
-    init(pace: Pace, party: Party?, countryCode: String) {
+    init(pace: Pace, travellers: Travellers, countryCode: String) {
         self.pace = pace
         switch pace {
         case .relaxed:
@@ -40,11 +40,17 @@ struct DayShape: Sendable, Hashable {
             ? 20 * 60 : DayShape.earlyDinner.contains(countryCode) ? 18 * 60 + 30 : 19 * 60
         dinner = dinnerFrom...21 * 60
         hasEvening = true
-        guard let party, party.children > 0 else { return }
+        if travellers.needsShortWalks || travellers.needsStepFree {
+            visits = (visits.lowerBound * 7 / 8)...(visits.upperBound * 7 / 8)
+            lunchMinutes = max(lunchMinutes, 75)
+        }
+        guard travellers.hasChildren else { return }
         begin = max(begin, 9 * 60 + 15)
         visits = (visits.lowerBound * 4 / 5)...(visits.upperBound * 7 / 8)
         end = 16 * 60 + 45...17 * 60 + 45
-        dinner = 18 * 60 + 15...19 * 60 + 30
+        // Before the country's hour, as far as kitchens allow it.
+        let supper = min(max(dinnerFrom - 45, 18 * 60 + 15), 19 * 60 + 15)
+        dinner = supper...19 * 60 + 45
         hasEvening = false
     }
 

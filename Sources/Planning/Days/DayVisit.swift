@@ -9,6 +9,52 @@ struct DayVisit {
     let again: (first: Int, last: Int)
     /// The starts that suit the place.
     let best: ClosedRange<Int>
+    /// The starts at which one sees what happens there: each day's first three, or on each hour.
+    let moments: Moments
+
+    /// Windows of starts. A value without a reference, because the search copies visits millions
+    /// of times.
+    struct Moments {
+        private var first: ClosedRange<Int>?
+        private var second: ClosedRange<Int>?
+        private var third: ClosedRange<Int>?
+        /// The starts within each hour, as minutes after it; nil for any.
+        private var hourly: ClosedRange<Int>?
+        var isEmpty: Bool { first == nil && hourly == nil }
+
+        static let any = Moments()
+
+        private init() {}
+
+        init(_ windows: [ClosedRange<Int>]) {
+            first = windows.first
+            second = windows.dropFirst().first
+            third = windows.dropFirst(2).first
+        }
+
+        /// - Parameter minutes: how long before the hour people are there.
+        init(hourly minutes: ClosedRange<Int>) {
+            hourly = (60 - minutes.upperBound)...(60 - minutes.lowerBound)
+        }
+
+        func contains(_ start: Int) -> Bool {
+            if let hourly { return hourly.contains(start % 60) }
+            return first?.contains(start) == true || second?.contains(start) == true
+                || third?.contains(start) == true
+        }
+
+        /// The first of the starts after a time.
+        func next(after time: Int) -> Int? {
+            if let hourly {
+                let begin = time / 60 * 60 + hourly.lowerBound
+                return begin > time ? begin : begin + 60
+            }
+            for window in [first, second, third] {
+                if let window, window.lowerBound > time { return window.lowerBound }
+            }
+            return nil
+        }
+    }
     /// The start of a stop that must not move; nil for others.
     let fixedStart: Int?
     /// The meals that a visit at the right time is.
@@ -22,8 +68,26 @@ struct DayVisit {
 
     static let never = (first: Int.max, last: Int.min)
 
-    /// The first possible start from a time on; nil when the place is closed by then.
+    /// Minutes that people wait for a moment before they see the place without it.
+    private static let longestWait = 75
+
+    /// The first possible start from a time on, or one soon after it that does not miss what happens
+    /// there; nil when the place is closed by then.
     func start(from time: Int) -> Int? {
+        guard !moments.isEmpty, let first = opening(from: time) else { return opening(from: time) }
+        if moments.contains(first) { return first }
+        guard let moment = moments.next(after: first), let later = opening(from: moment),
+            moments.contains(later), later - first <= DayVisit.longestWait
+        else { return first }
+        return later
+    }
+
+    /// Whether a visit misses what happens there.
+    func misses(at start: Int) -> Bool {
+        !moments.isEmpty && !moments.contains(start)
+    }
+
+    private func opening(from time: Int) -> Int? {
         if let fixedStart { return fixedStart }
         let first = DayVisit.rounded(max(time, open.first))
         if open.first <= open.last, first <= open.last { return first }
@@ -42,10 +106,10 @@ extension DayVisit {
     /// - Parameter place: the atlas's place of the stop, if it has one.
     init?(
         _ stop: Stop, at place: Place?, on date: CalendarDate, by scheduler: Scheduler,
-        shape: DayShape
+        shape: DayShape, minutes: Int? = nil
     ) {
-        let length = stop.likelyMinutes
-        minutes = length
+        let length = minutes ?? stop.likelyMinutes
+        self.minutes = length
         fixedStart = stop.hasFixedStart ? stop.start?.minutes : nil
         isMeal = stop.meal != nil
         isLunch = stop.meal == .lunch || place?.meals.contains(.lunch) == true
@@ -55,6 +119,7 @@ extension DayVisit {
         guard let place, fixedStart == nil else {
             (open, again) = ((0, Scheduler.latestStart), DayVisit.never)
             best = part.startWindow
+            moments = .any
             self.isLate = isLate && fixedStart == nil
             suitsEvening = true
             return
@@ -83,8 +148,10 @@ extension DayVisit {
         self.isLate =
             isLate && max(first.last, spans.count > 1 ? spans[1].last : 0) >= 19 * 60 + 30
         best = DayVisit.best(of: place, part, by: scheduler)
+        moments = DayVisit.moments(
+            of: place, minutes: length, daylight: scheduler.daylight, open: [open, again])
         suitsEvening =
-            [.evening, .night].contains(place.bestPart)
+            [.evening, .night].contains(place.bestPart) || place.moments == .dark
             || !place.tags.isDisjoint(with: [.evening, .view, .viewpoint])
     }
 
@@ -104,6 +171,27 @@ extension DayVisit {
         let light = daylight.lowerBound..<daylight.upperBound
         let lit = spans.map { $0.clamped(to: light) }.filter { !$0.isEmpty }
         return lit
+    }
+
+    /// The starts at which a visit sees what happens there while the place is open.
+    private static func moments(
+        of place: Place, minutes: Int, daylight: ClosedRange<Int>?, open: [(first: Int, last: Int)]
+    ) -> Moments {
+        let sunset = daylight?.upperBound ?? 19 * 60
+        let windows: [ClosedRange<Int>]
+        switch place.moments {
+        case nil: return .any
+        case .hourly where minutes >= 60: return .any
+        case .hourly: return Moments(hourly: 5...max(10, minutes - 10))
+        // There from five minutes before until ten minutes after.
+        case .times(let times): windows = times.map { ($0 + 10 - max(20, minutes))...($0 - 5) }
+        case .sunset: windows = [(sunset - max(75, minutes - 15))...(sunset - 15)]
+        case .dark: windows = [(sunset + 20)...(24 * 60)]
+        }
+        return Moments(
+            windows.filter { window in
+                open.contains { $0.first <= window.upperBound && window.lowerBound <= $0.last }
+            })
     }
 
     private static func best(

@@ -25,46 +25,75 @@ struct MealChoice {
         static let dear = 6.0
         static let former = 12.0
         static let rank = 0.04
+        /// For those who like food.
+        static let rankToGourmets = 0.15
+        static let subject = 12.0
+        static let forChildren = 12.0
     }
 
-    /// Metres that people walk for a meal.
-    private static let farthest = 900.0
+    /// Minutes of a meal without a table.
+    static let quickMinutes = 45
+    /// Minutes that people go for a meal: far only at the end of the day.
+    private static let farthest: [Meal: Int] = [.breakfast: 12, .lunch: 16, .dinner: 26]
 
-    /// The places for a meal between two points, best first: at most four.
+    /// The places for a meal between two points, best first: at most eight.
     ///
     /// - Parameters:
     ///   - before: the stop before the meal; nil at the beginning of a day.
     ///   - after: the stop after it, or where people sleep.
     func choices(
-        _ meal: Meal, at time: Int, minutes: Int, on date: CalendarDate, before: Coordinate?,
-        after: Coordinate?, taken: Set<String>, by scheduler: Scheduler
+        _ meal: Meal, at time: Int, minutes: Int, on date: CalendarDate, before: WayEnd?,
+        after: WayEnd?, taken: Set<String>, by scheduler: Scheduler
     ) -> [Place] {
         guard before != nil || after != nil else { return [] }
         var ranked: [(cost: Double, place: Place)] = []
         for (rank, place) in eateries.enumerated() where place.meals.contains(meal) {
             guard !used.contains(place.id), !taken.contains(place.id), place.isOpen(on: date),
                 place.isInSeason(inMonth: date.month),
-                !(request.hasChildren && place.tags.contains(.adults))
+                !(travellers.hasChildren && place.tags.contains(.adults))
             else { continue }
-            let near =
-                [before, after].compactMap { $0 }
-                .map { $0.metres(to: place.coordinate) }.min() ?? .infinity
-            guard near <= MealChoice.farthest,
+            let point = WayEnd(place)
+            let (there, back) = (way(before, point), way(point, after))
+            let near = before == nil ? back : after == nil ? there : min(there, back)
+            guard near <= Double(MealChoice.farthest[meal] ?? 0),
                 // It may open a little later, or the meal be a little shorter.
                 isOpen(place, at: time + 30, minutes: 30, on: date, by: scheduler)
             else { continue }
-            var cost = way(before, place.coordinate) + way(place.coordinate, after)
-            cost -= way(before, after)
+            var cost = there + back - way(before, after) + quality(of: place, for: meal)
             if let lastCuisine, lastCuisine == place.cuisine { cost += Weight.sameCuisine }
-            if place.price == .high {
-                cost += Weight.dear * (request.hasChildren ? 6 : meal == .dinner ? 1 : 2)
-            }
             if request.former.contains(place.id) { cost += Weight.former }
-            cost += Weight.rank * Double(rank)
+            cost += (isGourmet ? Weight.rankToGourmets : Weight.rank) * Double(rank)
             ranked.append((cost, place))
         }
-        return ranked.sorted { ($0.cost, $0.place.id) < ($1.cost, $1.place.id) }.prefix(4)
+        return ranked.sorted { ($0.cost, $0.place.id) < ($1.cost, $1.place.id) }.prefix(8)
             .map(\.place)
+    }
+
+    private var travellers: Travellers { request.travellers }
+    private var isGourmet: Bool { request.interests[.food] >= .high }
+
+    /// Minutes of walking that people would rather spend on another place, negative for a place
+    /// that they would go out of their way for: by what kind of meal it is, and what it costs.
+    private func quality(of place: Place, for meal: Meal) -> Double {
+        var cost = 0.0
+        switch place.dining ?? .casual {
+        case .quick:
+            cost += meal == .dinner ? 24 : 7
+            if travellers.needsShortWalks || isGourmet { cost += 15 }
+        case .casual: break
+        case .special:
+            if isGourmet { cost -= meal == .dinner ? 15 : 6 }
+            if travellers.spending == .generous, meal == .dinner { cost -= 8 }
+            if travellers.hasChildren { cost += 25 }
+        }
+        if place.price == .high {
+            cost += Weight.dear * (meal == .dinner ? 1 : 2)
+            if travellers.hasChildren || travellers.spending == .thrifty { cost += 25 }
+        }
+        if travellers.hasChildren, place.tags.contains(.children) { cost -= Weight.forChildren }
+        if !place.tags.isDisjoint(with: travellers.likes) { cost -= Weight.subject }
+        if !place.tags.isDisjoint(with: travellers.dislikes) { cost += Weight.subject }
+        return cost
     }
 
     mutating func take(_ place: Place) {
@@ -78,7 +107,7 @@ struct MealChoice {
         used.insert(place.id)
     }
 
-    private func way(_ from: Coordinate?, _ to: Coordinate?) -> Double {
+    private func way(_ from: WayEnd?, _ to: WayEnd?) -> Double {
         guard let from, let to else { return 0 }
         return Double(TravelLeg(from: from, to: to).minutes)
     }

@@ -3,34 +3,43 @@ import Trips
 
 /// What there is to choose from for a stay, and what each place is worth to these people.
 struct PlaceJudge {
+    private typealias Weight = StayModel.Weight
+
     private let request: GuideRequest
     private let city: City
     private let seed: UInt64
-    private let ranks: [String: Int]
-    private let former: Set<String>
     private let mustSee: Set<String>
+    /// The usual weather of the stay's first month; nil if unknown.
+    private let weather: MonthWeather?
+
+    private var travellers: Travellers { request.travellers }
 
     init(_ request: GuideRequest, city: City, seed: UInt64) {
         self.request = request
         self.city = city
         self.seed = seed
-        ranks = Dictionary(
-            city.places.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        former = request.former
         mustSee = Set(request.mustSee)
+        weather = request.days.first.flatMap { day in
+            city.weather.isEmpty ? nil : city.weather[day.date.month - 1]
+        }
     }
 
     /// The places that may be in the plan, by prominence. Of many, those that are worth most: enough
     /// for twice the days.
     var candidates: [Place] {
-        let gone = request.excluded.union((request.used + request.anchors).map(\.id))
-        let possible = city.places.filter { !gone.contains($0.id) && isPossible($0) }
-        let most = max(36, request.days.count * 7 + 18)
+        let possible = possible(among: city.places)
+        let most = max(40, request.days.count * 7 + 20)
         guard possible.count > most else { return possible }
         let best = possible.map { ($0, worth($0)) }
             .sorted { ($1.1, $0.0.id) < ($0.1, $1.0.id) }.prefix(most).map(\.0.id)
         let chosen = Set(best)
         return possible.filter { chosen.contains($0.id) }
+    }
+
+    /// Those that are not in the plan yet and that nobody turned down.
+    func possible(among places: [Place]) -> [Place] {
+        let gone = request.excluded.union((request.used + request.anchors).map(\.id))
+        return places.filter { !gone.contains($0.id) && isPossible($0) }
     }
 
     /// Whether all interests were turned down, which says as much as none.
@@ -42,62 +51,128 @@ struct PlaceJudge {
         likesNothing ? .medium : request.interests[place.interest]
     }
 
+    /// Whether it is one of the reasons to come, to those who come for the first time.
+    private func isIcon(_ place: Place) -> Bool {
+        place.prominence < StayModel.icons && !travellers.haveBeenBefore
+    }
+
     private func isPossible(_ place: Place) -> Bool {
         if mustSee.contains(place.id) { return true }
         if level(of: place) == .veryLow { return false }
-        if request.hasChildren, level(of: place) <= .medium,
-            place.tags.contains(.adults) || place.type == .nightlife
-        {
+        if !travellers.admits(place) { return false }
+        if !isIcon(place), !place.tags.isDisjoint(with: travellers.dislikes) { return false }
+        let isHard = !place.tags.isDisjoint(with: [.steps, .hiking, .climbing])
+        if travellers.needsStepFree || (travellers.needsShortWalks && !isIcon(place)), isHard {
             return false
         }
         // A place to eat is for a meal, unless people come to see it.
-        return place.meals.isEmpty || rank(place) < City.bestKnown
+        return place.meals.isEmpty || place.prominence < City.bestKnown
     }
-
-    func rank(_ place: Place) -> Int { ranks[place.id] ?? city.places.count }
 
     /// What seeing a place is worth, in points. O(log rank).
     func worth(_ place: Place) -> Double {
-        typealias Weight = StayModel.Weight
-        let rank = rank(place)
-        let isIcon = rank < StayModel.icons
-        var worth =
-            isIcon
-            ? Weight.greatest - Weight.step * Double(rank)
-            : Weight.least + Weight.spread * PlaceJudge.fall(rank - StayModel.icons)
+        let isIcon = isIcon(place)
+        var worth = prominence(place)
         let points = StayModel.points(for: level(of: place))
         worth += isIcon ? points / 2 : points
+        worth += subjects(place) * (isIcon ? 0.5 : 1)
+        worth += company(place, isIcon: isIcon)
+        if !isIcon { worth += season(place) + money(place) }
         if place.bestPart == .night || place.type == .nightlife, level(of: place) <= .medium {
             worth -= Weight.late
-        }
-        if place.tags.contains(.second) { worth -= Weight.forSecondVisit }
-        if request.hasChildren {
-            if place.tags.contains(.children) {
-                worth += Weight.forChildren
-            } else if !place.tags.isDisjoint(with: [.art, .modernArt, .literature, .books]) {
-                worth -= Weight.grownUp
-            }
-        } else if !isIcon, request.interests[.entertainment] <= .medium,
-            !place.tags.isDisjoint(with: [.zoo, .themePark])
-        {
-            worth -= Weight.childish
-        }
-        if request.hasChildren || request.pace == .relaxed, !isIcon,
-            !place.tags.isDisjoint(with: [.steps, .hiking])
-        {
-            worth -= Weight.steps
         }
         // Games are not played every day.
         if place.tags.contains(.stadium), request.interests[.sports] <= .medium {
             worth -= Weight.seatsForAGame
         }
-        if former.contains(place.id), !isIcon { worth -= Weight.former }
+        if request.former.contains(place.id), !isIcon { worth -= Weight.former }
         if request.avoiding.contains(place.id) { worth -= Weight.turnedDown }
         if mustSee.contains(place.id) { worth += Weight.mustSee }
         if seed != 0 {
             worth += Weight.jitter * (SeededOrder.fraction(seed: seed, text: place.id) - 0.5)
         }
         return worth
+    }
+
+    /// By its position in the city's file. Those who know the city have seen the first of them.
+    private func prominence(_ place: Place) -> Double {
+        let rank = place.prominence
+        let later =
+            Weight.least + Weight.spread * PlaceJudge.fall(max(0, rank - StayModel.icons))
+        guard travellers.haveBeenBefore else {
+            return rank < StayModel.icons
+                ? Weight.greatest - Weight.step * Double(rank)
+                : later - (place.tags.contains(.second) ? Weight.forSecondVisit : 0)
+        }
+        let isNew = !place.tags.isDisjoint(with: [.second, .local])
+        return (rank < StayModel.famous ? Weight.seen * later : later) + (isNew ? Weight.new : 0)
+    }
+
+    /// Subjects that were named.
+    private func subjects(_ place: Place) -> Double {
+        var points = 0.0
+        if !place.tags.isDisjoint(with: travellers.likes) { points += Weight.subject }
+        if !place.tags.isDisjoint(with: travellers.dislikes) { points -= Weight.subject }
+        return points
+    }
+
+    /// Who travels.
+    private func company(_ place: Place, isIcon: Bool) -> Double {
+        var points = 0.0
+        let isHard = !place.tags.isDisjoint(with: [.steps, .hiking])
+        if travellers.hasChildren {
+            if place.tags.contains(.children) {
+                points += Weight.forChildren
+            } else if travellers.isForGrownUps(place) {
+                points -= isIcon ? Weight.grownUp / 2 : Weight.grownUp
+            }
+        } else if !isIcon, request.interests[.entertainment] <= .medium,
+            !place.tags.isDisjoint(with: [.zoo, .themePark])
+        {
+            points -= Weight.childish
+        }
+        if isHard, !isIcon, travellers.hasYoungChildren || request.pace == .relaxed {
+            points -= Weight.steps
+        }
+        if travellers.needsShortWalks || travellers.needsStepFree {
+            if isHard { points -= Weight.steps }
+            if place.tags.contains(.stepFree) { points += Weight.easy }
+            if place.tags.contains(.themePark) || place.type == .adventure || place.type == .sports
+            {
+                points -= Weight.strain
+            }
+        }
+        return points
+    }
+
+    /// The month's usual weather.
+    private func season(_ place: Place) -> Double {
+        guard let weather else { return 0 }
+        var points = 0.0
+        if !place.tags.isDisjoint(with: [.beach, .swim]), place.setting == .outdoors,
+            weather.high < 21
+        {
+            points -= weather.high < 14 ? Weight.cold * 2 : Weight.cold
+        } else if place.setting == .outdoors, weather.high < 9,
+            place.type == .nature || !place.tags.isDisjoint(with: [.garden, .zoo, .boat])
+        {
+            points -= Weight.cold
+        } else if place.setting == .outdoors, weather.high > 34, place.visitMinutes >= 90 {
+            points -= Weight.heat
+        }
+        if weather.wetDays >= 14, place.tags.contains(.rain) { points += Weight.wet }
+        return points
+    }
+
+    /// What a visit costs, to those who mind.
+    private func money(_ place: Place) -> Double {
+        guard travellers.spending == .thrifty else { return 0 }
+        switch place.price {
+        case .free: return Weight.free
+        case .low: return 0
+        case .medium: return -Weight.free
+        case .high: return -Weight.dear
+        }
     }
 
     /// By multiplication, whose last bit is the same everywhere.

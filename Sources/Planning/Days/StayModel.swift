@@ -23,6 +23,10 @@ struct StayModel {
     private let typeNumbers: [Int]
     /// Points for the first stop of each type: those that were asked for should occur.
     private let firsts: [Double]
+    /// What each index adds to a day that has more of it, or lacks it.
+    private let traits: [Trait]
+    /// Whether each day needs something for the children.
+    private let mustAmuse: Bool
     /// For each place, how strongly each other one belongs to it: 0 to 1.
     let bonds: [[(place: Int, strength: Double)]]
 
@@ -39,15 +43,36 @@ struct StayModel {
         /// For a place that the person turned down.
         static let turnedDown = 400.0
         static let forSecondVisit = 8.0
-        static let forChildren = 30.0
+        static let forChildren = 40.0
         /// For stairs and long walks, with children or at a relaxed pace.
-        static let steps = 30.0
-        /// For art without anything for children, with children.
-        static let grownUp = 10.0
+        static let steps = 35.0
+        /// For what is not for children, with children.
+        static let grownUp = 24.0
+        /// For those who cannot walk far: a place without steps, and one that is a strain.
+        static let easy = 8.0
+        static let strain = 20.0
+        /// For a subject that was named.
+        static let subject = 26.0
+        /// For those who know the city: how much of its worth a famous place keeps, and what
+        /// is for a second visit.
+        static let seen = 0.4
+        static let new = 24.0
+        /// For outdoor places out of their season, in heat, and for a roof in a wet month.
+        static let cold = 22.0
+        static let heat = 10.0
+        static let wet = 6.0
+        /// For those with little money.
+        static let free = 8.0
+        static let dear = 30.0
         static let seatsForAGame = 45.0
         /// For what is made for children, without any.
         static let childish = 18.0
         static let late = 8.0
+        /// For each long museum of a day after the second, with children each visit for
+        /// grown-ups after the second.
+        static let oneMore = 35.0
+        /// For a day without anything for the children.
+        static let dull = 45.0
         /// For a place that is seen on another day than all that belongs to it.
         static let parted = 90.0
         /// For the first stop of a type that was asked for.
@@ -58,6 +83,8 @@ struct StayModel {
 
     /// How many of the city's greatest sights count as such.
     static let icons = 5
+    /// How many everybody sees who comes for the first time.
+    static let famous = 12
 
     /// Points for a place of a type by the wish for it. None for a type that was turned down.
     static func points(for level: InterestLevel) -> Double {
@@ -72,13 +99,19 @@ struct StayModel {
 
     /// Metres within which two places are neighbours.
     static let near = 800.0
+
+    /// What tires people when a day has much of it, or what a day should have.
+    private enum Trait { case none, forChildren, forGrownUps, longMuseum }
+
+    /// Minutes from which a museum is a long one.
+    private static let longMuseum = 105
 }
 
 extension StayModel {
     /// - Parameter ranks: position in the city's file by id.
     init(_ request: GuideRequest, city: City, seed: UInt64) {
         let shape = DayShape(
-            pace: request.pace, party: request.party, countryCode: city.countryCode)
+            pace: request.pace, travellers: request.travellers, countryCode: city.countryCode)
         let judge = PlaceJudge(request, city: city, seed: seed)
         let places = judge.candidates
         self.places = places
@@ -98,7 +131,7 @@ extension StayModel {
         let stops = places.map(Stop.init(place:)) + self.keptStops
         let known = Dictionary(
             city.allPlaces.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let ways = Ways(stops.map(\.coordinate), base: request.base)
+        let ways = Ways(stops.map { WayEnd($0) }, base: request.base)
         self.ways = ways
         let types = InterestType.allCases
         typeNumbers = stops.map { types.firstIndex(of: $0.type) ?? 0 }
@@ -120,16 +153,33 @@ extension StayModel {
                 }
                 if isQuiet, let place, QuietDay.closes(place) { return nil }
                 let visit = DayVisit(
-                    stop, at: place, on: day.date, by: scheduler, shape: shape)
-                return visit?.isLate == true && !shape.hasEvening ? nil : visit
+                    stop, at: place, on: day.date, by: scheduler, shape: shape,
+                    minutes: place.map(request.travellers.visitMinutes))
+                let isWanted = place.map { request.mustSee.contains($0.id) } == true
+                return visit?.isLate == true && !shape.hasEvening && !isWanted ? nil : visit
             }
             let kept = day.kept
             return DayClock(
                 frame: DayFrame(shape, hours: day.hours), visits: visits, ways: ways,
                 holdsLunch: kept.contains { $0.meal == .lunch },
-                holdsDinner: kept.contains { $0.meal == .dinner })
+                holdsDinner: kept.contains { $0.meal == .dinner },
+                walking: request.travellers.needsShortWalks ? DayClock.Weight.walking : 0)
         }
         bonds = StayModel.bonds(of: stops, known: known)
+        let travellers = request.travellers
+        let mustAmuse = travellers.hasYoungChildren
+        self.mustAmuse = mustAmuse
+        traits = stops.map { stop in
+            guard let place = stop.placeID.flatMap({ known[$0] }), place.meals.isEmpty else {
+                return .none
+            }
+            if mustAmuse {
+                if place.tags.contains(.children) { return .forChildren }
+                return travellers.isForGrownUps(place) ? .forGrownUps : .none
+            }
+            let isLong = place.visitMinutes >= StayModel.longMuseum && place.setting == .indoors
+            return isLong && [.cultural, .historical].contains(place.type) ? .longMuseum : .none
+        }
     }
 
     private static func bonds(
@@ -186,6 +236,7 @@ extension StayModel {
         // Four bits for each of the ten types.
         var counts: UInt64 = 0
         var same = 0
+        var (amusing, tiring) = (0, 0)
         let count = order.count + (extra == nil ? 0 : 1)
         for position in 0..<count {
             let index = position < order.count ? order[position] : extra ?? 0
@@ -195,10 +246,18 @@ extension StayModel {
             let shift = typeNumbers[index] * 4
             if (counts >> shift) & 15 >= 3 { same += 1 }
             counts += 1 << UInt64(shift)
+            switch traits[index] {
+            case .none: break
+            case .forChildren: amusing += 1
+            case .forGrownUps, .longMuseum: tiring += 1
+            }
         }
         let kilometres = Double(widest) / 1_000 - DayClock.Weight.freeWidth
-        return DayClock.Weight.width * max(0, kilometres)
-            + DayClock.Weight.sameType * Double(same)
+        var cost =
+            DayClock.Weight.width * max(0, kilometres) + DayClock.Weight.sameType * Double(same)
+        cost += Weight.oneMore * Double(max(0, tiring - 2))
+        if mustAmuse, amusing == 0 { cost += Weight.dull }
+        return cost
     }
 
     /// Points lost by a place that is not seen with what belongs to it.

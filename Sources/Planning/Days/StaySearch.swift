@@ -265,6 +265,13 @@ struct StaySearch {
 
     // MARK: - Taking out
 
+    /// One of the places that are worth most and are not in the plan.
+    private mutating func missing() -> Int? {
+        let best = model.places.indices.filter { dayOf[$0] < 0 }
+            .sorted { (model.worth[$1], $0) < (model.worth[$0], $1) }.prefix(3)
+        return best.isEmpty ? nil : best[random.below(best.count)]
+    }
+
     /// Takes a part of the plan out; false when there is none.
     private mutating func ruin() -> Bool {
         let chosen = days.indices.flatMap { day in
@@ -273,7 +280,12 @@ struct StaySearch {
         guard !chosen.isEmpty else { return false }
         let centre = chosen[random.below(chosen.count)]
         var gone: Set<Int> = []
-        switch random.below(5) {
+        var wanted: Int?
+        switch random.below(6) {
+        case 5:
+            // A day, for a place that is worth more than any of them and has found no room.
+            wanted = missing()
+            gone = Set(chosen.filter { $0.day == centre.day }.map(\.place))
         case 4:
             // A quarter and the day that has most of it.
             let bonded = Set(model.bonds[centre.place].map(\.place))
@@ -304,6 +316,13 @@ struct StaySearch {
             touched.insert(entry.day)
         }
         for day in touched { costs[day] = model.cost(days[day], on: day) }
+        if let wanted, model.clocks[centre.day].visits[wanted] != nil {
+            days[centre.day].append(wanted)
+            dayOf[wanted] = centre.day
+            costs[centre.day] = model.cost(days[centre.day], on: centre.day)
+            reorder(centre.day)
+            for day in days.indices { gains[day][wanted] = -.infinity }
+        }
         // Places that left are candidates for every day.
         for day in days.indices {
             if touched.contains(day) {

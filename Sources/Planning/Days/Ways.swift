@@ -14,12 +14,19 @@ struct Ways {
     @inline(__always)
     func metres(_ from: Int, _ to: Int) -> Int { Int(metres[from * count + to]) }
 
+    /// 0 for a way by transit.
+    @inline(__always)
+    func metresOnFoot(_ from: Int, _ to: Int) -> Double {
+        let streets = Double(metres(from, to)) * TravelLeg.detour
+        return streets <= TravelLeg.longestWalk ? streets : 0
+    }
+
     /// 0 where it is not known.
     @inline(__always)
     func fromBase(_ index: Int) -> Int { Int(base[index]) }
 
     /// - Parameter base: where people sleep, if known. O(points²).
-    init(_ points: [Coordinate?], base: Coordinate?) {
+    init(_ points: [WayEnd?], base: Coordinate?) {
         let count = points.count
         var minutes = [Int32](repeating: 0, count: count * count)
         var metres = minutes
@@ -30,9 +37,9 @@ struct Ways {
                         (Int32(Scheduler.unknownWay), Int32(Scheduler.unknownWay))
                     continue
                 }
-                let leg = Int32(TravelLeg(from: one, to: other).minutes)
-                let straight = Int32(one.metres(to: other))
-                (minutes[from * count + to], minutes[to * count + from]) = (leg, leg)
+                minutes[from * count + to] = Int32(TravelLeg(from: one, to: other).minutes)
+                minutes[to * count + from] = Int32(TravelLeg(from: other, to: one).minutes)
+                let straight = Int32(one.entry.metres(to: other.entry))
                 (metres[from * count + to], metres[to * count + from]) = (straight, straight)
             }
         }
@@ -41,7 +48,7 @@ struct Ways {
         self.metres = metres
         self.base = points.map { point in
             guard let base, let point else { return 0 }
-            return Int32(TravelLeg(from: base, to: point).minutes)
+            return Int32(TravelLeg(from: WayEnd(base), to: point).minutes)
         }
     }
 }

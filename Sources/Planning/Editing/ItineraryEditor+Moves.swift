@@ -97,7 +97,7 @@ extension Scheduler {
             stops.allSatisfy({ $0.coordinate != nil })
         else { return false }
         let ways = stops.map { from in
-            stops.map { Scheduler.wayMinutes(from: from.coordinate, to: $0.coordinate) }
+            stops.map { Scheduler.wayMinutes(from: from, to: $0) }
         }
         func length(_ order: [Int]) -> Int {
             zip(order, order.dropFirst()).reduce(0) { $0 + ways[$1.0][$1.1] }

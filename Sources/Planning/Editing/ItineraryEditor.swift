@@ -131,7 +131,7 @@ public struct ItineraryEditor: Sendable {
         let ranked = days.map { index, day in
             let isOpen = place?.isOpen(on: day.date) ?? true
             let ways = day.stops.map {
-                Scheduler.wayMinutes(from: $0.coordinate, to: stop.coordinate)
+                Scheduler.wayMinutes(from: $0, to: stop)
             }
             let isInTime = fitting(stop, onDay: index + 1, of: itinerary).isInTime
             return (isInTime ? 0 : 1, isOpen ? 0 : 1, day.sights.count, ways.min() ?? 0, index + 1)

@@ -54,15 +54,14 @@ public struct GuideRequest: Sendable, Hashable {
     public var base: Coordinate?
     /// Limits travel within a day. The number of stops is each day's `room`.
     public var pace: Pace
-    /// Who travels, if that was said.
-    public var party: Party?
+    public var travellers: Travellers
 
     public init(
         days: [GuideDay], interests: Interests, used: [Place] = [], avoiding: Set<String> = [],
         former: Set<String> = [], mustSee: [String] = [], excluded: Set<String> = [],
-        base: Coordinate? = nil, pace: Pace = .balanced, party: Party? = nil
+        base: Coordinate? = nil, pace: Pace = .balanced, travellers: Travellers = Travellers()
     ) {
-        self.party = party
+        self.travellers = travellers
         self.base = base
         self.pace = pace
         self.days = days
@@ -87,8 +86,6 @@ public struct GuideRequest: Sendable, Hashable {
             interests: interests, used: used, avoiding: avoiding, mustSee: mustSee,
             excluded: excluded, pace: pace)
     }
-
-    var hasChildren: Bool { party.map { $0.children > 0 } ?? false }
 
     public var dates: [CalendarDate] { days.map(\.date) }
     public var anchors: [Place] { days.flatMap(\.anchors) }

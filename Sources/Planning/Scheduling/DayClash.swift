@@ -25,7 +25,7 @@ struct DayClash: Sendable, Hashable {
         guard let start = stops[first].start?.minutes, let next = stops[second].start?.minutes
         else { return nil }
         var way = 0
-        if let from = stops[first].coordinate, let to = stops[second].coordinate {
+        if let from = WayEnd(stops[first]), let to = WayEnd(stops[second]) {
             way = TravelLeg(from: from, to: to).minutes
         }
         let end = start + stops[first].likelyMinutes
@@ -43,9 +43,7 @@ struct DayClash: Sendable, Hashable {
     static func minutes(
         of stop: Stop, from start: Int, at index: Int, among others: [Stop]
     ) -> Int {
-        func way(_ from: Stop, _ to: Stop) -> Int {
-            Scheduler.wayMinutes(from: from.coordinate, to: to.coordinate)
-        }
+        func way(_ from: Stop, _ to: Stop) -> Int { Scheduler.wayMinutes(from: from, to: to) }
         var minutes = 0
         if index > 0, let before = others[index - 1].start?.minutes {
             let free =

@@ -1,3 +1,4 @@
+import Places
 import Trips
 
 /// The hours of a trip's day, narrowed by arrival and departure.
@@ -23,6 +24,13 @@ public struct DayHours: Sendable, Hashable {
     func hold(_ stop: Stop) -> Bool {
         guard isLimited, let start = stop.start?.minutes else { return true }
         return start >= opening && closing.map { start + stop.likelyMinutes <= $0 } ?? true
+    }
+
+    /// Whether a visit can begin within these hours at one of the starts; nil means at any.
+    func overlap(_ starts: ClosedRange<Int>?, for place: Place) -> Bool {
+        guard let starts else { return true }
+        let latest = closing.map { $0 - place.visitMinutes } ?? .max
+        return starts.upperBound >= opening && starts.lowerBound <= latest
     }
 
     /// Minutes of the usual day, nine to six, that remain.

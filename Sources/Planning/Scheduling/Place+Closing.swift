@@ -6,13 +6,20 @@ extension Place {
     /// Whether the place is usually open on a date, by its weekday and month.
     public func isOpen(on date: CalendarDate) -> Bool {
         isOpen(onWeekday: date.isoWeekday) && isInSeason(inMonth: date.month)
+            && !hasNoHours(on: date)
+    }
+
+    /// Whether the usual hours name none for that weekday in that month.
+    private func hasNoHours(on date: CalendarDate) -> Bool {
+        hours?.spans(weekday: date.isoWeekday, month: date.month, daylight: nil).isEmpty == true
     }
 
     /// Why the place is closed on a date: `on Tuesdays`, `in December`. Nil when it is usually
     /// open.
     func closing(on date: CalendarDate) -> Phrase? {
         if !isInSeason(inMonth: date.month) { return "in \(date.monthWords)" }
-        return isOpen(onWeekday: date.isoWeekday) ? nil : "on \(date.weekdayWords)s"
+        if !isOpen(onWeekday: date.isoWeekday) { return "on \(date.weekdayWords)s" }
+        return hasNoHours(on: date) ? "on \(date.weekdayWords)s in \(date.monthWords)" : nil
     }
 
     /// The weekdays on which the place is usually closed; nil when it is open daily.

@@ -11,9 +11,13 @@ extension Scheduler {
     /// Minutes of travel when an end is unknown.
     static let unknownWay = 20
 
-    static func wayMinutes(from: Coordinate?, to: Coordinate?) -> Int {
+    static func wayMinutes(from: WayEnd?, to: WayEnd?) -> Int {
         guard let from, let to else { return unknownWay }
         return TravelLeg(from: from, to: to).minutes
+    }
+
+    static func wayMinutes(from: Stop, to: Stop) -> Int {
+        wayMinutes(from: WayEnd(from), to: WayEnd(to))
     }
 
     /// Rounds up to a quarter of an hour, like all starts.
@@ -51,8 +55,7 @@ extension Scheduler {
             let stop = stops[position]
             let begin = stop.start?.minutes ?? Scheduler.roundedUp(clock)
             clock = begin + stop.likelyMinutes
-            clock += Scheduler.wayMinutes(
-                from: stop.coordinate, to: stops[position + 1].coordinate)
+            clock += Scheduler.wayMinutes(from: stop, to: stops[position + 1])
         }
         return Scheduler.roundedUp(clock)
     }
@@ -63,7 +66,7 @@ extension Scheduler {
             let begin = next.start?.minutes
         else { return nil }
         return begin - stops[index].likelyMinutes
-            - Scheduler.wayMinutes(from: stops[index].coordinate, to: next.coordinate)
+            - Scheduler.wayMinutes(from: stops[index], to: next)
     }
 
     /// The best index for a stop among others that keep their order and times, from 0 to their
@@ -99,11 +102,11 @@ extension Scheduler {
     func detour(at index: Int, in day: [Stop]) -> Int {
         let before = index > 0 ? day[index - 1] : nil
         let after = index + 1 < day.count ? day[index + 1] : nil
-        let coordinate = day[index].coordinate
-        let to = before.map { Scheduler.wayMinutes(from: $0.coordinate, to: coordinate) } ?? 0
-        let from = after.map { Scheduler.wayMinutes(from: coordinate, to: $0.coordinate) } ?? 0
+        let stop = day[index]
+        let to = before.map { Scheduler.wayMinutes(from: $0, to: stop) } ?? 0
+        let from = after.map { Scheduler.wayMinutes(from: stop, to: $0) } ?? 0
         guard let before, let after else { return to + from }
-        return to + from - Scheduler.wayMinutes(from: before.coordinate, to: after.coordinate)
+        return to + from - Scheduler.wayMinutes(from: before, to: after)
     }
 
     /// Inserts new stops into a day where they fit, and keeps the times of the others. If that is

@@ -86,7 +86,7 @@ public struct Scheduler: Sendable {
     func visit(_ stop: Stop) -> Visit {
         Visit(
             name: stop.name, minutes: stop.likelyMinutes,
-            part: part(of: stop), coordinate: stop.coordinate, isFood: stop.isForLunch,
+            part: part(of: stop), place: WayEnd(stop), isFood: stop.isForLunch,
             isLunch: stop.meal == .lunch,
             fixedStart: stop.hasFixedStart ? stop.start?.minutes : nil, window: window(of: stop),
             opens: opens(stop))
@@ -156,6 +156,17 @@ public struct Scheduler: Sendable {
     }
 
     func place(of stop: Stop) -> Place? { stop.placeID.flatMap { places[$0] } }
+
+    /// The starts from the first hour at which the stop's place is usually open to the last one at
+    /// which the visit still fits; nil if its hours are unknown.
+    func openStarts(of stop: Stop) -> ClosedRange<Int>? {
+        guard let date, let place = place(of: stop),
+            let spans = place.openSpans(on: date, daylight: daylight),
+            let first = spans.first, let last = spans.last
+        else { return nil }
+        let latest = last.upperBound - max(stop.likelyMinutes, place.lastEntryMinutes)
+        return first.lowerBound...max(first.lowerBound, latest)
+    }
 
     func part(of stop: Stop) -> DayPart {
         if let meal = stop.meal { return meal.part }

@@ -19,12 +19,31 @@ extension Stop {
             durationMinutes: place.visitMinutes, latitude: place.coordinate.latitude,
             longitude: place.coordinate.longitude, placeID: place.id,
             provenance: place.coordinateSource == nil ? .estimated : .known)
+        access = StopAccess(place)
     }
 
     /// The position of the stop; nil if unknown.
     public var coordinate: Coordinate? {
         guard let latitude, let longitude else { return nil }
         return Coordinate(latitude: latitude, longitude: longitude)
+    }
+}
+
+extension StopAccess {
+    /// Nil for a place that a way reaches as its position suggests.
+    init?(_ place: Place) {
+        guard place.end != nil || place.reachMinutes > 0 || place.excursion != nil else {
+            return nil
+        }
+        self.init(
+            endLatitude: place.end?.latitude, endLongitude: place.end?.longitude,
+            extraMinutes: place.reachMinutes,
+            trip: place.excursion.map { TripWay(by: $0.way.rawValue, minutes: $0.minutes) })
+    }
+
+    var endCoordinate: Coordinate? {
+        guard let endLatitude, let endLongitude else { return nil }
+        return Coordinate(latitude: endLatitude, longitude: endLongitude)
     }
 }
 

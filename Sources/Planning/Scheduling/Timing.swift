@@ -6,7 +6,7 @@ struct Visit {
     let name: String
     let minutes: Int
     let part: DayPart
-    let coordinate: Coordinate?
+    let place: WayEnd?
     /// Whether one eats there at noon, so that no hour for lunch is needed before it.
     let isFood: Bool
     /// Whether this is the day's lunch.
@@ -19,13 +19,13 @@ struct Visit {
     let opens: Int
 
     init(
-        name: String, minutes: Int, part: DayPart, coordinate: Coordinate?, isFood: Bool,
+        name: String, minutes: Int, part: DayPart, place: WayEnd?, isFood: Bool,
         isLunch: Bool = false, fixedStart: Int?, window: ClosedRange<Int>, opens: Int
     ) {
         self.name = name
         self.minutes = minutes
         self.part = part
-        self.coordinate = coordinate
+        self.place = place
         self.isFood = isFood
         self.isLunch = isLunch
         self.fixedStart = fixedStart
@@ -59,10 +59,10 @@ struct Visits {
         self.all = all
         haveLunch = all.contains(where: \.isLunch)
         waysFromBase = all.map { visit in
-            base.map { Scheduler.wayMinutes(from: $0, to: visit.coordinate) } ?? 0
+            base.map { Scheduler.wayMinutes(from: WayEnd($0), to: visit.place) } ?? 0
         }
         let ways = all.flatMap { from in
-            all.map { to in Scheduler.wayMinutes(from: from.coordinate, to: to.coordinate) }
+            all.map { to in Scheduler.wayMinutes(from: from.place, to: to.place) }
         }
         self.ways = ways
         wayCosts = ways.indices.map { index in

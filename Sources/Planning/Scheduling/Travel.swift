@@ -20,16 +20,61 @@ public struct TravelLeg: Sendable, Hashable {
     static let transitMetresPerMinute = 333.0
     static let transitOverheadMinutes = 9.0
 
+    /// Metres up to which two stops share their boat or their climb.
+    static let sharedReach = 1_200.0
+
     public init(from: Coordinate, to: Coordinate) {
-        metres = from.metres(to: to) * TravelLeg.detour
-        if metres <= TravelLeg.longestWalk {
+        self.init(from: WayEnd(from), to: WayEnd(to))
+    }
+
+    public init(from: WayEnd, to: WayEnd) {
+        metres = from.exit.metres(to: to.entry) * TravelLeg.detour
+        let extra = metres > TravelLeg.sharedReach ? from.extraMinutes + to.extraMinutes : 0
+        if let trip = to.tripMinutes ?? from.tripMinutes, metres > TravelLeg.tripWalk {
+            mode = .transit
+            minutes = trip
+        } else if metres <= TravelLeg.longestWalk, extra == 0 {
             mode = .walk
             minutes = Int((metres / TravelLeg.walkingMetresPerMinute).rounded(.up))
         } else {
             mode = .transit
             let ride = metres / TravelLeg.transitMetresPerMinute
-            minutes = Int((TravelLeg.transitOverheadMinutes + ride).rounded(.up))
+            minutes = Int((TravelLeg.transitOverheadMinutes + ride).rounded(.up)) + extra
         }
+    }
+
+    /// Metres beyond which a way to a place out of town is the journey there.
+    static let tripWalk = 4_000.0
+}
+
+/// A stop as the end of a way.
+public struct WayEnd: Sendable, Hashable {
+    /// Where ways to it end, and where ways from it begin: the two ends of a walk or a cable car.
+    public let entry: Coordinate
+    public let exit: Coordinate
+    /// Minutes that each way takes beside what its length suggests.
+    public let extraMinutes: Int
+    /// For a place out of town: minutes from the centre.
+    public let tripMinutes: Int?
+
+    public init(_ point: Coordinate) {
+        (entry, exit, extraMinutes, tripMinutes) = (point, point, 0, nil)
+    }
+
+    init(_ place: Place) {
+        entry = place.coordinate
+        exit = place.end ?? place.coordinate
+        extraMinutes = place.reachMinutes
+        tripMinutes = place.excursion?.minutes
+    }
+
+    /// Nil without a position.
+    init?(_ stop: Stop) {
+        guard let point = stop.coordinate else { return nil }
+        entry = point
+        exit = stop.access?.endCoordinate ?? point
+        extraMinutes = stop.access?.extraMinutes ?? 0
+        tripMinutes = stop.access?.trip?.minutes
     }
 }
 
@@ -46,7 +91,7 @@ extension Day {
     /// The travel between consecutive stops, one fewer than stops; nil if a position is unknown.
     public var legs: [TravelLeg?] {
         zip(stops, stops.dropFirst()).map { from, to in
-            guard let start = from.coordinate, let end = to.coordinate else { return nil }
+            guard let start = WayEnd(from), let end = WayEnd(to) else { return nil }
             return TravelLeg(from: start, to: end)
         }
     }

@@ -20,6 +20,41 @@ public enum HandEdit: String, Sendable, Hashable, CaseIterable, Codable {
     case timed
 }
 
+/// What a way to a stop, or from it, takes into account beside its position.
+public struct StopAccess: Sendable, Hashable, Codable {
+    /// Where a visit ends that does not end where it begins: degrees, WGS 84. Either both are set or
+    /// neither.
+    public var endLatitude: Double?
+    public var endLongitude: Double?
+    /// Minutes that each way takes beside what its length suggests, such as for a boat.
+    public var extraMinutes: Int
+    /// For a place out of town: the way from the city's centre.
+    public var trip: TripWay?
+
+    public init(
+        endLatitude: Double? = nil, endLongitude: Double? = nil, extraMinutes: Int = 0,
+        trip: TripWay? = nil
+    ) {
+        self.endLatitude = endLatitude
+        self.endLongitude = endLongitude
+        self.extraMinutes = extraMinutes
+        self.trip = trip
+    }
+}
+
+/// The usual way to a place out of town.
+public struct TripWay: Sendable, Hashable, Codable {
+    /// train, bus, boat, car or metro.
+    public var by: String
+    /// One way, door to door.
+    public var minutes: Int
+
+    public init(by: String, minutes: Int) {
+        self.by = by
+        self.minutes = minutes
+    }
+}
+
 /// One thing to see or do.
 public struct Stop: Sendable, Hashable, Codable {
     public var name: String
@@ -33,6 +68,8 @@ public struct Stop: Sendable, Hashable, Codable {
     /// Degrees, WGS 84. Either both are set or neither.
     public var latitude: Double?
     public var longitude: Double?
+    /// Nil where the position says all that a way needs.
+    public var access: StopAccess?
     /// The id of the place in the atlas, as `kyoto/nijo-castle`.
     public var placeID: String?
     public var provenance: Provenance

@@ -6,7 +6,7 @@ import Phrases
 /// a file must contain it without the atlas.
 public struct Transfer: Sendable, Hashable, Codable {
     public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {
-        case walk, car, train, plane
+        case walk, car, train, plane, bus, boat
 
         /// `by train`.
         public var means: Phrase {
@@ -15,6 +15,8 @@ public struct Transfer: Sendable, Hashable, Codable {
             case .car: "by car"
             case .train: "by train"
             case .plane: "by plane"
+            case .bus: "by bus"
+            case .boat: "by boat"
             }
         }
     }

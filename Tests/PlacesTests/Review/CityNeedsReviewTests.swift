@@ -35,7 +35,7 @@ import Testing
     private static let libraryIsFar = ("at: 40.017, 10.0000", "at: 40.017, 9.9850")
     private static let mintIsFar = ("at: 40.011, 10.0000", "at: 40.011, 9.9860")
     private static let fourAreFar =
-        "1: 4 of 35 sights have no lunch or dinner within 600 m, more than one in ten: add some "
+        "1: 4 of 35 sights have no lunch or dinner within 600 m, more than 15 %: add some "
         + "near Library, Old Mint, Watch Tower, Salt Office"
 
     @Test(arguments: [
@@ -55,7 +55,7 @@ import Testing
         Fault(
             [(", 10.0010", ", 10.0100")],
             says:
-                "1: 30 of 35 sights have no lunch or dinner within 600 m, more than one in ten: "
+                "1: 30 of 35 sights have no lunch or dinner within 600 m, more than 15 %: "
                 + "add some near Watch Tower, Salt Office, Grain Store, Magistrates Stair, "
                 + "Ferry Chapel, and 25 more"
         ),

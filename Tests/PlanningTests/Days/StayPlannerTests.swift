@@ -132,7 +132,7 @@ struct StayPlannerTests {
         for id in Self.cities {
             let city = try Self.city(id)
             let plan = StayPlanner(city: city, seed: 0).days(
-                Self.request { $0.party = Party(adults: 2, children: 2) })
+                Self.request { $0.travellers.party = Party(adults: 2, children: 2) })
             let adult = Set(city.places.filter { $0.tags.contains(.adults) }.map(\.id))
             #expect(adult.isDisjoint(with: Self.names(plan)))
             #expect(!plan.joined().contains { $0.type == .nightlife })

@@ -128,7 +128,7 @@ extension UnknownMembers {
                     stop.durationMinutes.map { JSONValue($0) } ?? nil as JSONValue
                 ),
                 ("latitude", numberOrNull(stop.latitude)),
-                ("longitude", numberOrNull(stop.longitude)),
+                ("longitude", numberOrNull(stop.longitude)), ("access", stop.access?.json),
                 ("place_id", textOrNull(stop.placeID)),
                 ("provenance", JSONValue(stop.provenance.rawValue)),
                 ("note", stop.note.map { JSONValue($0) } ?? nil as JSONValue),

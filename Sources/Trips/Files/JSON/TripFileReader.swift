@@ -233,10 +233,12 @@ struct TripFileReader {
         for item in try field.optional("by_hand")?.items("a list of edits") ?? [] {
             stop.handEdits.insert(try item.choice(HandEdit.self))
         }
+        stop.access = field.optional("access").flatMap { StopAccess($0.value) }
         guard (stop.latitude == nil) == (stop.longitude == nil) else {
             throw field.fault(.missing(stop.latitude == nil ? "latitude" : "longitude"))
         }
-        unknown.collect(members, known: TripFileReader.stopKeys, at: stopPlaces.place(of: stop))
+        let known = TripFileReader.stopKeys + (stop.access == nil ? [] : ["access"])
+        unknown.collect(members, known: known, at: stopPlaces.place(of: stop))
         return stop
     }
 

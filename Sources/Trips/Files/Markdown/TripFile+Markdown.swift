@@ -148,6 +148,7 @@ private struct MarkdownWriter {
         if let longitude = stop.longitude {
             members.append(JSONMember("longitude", JSONValue(longitude)))
         }
+        if let access = stop.access { members.append(JSONMember("access", access.json)) }
         if stop.provenance != .model {
             members.append(JSONMember("provenance", JSONValue(stop.provenance.rawValue)))
         }
