@@ -38,6 +38,7 @@ public enum WishKind: String, Sendable, CaseIterable {
     case mustSee = "mustsee"
     case avoid, arrival, departure
     case lodging = "stay"
+    case needs, visited, likes
 }
 
 /// What is wanted of the files of trips.
