@@ -156,7 +156,7 @@ import Trips
             ("/needs ", 0, ["short walks", "step-free"]),
             ("/needs short walks, st", 2, ["step-free"]),
             ("/likes modern", 6, ["modern art"]), ("/likes art, the s", 5, ["the sea"]),
-            ("/visited Kyo", 3, ["Kyoto"]), 
+            ("/visited Kyo", 3, ["Kyoto"]), ("/profile vis", 3, ["visited "]),
             ("/pace ", 0, ["relaxed", "balanced", "packed"]), ("/show ", 0, ["1", "2"]),
             ("/regenerate day ", 0, ["1", "2"]), ("/lock 2", 1, ["2.1", "2.2", "2.3"]),
             ("/move 1.1 2.", 2, ["2.1", "2.2", "2.3"]), ("/add fush", 4, ["Fushimi Inari Shrine"]),
