@@ -33,9 +33,11 @@ package struct RuleUnderstanding {
                 changes: try InterestExpression.changes(line, current: draft.interests))
         }
         try CommandTable.standard.checkProse(line)
-        if let likes = Likes(line) {
+        if !NeedScan.isSaid(in: line), let likes = Likes(line) {
             var understood = try understand(likes.line)
             understood.mended += likes.readings
+            understood.changes.removeAll { $0.subject != nil }
+            understood.changes += SubjectScan.changes(ofLikes: line)
             return understood
         }
         let cities = atlas.headings
@@ -54,10 +56,14 @@ package struct RuleUnderstanding {
             guard reach != .atlas, case .cityBeyondGuide = error else { throw error }
         }
         OriginScan.find(in: &reading, cities: cities)
+        let visits = visits(in: &reading)
         let wishes = try wishes(in: &reading)
         VagueScan.find(in: &reading, atlas: atlas)
         var unknown: ReadingProblem?
-        let actions = try trip(in: &reading, unknown: &unknown) + wishes.map { .wish($0) }
+        let trip = try trip(in: &reading, unknown: &unknown)
+        let subjects = subjects(in: reading)
+        let visited = settle(visits, after: trip, in: &reading)
+        let actions = trip + (wishes + visited + subjects.changes).map { .wish($0) }
         // Wishes and dates for a city that cannot be planned are not the earlier city's.
         if let unknown, !draft.stays.isEmpty { throw unknown }
         guard !actions.isEmpty else {
@@ -67,6 +73,11 @@ package struct RuleUnderstanding {
             changes: actions, unused: UnusedParts.find(in: reading), doubts: reading.doubts,
             mended: mended, unknownCity: unknown)
         takeLikes(into: &understood)
+        reading.use(subjects.used)
+        let left = UnusedParts.find(in: reading)
+        understood.unused = left.filter { part in
+            understood.unused.contains { $0.contains(part) }
+        }
         return understood
     }
 
@@ -77,7 +88,9 @@ package struct RuleUnderstanding {
             let said = understood.changes
             understood.changes += read.changes.filter { action in
                 !said.contains { $0.interest != nil && $0.interest == action.interest }
+                    && action.subject == nil
             }
+            understood.changes += SubjectScan.changes(ofLikes: part).filter { !said.contains($0) }
             understood.mended += likes.readings
             understood.unused.removeAll { $0 == part }
         }
@@ -182,14 +195,20 @@ package struct RuleUnderstanding {
         return stays == draft.stays ? [dates] : [dates, .stays(stays)]
     }
 
-    /// Party, budget, hours, lodging and places by name.
+    /// Party, needs, budget, hours, lodging and places by name.
     private func wishes(in reading: inout Reading) throws(ReadingProblem) -> [WishChange] {
         var changes: [WishChange] = []
         let hours = try HoursScan.find(in: &reading, dates: draft.dates)
         if let lodging = try LodgingScan.find(in: &reading, atlas: atlas) {
             changes.append(.lodging(lodging))
         }
-        if let party = try PartyScan.find(in: &reading) { changes.append(.party(party)) }
+        let needs = NeedScan.find(in: &reading)
+        let who = try PartyScan.find(in: &reading, known: draft.wishes.party)
+        if let party = who.party { changes.append(.party(party)) }
+        if !needs.isEmpty || who.hasElder {
+            let more = who.hasElder ? needs + [.shortWalks] : needs
+            changes.append(.needs(draft.wishes.needs.with(more)))
+        }
         if let budget = try BudgetScan.find(in: &reading) { changes.append(.budget(budget)) }
         if let time = hours.arrival { changes.append(.arrival(time)) }
         if let time = hours.departure { changes.append(.departure(time)) }
@@ -218,6 +237,7 @@ package struct RuleUnderstanding {
         in reading: inout Reading
     ) throws(ReadingProblem) -> [(InterestType, InterestLevel)] {
         for range in reading.names { reading.setAside(range) }
+        reading.keepTastes()
         let tokens = reading.rest
         let (said, used) = InterestScan(current: draft.interests).scan(tokens)
         guard !said.isEmpty else { return [] }
@@ -234,7 +254,36 @@ package struct RuleUnderstanding {
         }
         return settled
     }
+}
 
+// MARK: - Subjects and visits
+
+extension RuleUnderstanding {
+    /// Subjects finer than the interests; none where a line is about one day.
+    private func subjects(in reading: Reading) -> SubjectScan.Found {
+        let isForOneDay =
+            Clause.namesOneDay(reading.tastes)
+            || (draft.dates != nil && WeekdayTalk.isLeft(in: reading))
+        return isForOneDay ? SubjectScan.Found() : SubjectScan(reading.tastes).find()
+    }
+
+    private func visits(in reading: inout Reading) -> [VisitScan.Found] {
+        var scan = VisitScan(atlas: atlas, draft: draft)
+        scan.read(&reading)
+        return scan.found
+    }
+
+    /// What a line says of earlier visits, with the cities of the trip as the line leaves them.
+    private func settle(
+        _ visits: [VisitScan.Found], after changes: [TripChange], in reading: inout Reading
+    ) -> [WishChange] {
+        var after = draft
+        for change in changes { after.apply(change) }
+        var doubts: [ReadingProblem] = []
+        let settled = VisitScan.changes(of: visits, stays: after.stays, doubts: &doubts)
+        for doubt in doubts { reading.doubt(doubt) }
+        return settled
+    }
 }
 
 /// What rules made of a line.
@@ -262,6 +311,14 @@ package struct Understood {
 }
 
 extension TripChange {
+    /// The subject that it likes or dislikes.
+    package var subject: PlaceTag? {
+        switch self {
+        case .wish(.like(let subject)), .wish(.dislike(let subject)): subject
+        default: nil
+        }
+    }
+
     /// The interest that it sets.
     fileprivate var interest: InterestType? {
         if case .interest(let type, _) = self { type } else { nil }

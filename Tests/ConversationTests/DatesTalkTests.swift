@@ -20,7 +20,7 @@ import Trips
         ("six days longer", "/dates 2027-04-02..2027-04-11"),
         (
             "move the trip back a week and no clubs",
-            "/dates 2027-04-09..2027-04-12 ; /interests nightlife=veryLow"
+            "/dates 2027-04-09..2027-04-12 ; /interests nightlife=veryLow ; /likes no nightclubs"
         ),
     ])
     func movesWhatIsNamed(line: String, same: String) {

@@ -32,6 +32,8 @@ import Trips
         ),
         ("interests +shopping -food", "interests: shopping low, food high > -"),
         ("interests reset", "interests: shopping low, food high > -"),
+        ("visited Roma, paris", "visited: - > Rome and Paris"),
+        ("visited Zubbstadt", "visited: - > Zubbstadt"),
         ("pace packed", "pace: relaxed > packed"), ("pace=-", "pace: relaxed > -"),
     ])
     func showsAndAsks(arguments: String, change: String) throws {
@@ -111,12 +113,54 @@ import Trips
                 ListRow("name", "not said"), ListRow("birthday", "3 May 1990"),
                 ListRow("home", "Oslo"), ListRow("languages", "not said"),
                 ListRow("interests", "shopping low, food high"), ListRow("pace", "relaxed"),
+                ListRow("visited", "not said"),
             ])
         #expect(
             bench.said.suffix(2) == [
                 "note Of the birthday a model may be told \"adult 30-39\", no more.",
                 "hint /profile interests food=high changes it; /profile forget removes all",
             ])
+    }
+
+    /// Where somebody has been holds for each trip that goes there, and goes with the same undo.
+    @Test func visitedCitiesApplyToEachNewTrip() {
+        var profile = Profile()
+        profile.visited = ["Rome", "Paris"]
+        let bench = Bench(profile: profile.jsonText)
+        #expect(
+            bench.type("Rome 3-6 May").first
+                == "= Rome, Italy · Mon 3 - Thu 6 May 2027 · been to Rome before")
+        bench.type("/undo")
+        #expect(bench.state.draft == Draft())
+        bench.type("/destination Kyoto")
+        #expect(bench.state.draft.wishes.visited == [])
+        bench.type("/new", "/destination Paris")
+        #expect(bench.state.draft.wishes.visited == ["Paris"])
+        bench.type("/new", "/destination Paris", "/visited - Paris", "/dates 3 May for 2 days")
+        #expect(bench.state.draft.wishes.visited == [])
+        bench.type("/new", "first time in Rome")
+        #expect(bench.state.draft.wishes.visited == [] && bench.state.draft.city == .rome)
+    }
+
+    /// A transcript holds the cities, and nothing of a profile without any.
+    @Test(arguments: [["Rome"], []])
+    func visitedCitiesAreReplayed(visited: [String]) {
+        var profile = Profile()
+        profile.visited = visited
+        let bench = Bench(profile: profile.jsonText)
+        bench.type("/destination Rome")
+        let reads = bench.journal.events.filter { $0.kind == "read" }
+        #expect(
+            reads.map { $0["content"]?.string } == (visited.isEmpty ? [] : [#"{"ok":["Rome"]}"#]))
+        let transcript = Transcript(
+            header: SessionHeader(
+                program: "", mode: .once, prompts: [], model: "", baseURL: nil, remoteHost: nil,
+                now: Moment(milliseconds: 0, zoneOffsetMinutes: 0), seed: 0, columns: 80,
+                colour: false, plain: false),
+            events: bench.journal.events.map { (0, $0) })
+        let again = Bench(recorded: transcript)
+        again.type("/destination Rome")
+        #expect(again.state.draft == bench.state.draft)
     }
 
     /// A model receives only the age band, not the birthday; `/prompt` shows it.

@@ -84,7 +84,7 @@ import Trips
     @Test(arguments: [
         (
             "4 days in Rome from 3 May, wheelchair please, budget 30 euro, vegan, leaving from Berlin",
-            ["wheelchair please", "vegan", "leaving from Berlin"]
+            ["vegan", "leaving from Berlin"]
         ),
         ("4 days in Rome from 3 May, lots of food, no nightlife", []),
         ("Rome, Italy, Apr 2, 2027 for 3 days, please, thank you", []),
@@ -92,7 +92,7 @@ import Trips
         ("hello, 2 days in Oslo from 3 May; with my two kids", []),
         (
             "4 days in Rome from 3 May for a wedding, in a wheelchair",
-            ["wedding", "in a wheelchair"]
+            ["wedding"]
         ),
     ])
     func saysWhatWasNotUsed(line: String, parts: [String]) throws {

@@ -28,6 +28,17 @@ import Trips
             ("/departure 6.30 pm", .departure(TimeOfDay("18:30"))),
             ("/stay Hotel \"Zur Post\"", .lodging("Hotel \"Zur Post\"")),
             ("/stay -", .lodging(nil)),
+            (
+                "/party 2 adults 2 children aged 9 and 4",
+                .party(Party(adults: 2, children: 2, childAges: [4, 9]))
+            ),
+            ("/needs step-free, short walks", .needs([.shortWalks, .stepFree])),
+            ("/needs Short Walks", .needs([.shortWalks])), ("/needs -", .needs([])),
+            ("/visited roma", .visited("Rome")), ("/visited Paris, France", .visited("Paris")),
+            ("/visited Zubbstadt", .visited("Zubbstadt")), ("/visited - oslo", .notVisited("Oslo")),
+            ("/visited -", .notVisited("Oslo")), ("/likes the sea", .like(.sea)),
+            ("/likes no football", .dislike(.football)), ("/likes Old Trains", .like(.transport)),
+            ("/likes - tea", .forgetSubject(.tea)), ("/likes -", .forgetSubject(.tea)),
         ] as [(String, WishChange)])
     func sets(line: String, change: WishChange) {
         let bench = Bench()
@@ -35,7 +46,8 @@ import Trips
             .trip(.destination(.kyoto)), .trip(.wish(.party(Party(adults: 9)))),
             .trip(.wish(.lodging("x"))),
             .trip(.wish(.budget(Budget(amount: 1, currency: "EUR", scope: .day)))),
-            .trip(.wish(.arrival(TimeOfDay("01:00")))),
+            .trip(.wish(.arrival(TimeOfDay("01:00")))), .trip(.wish(.needs([.stepFree]))),
+            .trip(.wish(.visited("Oslo"))), .trip(.wish(.like(.tea))),
         ])
         bench.session.apply([
             .trip(.wish(line.contains("- nijo") ? .mustSee("Nijō Castle") : .forget("x")))
@@ -65,6 +77,11 @@ import Trips
             ("/arrival 25:00", .reading(.timeUnreadable("25:00"))),
             ("/arrival 6", .reading(.timeUnclear("6"))),
             ("/mustsee 1.2", .reading(.nameUnreadable("1.2"))),
+            ("/needs wings", .reading(.needsUnreadable("wings"))),
+            ("/visited 1.2", .reading(.nameUnreadable("1.2"))),
+            ("/likes zzz", .reading(.subjectUnreadable("zzz", nearest: nil))),
+            ("/likes footbal", .reading(.subjectUnreadable("footbal", nearest: "football"))),
+            ("/likes quiet", .reading(.subjectUnreadable("quiet", nearest: nil))),
             ("/stay \u{1B}[2J", .reading(.nameUnreadable("\u{1B}[2J"))),
             (
                 "/stay " + String(repeating: "x", count: 61),
@@ -82,12 +99,15 @@ import Trips
         ("/party", "Who travels: not said yet"), ("/budget", "The budget: not said yet"),
         ("/mustsee", "Must see: Gion"), ("/avoid", "To avoid: nothing yet"),
         ("/arrival", "Arrival: 14:00"), ("/departure", "Departure: not said yet"),
-        ("/stay", "Lodging: not said yet"),
+        ("/stay", "Lodging: not said yet"), ("/needs", "Needs: short walks"),
+        ("/visited", "Been to before: nothing yet"), ("/likes", "Likes: art, not football"),
     ])
     func shows(line: String, words: String) {
         let bench = Bench()
         bench.session.apply([
             .trip(.wish(.mustSee("Gion"))), .trip(.wish(.arrival(TimeOfDay("14:00")))),
+            .trip(.wish(.needs([.shortWalks]))), .trip(.wish(.like(.art))),
+            .trip(.wish(.dislike(.football))),
         ])
         #expect(bench.type(line) == ["note \(words)"])
     }
@@ -156,6 +176,32 @@ import Trips
                 "no longer must see Nijō Castle", "avoid Gion", "must see Nijō Castle",
                 "avoid Nijō Castle", "must see Gion", "destination Kyoto, Japan",
             ])
+    }
+
+    @Test(
+        arguments: [
+            ("/party 2 adults 1 child aged 6", "2 adults and 1 child aged 6"),
+            ("/needs short walks", "short walks"), ("/visited Kyoto", "been to Kyoto before"),
+            ("/likes art", "likes art"), ("/likes no football", "dislikes football"),
+        ])
+    func aPlanIsStaleAfterwards(line: String, title: String) {
+        let bench = Bench()
+        bench.type("/destination Kyoto", "/dates 2 April for 2 days", "/plan -y")
+        let before = bench.state
+        bench.type(line)
+        #expect(bench.said.contains("hint The plan is still the old one; /undo takes this back"))
+        #expect(bench.said.last == "? Make a new plan? [y/N]")
+        #expect(bench.state.undoableSteps.first?.title.english == title)
+        bench.type("/undo")
+        #expect(bench.state.draft == before.draft && bench.state.plan == before.plan)
+    }
+
+    @Test func interestsMayBeTypedBehindLikes() {
+        let bench = Bench()
+        bench.type("/likes food=high", "/likes -shopping")
+        #expect(bench.state.draft.interests[.food] == .high)
+        #expect(bench.state.draft.interests[.shopping] == .low)
+        #expect(bench.state.draft.wishes == Wishes())
     }
 
     @Test func whatIsElsewhereCannotBeSeen() {

@@ -44,7 +44,8 @@ import Testing
     /// Every command that takes words, whatever its result.
     @Test(arguments: [
         "/destination", "/dates", "/interests", "/pace", "/party", "/budget", "/mustsee", "/avoid",
-        "/arrival", "/departure", "/stay", "/show", "/regenerate", "/add", "/remove", "/move",
+        "/needs", "/visited", "/likes", "/arrival", "/departure", "/stay", "/show", "/regenerate",
+        "/add", "/remove", "/move",
         "/swap",
         "/lock", "/note 1.1", "/time 1.1", "/replace 1.2 with", "/late", "/rain", "/diff", "/why",
         "/load",

@@ -65,7 +65,8 @@ struct WishTests {
         var wishes = Wishes()
         for change in [
             WishChange.mustSee("Nijo Castle"), .mustSee("gion district"), .mustSee("Atlantis"),
-            .party(Party(adults: 2)),
+            .party(Party(adults: 2, children: 1, childAges: [4])), .needs([.shortWalks]),
+            .visited("Kyoto"), .like(.art), .dislike(.football),
         ] { wishes.apply(change) }
         func codes(_ isByGuide: Bool) -> [String] {
             WishChecks(city: WishTests.kyoto).findings(

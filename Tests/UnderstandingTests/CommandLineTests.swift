@@ -28,6 +28,11 @@ import Trips
         .trip([.wish(.mustSee("Gion"))]), .trip([.wish(.avoid("Gion"))]),
         .trip([.wish(.forget("Gion"))]), .trip([.wish(.lodging("near Gion"))]),
         .trip([.wish(.arrival(TimeOfDay(hour: 14, minute: 0)))]), .trip([.wish(.departure(nil))]),
+        .trip([.wish(.party(Party(adults: 2, children: 2, childAges: [4, 9])))]),
+        .trip([.wish(.needs([.shortWalks, .stepFree]))]), .trip([.wish(.needs([]))]),
+        .trip([.wish(.visited("Rome"))]), .trip([.wish(.notVisited("Rome"))]),
+        .trip([.wish(.like(.sea))]), .trip([.wish(.dislike(.football))]),
+        .trip([.wish(.forgetSubject(.modernArt))]),
         .ask(.destination), .ask(.dates), .ask(.interests),
     ]
 
@@ -57,7 +62,7 @@ import Trips
         .city(.rome), .explore(CitySearch()),
         .explore(CitySearch(text: "June food", month: 6, interests: [.food], page: 2)),
         .wish(.party), .wish(.budget), .wish(.mustSee), .wish(.avoid), .wish(.arrival),
-        .wish(.departure), .wish(.lodging),
+        .wish(.departure), .wish(.lodging), .wish(.needs), .wish(.visited), .wish(.likes),
         .history(all: true), .history(all: false), .difference(steps: nil), .difference(steps: 2),
         .prompt, .about, .help(nil), .help("move"),
     ].map { (view: View) in .view(view) }

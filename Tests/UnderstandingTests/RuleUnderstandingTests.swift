@@ -30,7 +30,7 @@ import Trips
                 "I'd like to go to Kyoto next weekend, mostly temples",
                 [
                     .destination(.kyoto), .dates(span("2026-11-28", "2026-11-29")),
-                    .interest(.historical, .veryHigh),
+                    .interest(.historical, .veryHigh), .wish(.like(.temple)),
                 ]
             ),
             (

@@ -7,6 +7,8 @@ import Understanding
 struct ProfileEdit {
     let profile: Profile
     let today: CalendarDate
+    /// Gives the names of cities.
+    let atlas: Atlas
 
     private static let longestName = 60
 
@@ -21,6 +23,7 @@ struct ProfileEdit {
         case .languages: changed.languages = isTaken ? [] : try languages(text)
         case .interests: changed.interests = isTaken ? Interests() : try interests(text)
         case .pace: changed.pace = isTaken ? nil : try pace(text)
+        case .visited: changed.visited = isTaken ? [] : try cities(text)
         }
         return changed
     }
@@ -31,6 +34,16 @@ struct ProfileEdit {
             throw unreadable(text)
         }
         return text
+    }
+
+    /// Each once, in the order given.
+    private func cities(_ text: String) throws(Problem) -> [String] {
+        do {
+            return try VisitExpression.cities(text, atlas: atlas)
+                .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        } catch {
+            throw .reading(error)
+        }
     }
 
     private func unreadable(_ text: String) -> Problem { .profile(.nameUnreadable(text)) }
@@ -89,6 +102,7 @@ extension Profile {
         case .languages: languages.isEmpty ? nil : languages.map(\.words).listed
         case .interests: interests.stated.isEmpty ? nil : interests.words
         case .pace: pace?.words
+        case .visited: visited.isEmpty ? nil : visited.listed
         }
     }
 

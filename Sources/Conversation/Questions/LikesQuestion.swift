@@ -27,6 +27,8 @@ extension Profile {
             switch change {
             case .interest(let type, let level): interests[type] = level
             case .pace(let pace): self.pace = pace
+            // Subjects are wishes of a trip; the interest beside them is what is usual.
+            case .wish(.like), .wish(.dislike): continue
             default: return nil
             }
         }

@@ -89,7 +89,7 @@ extension Session {
     func change(_ actions: [Action], readAs understood: Understood? = nil, asking: Bool = true) {
         var before = state.draft
         let steps = state.undoableSteps.count
-        apply(actions + [.ask(nil)])
+        apply(actions + visitsKnown(after: actions) + [.ask(nil)])
         if actions.contains(.startOver) {
             let isStep = state.undoableSteps.count > steps
             show(

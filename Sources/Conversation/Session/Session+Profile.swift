@@ -8,7 +8,8 @@ extension Session {
         case .show: showProfile(try storedProfile().profile)
         case .change(let field, let text):
             let (profile, revision) = try storedProfile()
-            let changed = try ProfileEdit(profile: profile, today: today).setting(field, to: text)
+            let changed = try ProfileEdit(profile: profile, today: today, atlas: settings.atlas)
+                .setting(field, to: text)
             propose(changed, insteadOf: profile, expecting: revision)
         case .forget:
             guard try profileText() != nil else {
@@ -72,6 +73,23 @@ extension Session {
     /// All that a language model is told of the birthday; nil where the profile has none.
     var ageBand: AgeBand? {
         profileIfReadable().birthday.flatMap { AgeBand(birthday: $0, on: today) }
+    }
+
+    /// The cities of the profile that a trip newly goes to, as wishes: where somebody has been does
+    /// not change from trip to trip.
+    func visitsKnown(after actions: [Action]) -> [Action] {
+        let before = actions.contains(.startOver) ? [] : state.draft.stays.map(\.city.name)
+        var after = state
+        after.apply(actions)
+        let wishes = after.draft.wishes
+        let new = after.draft.stays.map(\.city.name).filter { !before.contains($0) }
+        guard !new.isEmpty else { return [] }
+        let visited = world.answer(ReadVisitedCities())
+        return visited.filter { city in
+            new.contains { FoldedText.fold($0) == FoldedText.fold(city) }
+                && !wishes.hasVisited(city)
+                && !actions.contains(.trip(.wish(.notVisited(city))))
+        }.map { .trip(.wish(.visited($0))) }
     }
 
     // MARK: Steps

@@ -45,7 +45,16 @@ enum StepTitle {
             let isWanted = before.mustSee.contains { $0.lowercased() == name.lowercased() }
             let wish: Phrase = isWanted ? "must see \([name].listed)" : "avoid \([name].listed)"
             return "no longer \(wish)"
-        case .party, .budget, .arrival, .departure, .lodging: break
+        case .visited(let city): return "been to \([city].listed) before"
+        case .notVisited(let city): return "never been to \([city].listed)"
+        case .like(let subject): return "likes \([subject.words].listed)"
+        case .dislike(let subject): return "dislikes \([subject.words].listed)"
+        case .forgetSubject(let subject):
+            let isLiked = before.likes.contains(subject)
+            let words = [subject.words].listed
+            let wish: Phrase = isLiked ? "likes \(words)" : "dislikes \(words)"
+            return "no longer \(wish)"
+        case .party, .budget, .arrival, .departure, .lodging, .needs: break
         }
         var after = before
         after.apply(change)

@@ -26,6 +26,8 @@ public struct LineCompletion: Sendable, Equatable {
         case .city: return lastCity(argument, atlas)
         case .cities: return cityEdit(argument, atlas)
         case .interests: return lastWord(argument, interestWords(argument))
+        case .needs: return listItem(argument, TravelNeed.allCases.map(\.rawValue))
+        case .subject: return listItem(argument, PlaceTag.subjects.map(\.subjectName))
         case .pace: return whole(argument, Pace.allCases.map(\.rawValue))
         case .topic: return whole(argument, CommandTable.standard.commands.map(\.name))
         case .profile: return whole(argument, ProfileField.allCases.map { "\($0) " } + ["forget"])
@@ -48,6 +50,12 @@ public struct LineCompletion: Sendable, Equatable {
         return LineCompletion(
             replaceCount: typed.count,
             candidates: choices.filter { FoldedText.fold($0).hasPrefix(folded) })
+    }
+
+    /// The last of several things between commas.
+    private static func listItem(_ typed: String, _ choices: [String]) -> LineCompletion {
+        let last = typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
+        return whole(String(last.drop { $0 == " " }), choices)
     }
 
     /// The last of several cities between commas, or a city with a part of its region.

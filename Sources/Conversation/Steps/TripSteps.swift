@@ -41,6 +41,9 @@ extension CommandContext {
             case .arrival: wishes.arrival.map { "\($0)" }
             case .departure: wishes.departure.map { "\($0)" }
             case .lodging: wishes.lodging.map { .verbatim($0) }
+            case .needs: wishes.needs.isEmpty ? "nothing yet" : wishes.needs.map(\.words).joined()
+            case .visited: wishes.visited.isEmpty ? "nothing yet" : wishes.visited.listed
+            case .likes: wishes.subjectWords
             }
         return .show([.note("\(kind.words): \(known ?? "not said yet")")])
     }
@@ -56,6 +59,19 @@ extension WishKind {
         case .arrival: "Arrival"
         case .departure: "Departure"
         case .lodging: "Lodging"
+        case .needs: "Needs"
+        case .visited: "Been to before"
+        case .likes: "Likes"
         }
+    }
+}
+
+extension Wishes {
+    /// `art and the sea, not football`.
+    fileprivate var subjectWords: Phrase {
+        let liked = likes.isEmpty ? [] : [likes.map(\.words).listed]
+        let disliked: [Phrase] =
+            dislikes.isEmpty ? [] : ["not \(dislikes.map(\.words).listedAsChoice)"]
+        return liked.isEmpty && disliked.isEmpty ? "nothing yet" : (liked + disliked).joined()
     }
 }

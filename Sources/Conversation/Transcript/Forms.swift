@@ -147,6 +147,12 @@ extension WishChange {
         case .arrival(let time): ("arrival", JSONValue(time?.description))
         case .departure(let time): ("departure", JSONValue(time?.description))
         case .lodging(let place): ("lodging", JSONValue(place))
+        case .needs(let needs): ("needs", JSONValue(needs.map { JSONValue($0.rawValue) }))
+        case .visited(let city): ("visited", JSONValue(city))
+        case .notVisited(let city): ("not_visited", JSONValue(city))
+        case .like(let subject): ("like", JSONValue(subject.rawValue))
+        case .dislike(let subject): ("dislike", JSONValue(subject.rawValue))
+        case .forgetSubject(let subject): ("forget_subject", JSONValue(subject.rawValue))
         }
     }
 }

@@ -1,3 +1,5 @@
+import Trips
+
 /// Asks for the text of the one profile; nil while there is none.
 public struct ReadProfile: TripStoreQuestion {
     public static let boundary = "profile"
@@ -6,6 +8,19 @@ public struct ReadProfile: TripStoreQuestion {
     public static let unrecorded = unanswered
 
     public let key = "read"
+}
+
+/// Asks for the cities where the person of the profile has been before.
+///
+/// A trip asks as soon as its cities are known, and a transcript holds only an answer that has
+/// cities. A profile that cannot be read has none here; it is named where it is asked for.
+public struct ReadVisitedCities: WorldQuestion {
+    public static let boundary = ReadProfile.boundary
+    public static let unanswered: Result<[String], Never> = .success([])
+
+    public let key = "visited"
+
+    public func isRecorded(_ answer: [String]) -> Bool { !answer.isEmpty }
 }
 
 /// Writes the profile as a whole or not at all.
@@ -30,6 +45,13 @@ public struct RemoveProfile: TripStoreQuestion {
     public let key = "remove"
 }
 
+extension Profile {
+    /// The cities of a profile's text; none for a text that cannot be read.
+    public static func visited(in text: String?) -> [String] {
+        text.flatMap { try? Profile(jsonText: $0) }?.visited ?? []
+    }
+}
+
 /// Keeps the profile while the program runs.
 public final class ProfileMemory: AnswerSource {
     public private(set) var text: String?
@@ -38,6 +60,7 @@ public final class ProfileMemory: AnswerSource {
 
     public func addAnswers(to world: WorldAnswers) {
         world.on(ReadProfile.self) { (_) throws(TripStoreFailure) in self.text }
+        world.on(ReadVisitedCities.self) { _ in Profile.visited(in: self.text) }
         world.on(WriteProfile.self) { (question) throws(TripStoreFailure) in
             try self.write(question.text, expecting: question.expected)
             return Done()

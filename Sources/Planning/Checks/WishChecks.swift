@@ -86,7 +86,7 @@ public struct WishChecks: Sendable {
             severity: .finding)
     }
 
-    /// The guide knows places and hours; it reports all other wishes as unused.
+    /// Only the budget, and names that the atlas does not have: the guide uses all other wishes.
     private func unused(_ wishes: Wishes, unknown: [String]) -> [Finding] {
         var parts: [Phrase] = []
         if wishes.budget != nil { parts.append("the budget") }

@@ -45,7 +45,9 @@ public struct DatesSoFar: Sendable, Hashable, Codable {
 
 extension Draft {
     /// Whether the interests are nobody's words.
-    public var assumesInterests: Bool { !hasSettledInterests && interests.stated.isEmpty }
+    public var assumesInterests: Bool {
+        !hasSettledInterests && interests.stated.isEmpty && wishes.likes.isEmpty
+    }
     public var assumesPace: Bool { !hasSettledPace && pace == .balanced }
 
     /// What completes dates that are only half said.

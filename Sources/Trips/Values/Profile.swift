@@ -12,6 +12,8 @@ public struct Profile: Sendable, Equatable, Codable {
     public var interests = Interests()
     /// Nil if not set.
     public var pace: Pace?
+    /// Cities where the person has been before, named as in ``Wishes/visited``.
+    public var visited: [String] = []
     /// Members of the file that this version does not know; written back unchanged.
     public internal(set) var unknown = UnknownMembers()
 

@@ -72,6 +72,10 @@ extension Wishes {
         if let arrival { parts.append("arriving \(arrival)") }
         if let departure { parts.append("leaving \(departure)") }
         if let lodging { parts.append(Wishes.words(lodging: lodging)) }
+        parts += needs.map(\.words)
+        if !visited.isEmpty { parts.append("been to \(visited.listed) before") }
+        if !likes.isEmpty { parts.append("likes \(likes.map(\.words).listed)") }
+        if !dislikes.isEmpty { parts.append("dislikes \(dislikes.map(\.words).listed)") }
         return parts
     }
 
@@ -86,12 +90,24 @@ extension Wishes {
 extension Party {
     public var words: Phrase {
         let grown: Phrase = adults == 1 ? "1 adult" : "\(adults) adults"
+        let all: Phrase
         switch children {
         case 0: return grown
-        case 1: return "\(grown) and 1 child"
-        default: return "\(grown) and \(children) children"
+        case 1: all = "\(grown) and 1 child"
+        default: all = "\(grown) and \(children) children"
         }
+        return childAges.isEmpty ? all : "\(all) aged \(childAges.map(String.init).listed)"
     }
+}
+
+extension TravelNeed {
+    /// The name for the screen. Files and commands use the raw value.
+    public var words: Phrase { .words(rawValue) }
+}
+
+extension PlaceTag {
+    /// The subject for the screen: `modern art`, `the sea`.
+    public var words: Phrase { .words(subjectName) }
 }
 
 extension Budget {

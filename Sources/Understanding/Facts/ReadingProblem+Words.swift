@@ -246,6 +246,21 @@ extension ReadingProblem {
                 """,
                 "try /party 2 adults 1 child",
                 commandLine: "try 2 adults 1 child")
+        case .needsUnreadable(let text):
+            return words(
+                "\"\(text.shortened(to: 40))\" is no need that the guide knows",
+                "try /needs short walks, /needs step-free, or both with a comma")
+        case .visitUnclear(let cities):
+            return words(
+                cities.isEmpty
+                    ? "Which city have you been to before?"
+                    : "Which city have you been to before: \(cities.verbatim.listedAsChoice)?",
+                "say it with its name, or /visited \(cities.first ?? "Rome")")
+        case .subjectUnreadable(let text, let nearest):
+            return words(
+                "\"\(text.shortened(to: 40))\" is no subject that the guide knows",
+                nearest.map { "did you mean /likes \($0)?" }
+                    ?? "try /likes art, the sea, or /help likes")
         case .budgetUnclear(let text):
             return words(
                 """

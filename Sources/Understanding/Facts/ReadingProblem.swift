@@ -59,6 +59,11 @@ public enum ReadingProblem: Error, Sendable, Equatable {
     /// How many adults and children is not said.
     case partyUnclear(String)
     case partyUnreadable(String)
+    case needsUnreadable(String)
+    /// Which of the trip's cities, or which city at all, is not said.
+    case visitUnclear(cities: [String])
+    /// What is no subject that a place can have.
+    case subjectUnreadable(String, nearest: String?)
     /// Amount, currency or scope is not said.
     case budgetUnclear(String)
     case budgetUnreadable(String)

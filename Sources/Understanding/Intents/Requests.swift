@@ -38,6 +38,7 @@ public enum WishKind: String, Sendable, CaseIterable {
     case mustSee = "mustsee"
     case avoid, arrival, departure
     case lodging = "stay"
+    case needs, visited, likes
 }
 
 /// What is wanted of the files of trips.
@@ -60,7 +61,7 @@ public enum ProfileIntent: Sendable, Equatable {
 
 /// The parts of a profile, in the order in which they are listed.
 public enum ProfileField: String, Sendable, CaseIterable {
-    case name, birthday, home, languages, interests, pace
+    case name, birthday, home, languages, interests, pace, visited
 
     /// The name as a screen says it; what is typed is the raw value.
     public var words: Phrase { .words(rawValue) }

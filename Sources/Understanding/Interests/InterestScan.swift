@@ -4,7 +4,7 @@ import Trips
 struct InterestScan {
     let current: Interests
 
-    private enum Strength: Equatable {
+    enum Strength: Equatable {
         case level(InterestLevel)
         case more, less
     }
@@ -29,7 +29,7 @@ struct InterestScan {
     static func isStrength(_ word: String) -> Bool { strengths[word] != nil }
 
     /// Words that make a liking of theirs a strong one: `big fan of gardens`.
-    private static let strengtheners: Set<String> = ["big", "huge", "great", "massive", "super"]
+    static let strengtheners: Set<String> = ["big", "huge", "great", "massive", "super"]
 
     /// `not too much shopping` is little of it, not none.
     private static let moderated: Set<String> = ["much", "many", "lots", "lot", "all"]
@@ -67,8 +67,8 @@ struct InterestScan {
     }
 
     /// The strength that is in force while a line is read from left to right.
-    private struct Strengths {
-        var strength: Strength?
+    struct Strengths {
+        private(set) var strength: Strength?
         private var isNegated = false
         /// Whether the strength has been used: a new word for one then begins anew.
         var hasNamed = false
@@ -109,7 +109,7 @@ struct InterestScan {
     }
 
     /// `party of four` is people.
-    private func interest(at index: Int, in tokens: [Token]) -> InterestType? {
+    func interest(at index: Int, in tokens: [Token]) -> InterestType? {
         guard tokens[index].kind == .word, let type = InterestType(spelling: tokens[index].lowered)
         else { return nil }
         let next = index + 1 < tokens.count ? tokens[index + 1].lowered : ""
@@ -117,7 +117,7 @@ struct InterestScan {
     }
 
     /// `food very high`, `nature: low`, `food=veryHigh`, `shopping to medium`.
-    private func postfixLevel(
+    func postfixLevel(
         after index: Int, in tokens: [Token]
     ) -> (level: InterestLevel, length: Int)? {
         if isDenied(after: index, in: tokens) { return (.low, 2) }

@@ -15,6 +15,8 @@ struct Reading {
     private(set) var doubts: [ReadingProblem] = []
     /// Where places are named of which nothing is said: their words say nothing else either.
     private(set) var names: [Range<Int>] = []
+    /// What the rules for interests got to see, for the subjects that are finer.
+    private(set) var tastes: [Token] = []
 
     init(line: String, tokens: [Token]) {
         self.line = line
@@ -27,9 +29,15 @@ struct Reading {
     mutating func setAside(_ range: Range<Int>) { aside.formUnion(range) }
     mutating func name(_ range: Range<Int>) { names.append(range) }
 
+    mutating func keepTastes() { tastes = rest }
+
     mutating func doubt(_ problem: ReadingProblem, _ range: Range<Int>) {
-        if !doubts.contains(problem) { doubts.append(problem) }
+        doubt(problem)
         used.formUnion(range)
+    }
+
+    mutating func doubt(_ problem: ReadingProblem) {
+        if !doubts.contains(problem) { doubts.append(problem) }
     }
 
     /// What no rule has read yet, a pause in place of what one has. O(tokens).

@@ -238,6 +238,7 @@ extension SpokenCommand {
     private static let ordinary: Set<String> = [
         "plan", "show", "time", "new", "add", "move", "stay", "note", "late", "rain", "arrival",
         "departure", "accept", "raw", "fork", "lock", "swap", "remove", "replace", "party", "avoid",
+        "needs", "visited", "likes",
     ]
 
     /// `help with dates`, `how do I undo?`, `what does /late do?`. Behind a word that is no command

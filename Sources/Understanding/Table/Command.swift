@@ -5,7 +5,7 @@ package struct Command: Sendable {
     /// What Tab offers after the command's name.
     package enum Argument: Sendable {
         case none, city, cities, interests, pace, day, stop, place, topic, model, profile, language
-        case key
+        case key, needs, subject
     }
 
     /// Steps that `/history` shows, so that they fit a screen.

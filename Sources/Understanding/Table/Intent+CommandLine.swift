@@ -83,6 +83,14 @@ extension WishChange {
         case .arrival(let time): .of("arrival", time?.description ?? "-")
         case .departure(let time): .of("departure", time?.description ?? "-")
         case .lodging(let place): .of("stay", place ?? "-")
+        case .needs(let needs):
+            .of(
+                "needs", needs.isEmpty ? "-" : needs.map(\.rawValue).joined(separator: ", "))
+        case .visited(let city): .of("visited", city)
+        case .notVisited(let city): .of("visited", "- \(city)")
+        case .like(let subject): .of("likes", subject.subjectName)
+        case .dislike(let subject): .of("likes", "no \(subject.subjectName)")
+        case .forgetSubject(let subject): .of("likes", "- \(subject.subjectName)")
         }
     }
 }
@@ -91,6 +99,7 @@ extension Party {
     fileprivate var typed: String {
         "\(adults) adult\(adults == 1 ? "" : "s")"
             + (children == 0 ? "" : " \(children) child\(children == 1 ? "" : "ren")")
+            + (childAges.isEmpty ? "" : " aged \(childAges.map(String.init).listed)")
     }
 }
 

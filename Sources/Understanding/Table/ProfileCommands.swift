@@ -17,12 +17,13 @@ extension CommandTable {
             ListRow("/profile birthday 1990-05-03"), ListRow("/profile home Oslo"),
             ListRow("/profile languages en, fr"),
             ListRow("/profile interests food=high -shopping"),
+            ListRow("/profile visited Rome, Paris", "you have been there before"),
             ListRow("/profile pace relaxed"), ListRow("/profile pace -", "no longer said"),
             ListRow("/profile forget", "removes all of it"),
         ],
         details: """
             Every change is shown and asked for before it is saved. "The usual" takes interests \
-            and pace from here. Languages: \(Language.allCases.map(\.rawValue).listed).
+            and pace from here. A trip to a city that you have visited says so. Languages: \(Language.allCases.map(\.rawValue).listed).
             """,
         argument: .profile
     ) { (text, _) throws(ReadingProblem) in

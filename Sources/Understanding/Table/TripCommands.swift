@@ -46,7 +46,7 @@ extension CommandTable {
     }
 
     static let interests = Command(
-        name: "interests", aliases: ["interest", "likes"], usage: "/interests [NAME=LEVEL ...]",
+        name: "interests", aliases: ["interest"], usage: "/interests [NAME=LEVEL ...]",
         summary: "what to see more and less of",
         examples: [
             ListRow("/interests", "shows the ten and lets you change them"),

@@ -2,9 +2,9 @@ import Trips
 
 /// People by their age: `a 6 year old`, `our 6 and 9 year olds`, `kids aged 4 and 11`.
 extension PartyScan {
-    /// Somebody of this age is an adult.
-    private static let grownAge = 18
     private static let oldest = 120
+    /// Who is so old is spared long walks.
+    private static let elderAge = 70
 
     private static let elders: Set<String> = [
         "man", "woman", "lady", "gentleman", "person", "traveller", "traveler", "senior", "guy",
@@ -42,7 +42,8 @@ extension PartyScan {
         // "The 100 year old temples" are nobody.
         let isThing = !isNamed && !noun.isEmpty && !PartyScan.joints.contains(noun)
         let isPlural = reading.word(end + unit - 1) == "olds"
-        if isThing, !isPlural, ages.allSatisfy({ $0 >= PartyScan.grownAge }) { return nil }
+        if isThing, !isPlural, ages.allSatisfy({ $0 >= Party.adultAge }) { return nil }
+        if reading.word(index) == "our" { isOurs = true }
         add(ages.flatMap { Array(repeating: $0, count: count ?? 1) })
         return end + unit + (isNamed ? 1 : 0) - index
     }
@@ -56,18 +57,36 @@ extension PartyScan {
             isNoun || ranges.last?.upperBound == index,
             let (ages, end) = ages(at: start + 1, in: reading)
         else { return nil }
-        if isNoun { add(ages) }
+        if isNoun { add(ages) } else { note(ages) }
         return end - index
     }
 
+    /// `our kids aged 4 and 11`, `my daughters aged 4 and 11`.
+    mutating func matchAgedCompanions(at index: Int, in reading: Reading) -> Int? {
+        let lead = reading.word(index)
+        guard ["my", "our", "the"].contains(lead),
+            let length = matchAged(at: index + 1, in: reading)
+        else { return nil }
+        if lead == "our" { isOurs = true }
+        return length + 1
+    }
+
+    /// Counts people who are said by their age alone.
     private mutating func add(_ ages: [Int]) {
         for age in ages {
-            if age < PartyScan.grownAge {
+            if age < Party.adultAge {
                 namedChildren = namedChildren.saturating(1)
             } else {
                 companions = companions.saturating(1)
             }
         }
+        note(ages)
+    }
+
+    /// Notes the ages of people who are counted already.
+    private mutating func note(_ ages: [Int]) {
+        childAges += ages.filter { $0 < Party.adultAge }
+        if ages.contains(where: { $0 >= PartyScan.elderAge }) { hasElder = true }
     }
 
     /// `6`, `6 and 9`, `3, 6 and 9`, and where the list ends: a party has no more of them.

@@ -15,10 +15,25 @@ struct PartyScan {
     private var isSelfNamed = false
     /// Somebody is there, but not how many: `the kids`.
     private var isUnclear = false
+    /// Years of the children whose age is said.
+    var childAges: [Int] = []
+    /// Somebody is so old that long walks may be hard.
+    var hasElder = false
+    /// `our 6 year old`: who speaks is a couple unless more is said.
+    var isOurs = false
     private(set) var ranges: [Range<Int>] = []
 
-    /// The party of a line; nil when it says none or too little, which is then a doubt.
-    static func find(in reading: inout Reading) throws(ReadingProblem) -> Party? {
+    /// Who travels, as a line says it.
+    struct Found: Equatable {
+        /// Nil when the line says none or too little, which is then a doubt.
+        var party: Party?
+        var hasElder = false
+    }
+
+    /// - Parameter known: the party so far, whose adults count where a line says children alone.
+    static func find(
+        in reading: inout Reading, known: Party? = nil
+    ) throws(ReadingProblem) -> Found {
         var scan = PartyScan()
         var index = 0
         while index < reading.tokens.count {
@@ -26,14 +41,14 @@ struct PartyScan {
             if length > 0 { scan.ranges.append(index..<(index + length)) }
             index += max(1, length)
         }
-        guard let first = scan.ranges.first else { return nil }
-        let party = try scan.party(said: scan.ranges.map(reading.text))
+        guard let first = scan.ranges.first else { return Found() }
+        let party = try scan.party(said: scan.ranges.map(reading.text), known: known)
         for range in scan.ranges where party != nil { reading.use(range) }
         if party == nil, !scan.isNothing {
             reading.doubt(.partyUnclear(reading.text(first)), first)
             for range in scan.ranges { reading.use(range) }
         }
-        return party
+        return Found(party: party, hasElder: scan.hasElder)
     }
 
     /// `me` alone names nobody else.
@@ -88,6 +103,7 @@ extension PartyScan {
         }
         if let length = matchGroup(at: index, in: reading) { return length }
         if let length = matchCount(at: index, in: reading) { return length }
+        if let length = matchAgedCompanions(at: index, in: reading) { return length }
         if ["my", "our", "the"].contains(reading.word(index)), !isSpokenTo(index, in: reading) {
             return matchCompanion(at: index + 1, in: reading).map { $0 + 1 } ?? 0
         }
@@ -171,7 +187,7 @@ extension PartyScan {
 // MARK: - Adding up
 
 extension PartyScan {
-    private func party(said: [String]) throws(ReadingProblem) -> Party? {
+    private func party(said: [String], known: Party?) throws(ReadingProblem) -> Party? {
         for counts in [adults, children, people] {
             if let first = counts.first, let other = counts.first(where: { $0 != first }) {
                 throw .contradiction(named(first, in: said), named(other, in: said))
@@ -193,11 +209,12 @@ extension PartyScan {
         }
         if grown == nil, companions > 0 { grown = others }
         if grown == nil, isAlone || (isSelfNamed && kids > 0) { grown = 1 }
+        if grown == nil, !childAges.isEmpty { grown = known?.adults ?? (isOurs ? 2 : nil) }
         guard let grown, !isUnclear || !children.isEmpty else { return nil }
         guard grown > 0, (1...Party.largest).contains(grown.saturating(kids)) else {
             throw .partyUnreadable(said.joined(separator: ", "))
         }
-        return Party(adults: grown, children: kids)
+        return Party(adults: grown, children: kids, childAges: childAges)
     }
 
     private func named(_ count: Int, in said: [String]) -> String {

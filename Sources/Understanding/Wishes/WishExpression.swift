@@ -2,19 +2,32 @@ import Trips
 
 /// Reads the wishes as commands give them, with the rules that read them in talk.
 package enum WishExpression {
-    package static func party(_ text: String) throws(ReadingProblem) -> Party {
+    /// The party, and what follows from an age for the needs so far.
+    package static func party(
+        _ text: String, needs: [TravelNeed] = []
+    ) throws(ReadingProblem) -> [WishChange] {
         let isCount = text.allSatisfy(\.isASCIIDigit)
         var reading = try reading(isCount ? "\(text) people" : text, orElse: .partyUnreadable(text))
         do throws(ReadingProblem) {
-            guard let party = try PartyScan.find(in: &reading), reading.isRead else {
+            let found = try PartyScan.find(in: &reading)
+            guard let party = found.party, reading.isRead else {
                 throw reading.doubts.first ?? .partyUnreadable(text)
             }
-            return party
+            return [.party(party)] + (found.hasElder ? [.needs(needs.with([.shortWalks]))] : [])
         } catch {
             // As typed, without what was added to it for reading.
             if isCount { throw .partyUnreadable(text) }
             throw error
         }
+    }
+
+    /// `short walks, step-free`; also in the words of a sentence.
+    package static func needs(_ text: String) throws(ReadingProblem) -> [TravelNeed] {
+        let reading = try reading(text, orElse: .needsUnreadable(text))
+        var scan = Reading(line: reading.line, tokens: reading.tokens)
+        let found = NeedScan.find(in: &scan)
+        guard !found.isEmpty, scan.isRead else { throw .needsUnreadable(text) }
+        return found
     }
 
     package static func budget(_ text: String) throws(ReadingProblem) -> Budget {

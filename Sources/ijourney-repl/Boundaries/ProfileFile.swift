@@ -1,5 +1,6 @@
 import Basics
 import Conversation
+import Trips
 
 /// The profile as one file, for the owner only, replaced as a whole.
 final class ProfileFile: AnswerSource {
@@ -9,6 +10,9 @@ final class ProfileFile: AnswerSource {
 
     func addAnswers(to world: WorldAnswers) {
         world.on(ReadProfile.self) { (_) throws(TripStoreFailure) in try self.read() }
+        world.on(ReadVisitedCities.self) { _ in
+            Profile.visited(in: (try? self.read()) ?? nil)
+        }
         world.on(WriteProfile.self) { (question) throws(TripStoreFailure) in
             try self.write(question.text, expecting: question.expected)
             return Done()

@@ -52,6 +52,16 @@ import Testing
             try Profile(jsonText: #"{"format":"ijourney-profile","version":1}"#) == Profile())
     }
 
+    @Test func citiesAreWrittenWhereThereAreAny() throws {
+        var profile = Self.ann
+        profile.visited = ["Rome", "Paris"]
+        let text = Self.text.replacing(
+            "\"pace\": \"relaxed\"",
+            with: "\"pace\": \"relaxed\",\n  \"visited\": [\n    \"Rome\",\n    \"Paris\"\n  ]")
+        #expect(profile.jsonText == text)
+        #expect(try Profile(jsonText: text) == profile)
+    }
+
     @Test func keepsWhatItDoesNotKnow() throws {
         let text = Self.text
             .replacing("  \"home\"", with: "  \"shoe_size\": 39,\n  \"home\"")

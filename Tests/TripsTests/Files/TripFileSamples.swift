@@ -107,13 +107,23 @@ enum TripFileSamples {
         guard Bool.random(using: &random) else { return wishes }
         wishes.party = Party(
             adults: Int.random(in: 1...9, using: &random),
-            children: Int.random(in: 0...2, using: &random))
+            children: Int.random(in: 0...2, using: &random),
+            childAges: (0..<Int.random(in: 0...2, using: &random)).map { _ in
+                Int.random(in: 0...17, using: &random)
+            })
         wishes.budget = Budget(
             amount: Int.random(in: 0...9_999, using: &random), currency: text(&random),
             scope: Bool.random(using: &random) ? .day : .trip)
         wishes.mustSee = (0..<Int.random(in: 0...2, using: &random)).map { _ in text(&random) }
         wishes.avoid = (0..<Int.random(in: 0...2, using: &random)).map { _ in
             text(&random, isSingleLine: false)
+        }
+        let needs = TravelNeed.allCases.filter { _ in Bool.random(using: &random) }
+        wishes.apply(.needs(needs))
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+            wishes.apply(.visited(text(&random)))
+            wishes.apply(.like(PlaceTag.subjects.randomElement(using: &random)!))
+            wishes.apply(.dislike(PlaceTag.subjects.randomElement(using: &random)!))
         }
         wishes.arrival = TimeOfDay(minutes: Int.random(in: 0..<2_880, using: &random))
         wishes.lodging = Bool.random(using: &random) ? text(&random, isSingleLine: false) : ""

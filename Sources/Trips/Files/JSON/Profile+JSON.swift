@@ -8,6 +8,7 @@ extension Profile {
 
     private static let members = [
         "format", "version", "name", "birthday", "home", "languages", "interests", "pace",
+        "visited",
     ]
 
     /// The file as JSON text, with two spaces a level, members in a fixed order and a final line
@@ -16,6 +17,8 @@ extension Profile {
         let levels = unknown.object(
             at: "interests",
             InterestType.allCases.map { ($0.rawValue, JSONValue(interests[$0].rawValue)) })
+        let cities =
+            visited.isEmpty ? JSONValue?.none : JSONValue(visited.map { JSONValue($0) })
         let root = unknown.object(
             at: "",
             [
@@ -24,6 +27,8 @@ extension Profile {
                 ("home", text(home)),
                 ("languages", JSONValue(languages.map { JSONValue($0.rawValue) })),
                 ("interests", levels), ("pace", text(pace?.rawValue)),
+                // Left out where empty, so that other profiles stay as older versions wrote them.
+                ("visited", cities),
             ])
         return root.serialized(indent: 2) + "\n"
     }
@@ -60,6 +65,10 @@ extension Profile {
         for item in try root.optional("languages")?.items("a list of languages") ?? [] {
             let language = try item.choice(Language.self)
             if !languages.contains(language) { languages.append(language) }
+        }
+        for item in try root.optional("visited")?.items("a list of cities") ?? [] {
+            let city = try item.text("the name of a city")
+            if !visited.contains(city) { visited.append(city) }
         }
         if let levels = root.optional("interests") { try readInterests(levels) }
     }

@@ -79,13 +79,21 @@ extension TripFile {
                 ("arrival", textOrNull(wishes.arrival?.fileText)),
                 ("departure", textOrNull(wishes.departure?.fileText)),
                 ("lodging", wishes.lodging.map { JSONValue($0) } ?? nil as JSONValue),
+                // Left out where empty, so that other trips stay as older versions wrote them.
+                ("needs", listOrNothing(wishes.needs.map { JSONValue($0.rawValue) })),
+                ("visited", listOrNothing(wishes.visited.map { JSONValue($0) })),
+                ("likes", listOrNothing(wishes.likes.map { JSONValue($0.rawValue) })),
+                ("dislikes", listOrNothing(wishes.dislikes.map { JSONValue($0.rawValue) })),
             ])
     }
 
     private func json(_ party: Party, at place: String) -> JSONValue {
         unknown.object(
             at: "\(place)/party",
-            [("adults", JSONValue(party.adults)), ("children", JSONValue(party.children))])
+            [
+                ("adults", JSONValue(party.adults)), ("children", JSONValue(party.children)),
+                ("child_ages", listOrNothing(party.childAges.map { JSONValue($0) })),
+            ])
     }
 
     private func json(_ budget: Budget, at place: String) -> JSONValue {
@@ -149,6 +157,12 @@ extension Day {
 private func textOrNull(_ text: String?) -> JSONValue {
     guard let text, !text.isEmpty else { return nil }
     return JSONValue(text)
+}
+
+/// Nil, which leaves the member out, for an empty list. A literal nil would be a JSON null.
+private func listOrNothing(_ items: [JSONValue]) -> JSONValue? {
+    guard !items.isEmpty else { return .none }
+    return JSONValue(items)
 }
 
 private func numberOrNull(_ number: Double?) -> JSONValue { number.map { JSONValue($0) } ?? nil }

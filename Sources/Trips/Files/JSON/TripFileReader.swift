@@ -115,7 +115,8 @@ struct TripFileReader {
         try open(
             field, "wishes",
             known: [
-                "party", "budget", "must_see", "avoid", "arrival", "departure", "lodging",
+                "party", "budget", "must_see", "avoid", "arrival", "departure", "lodging", "needs",
+                "visited", "likes", "dislikes",
             ], at: place)
         var wishes = Wishes()
         if let party = field.optional("party") { wishes.party = try self.party(party, at: place) }
@@ -127,7 +128,30 @@ struct TripFileReader {
         wishes.arrival = try field.optional("arrival")?.time()
         wishes.departure = try field.optional("departure")?.time()
         wishes.lodging = try field.optional("lodging")?.anyText()
+        wishes.apply(.needs(try needs(field.optional("needs"))))
+        for city in try texts(field.optional("visited")) { wishes.apply(.visited(city)) }
+        for subject in try subjects(field.optional("dislikes")) { wishes.apply(.dislike(subject)) }
+        for subject in try subjects(field.optional("likes")) { wishes.apply(.like(subject)) }
         return wishes
+    }
+
+    private func needs(_ field: TripField?) throws(TripFileFault) -> [TravelNeed] {
+        var needs: [TravelNeed] = []
+        for item in try field?.items("a list of needs") ?? [] {
+            needs.append(try item.choice(TravelNeed.self))
+        }
+        return needs
+    }
+
+    private func subjects(_ field: TripField?) throws(TripFileFault) -> [PlaceTag] {
+        var subjects: [PlaceTag] = []
+        for item in try field?.items("a list of subjects") ?? [] {
+            guard let subject = item.value.string.flatMap({ PlaceTag(spelling: $0) }) else {
+                throw item.expected("a subject like \"modern art\"")
+            }
+            subjects.append(subject)
+        }
+        return subjects
     }
 
     private func texts(_ field: TripField?) throws(TripFileFault) -> [String] {
@@ -141,13 +165,24 @@ struct TripFileReader {
     private mutating func party(
         _ field: TripField, at place: String
     ) throws(TripFileFault) -> Party {
-        try open(field, "who travels", known: ["adults", "children"], at: "\(place)/party")
+        try open(
+            field, "who travels", known: ["adults", "children", "child_ages"],
+            at: "\(place)/party")
         let what: Phrase = "a number from 0 to 99"
         let party = Party(
             adults: try field.required("adults").number(in: 0...99, what),
-            children: try field.optional("children")?.number(in: 0...99, what) ?? 0)
+            children: try field.optional("children")?.number(in: 0...99, what) ?? 0,
+            childAges: try ages(field.optional("child_ages")))
         guard party.adults + party.children > 0 else { throw field.expected("at least one person") }
         return party
+    }
+
+    private func ages(_ field: TripField?) throws(TripFileFault) -> [Int] {
+        var ages: [Int] = []
+        for item in try field?.items("a list of ages") ?? [] {
+            ages.append(try item.number(in: 0...(Party.adultAge - 1), "an age from 0 to 17"))
+        }
+        return ages
     }
 
     private mutating func budget(

@@ -15,6 +15,10 @@ struct MarkdownFacts {
         case arrival = "Arrival"
         case departure = "Departure"
         case lodging = "Lodging"
+        case needs = "Needs"
+        case visited = "Visited"
+        case likes = "Likes"
+        case dislikes = "Dislikes"
 
         init?(spelling text: String) {
             let word = text.trimmedScalars.lowercased()
@@ -34,6 +38,10 @@ struct MarkdownFacts {
             case .arrival: "arrival"
             case .departure: "departure"
             case .lodging: "lodging"
+            case .needs: "needs"
+            case .visited: "visited"
+            case .likes: "likes"
+            case .dislikes: "dislikes"
             }
         }
 
@@ -100,7 +108,8 @@ struct MarkdownFacts {
         case .interests: levels = try MarkdownFacts.levels(text, line: line)
         case .travellers: wish(label, try MarkdownFacts.party(text, line: line), line)
         case .budget: wish(label, try MarkdownFacts.budget(text, line: line), line)
-        case .mustSee, .avoid: wish(label, MarkdownFacts.names(text), line)
+        case .mustSee, .avoid, .visited: wish(label, MarkdownFacts.names(text), line)
+        case .needs, .likes, .dislikes: wish(label, MarkdownFacts.names(text.lowercased()), line)
         case .arrival, .departure: wish(label, JSONValue(text), line)
         case .lodging: wish(label, JSONValue(MarkdownText.unescape(text)), line)
         }
@@ -199,26 +208,36 @@ extension MarkdownFacts {
         return members
     }
 
-    /// `2 adults and 1 child`.
+    /// `2 adults and 1 child`, `2 adults and 2 children aged 4 and 9`.
     private static func party(_ text: String, line: Int) throws(TripFileFault) -> JSONValue {
-        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+        let all = text.lowercased().split { !$0.isLetter && !$0.isNumber }
             .filter { $0 != "and" }
+        let words = all.prefix { $0 != "aged" }
+        let said = all[words.endIndex...].dropFirst()
+        let ages = said.compactMap { Int($0) }
         var counts: [String: Int] = [:]
         for index in stride(from: 0, to: words.count, by: 2) {
             guard index + 1 < words.count, let count = Int(words[index]),
                 let kind = people[String(words[index + 1])],
                 counts.updateValue(count, forKey: kind) == nil
             else {
-                throw TripFileFault(
-                    line: line,
-                    .expected("people like \"2 adults and 1 child\"", found: text.excerpt)
-                )
+                throw notPeople(text, line: line)
             }
         }
-        return [
-            "adults": JSONValue(counts["adults"] ?? 0),
-            "children": JSONValue(counts["children"] ?? 0),
+        guard ages.count == said.count else { throw notPeople(text, line: line) }
+        var members = [
+            JSONMember("adults", JSONValue(counts["adults"] ?? 0)),
+            JSONMember("children", JSONValue(counts["children"] ?? 0)),
         ]
+        if !ages.isEmpty {
+            members.append(JSONMember("child_ages", JSONValue(ages.map { JSONValue($0) })))
+        }
+        return JSONValue(members: members)
+    }
+
+    private static func notPeople(_ text: String, line: Int) -> TripFileFault {
+        TripFileFault(
+            line: line, .expected("people like \"2 adults and 1 child\"", found: text.excerpt))
     }
 
     private static let people = [

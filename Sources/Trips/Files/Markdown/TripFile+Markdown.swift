@@ -92,6 +92,9 @@ private struct MarkdownWriter {
             (.mustSee, names(wishes.mustSee)), (.avoid, names(wishes.avoid)),
             (.arrival, wishes.arrival?.fileText), (.departure, wishes.departure?.fileText),
             (.lodging, wishes.lodging.map { MarkdownText.escape($0) }),
+            (.needs, names(wishes.needs.map(\.rawValue))), (.visited, names(wishes.visited)),
+            (.likes, names(wishes.likes.map(\.subjectName))),
+            (.dislikes, names(wishes.dislikes.map(\.subjectName))),
         ]
         return values.compactMap { label, value in value.map { FactLines(label, $0) } }
     }
@@ -247,11 +250,13 @@ extension MarkdownFacts.Label {
 }
 
 extension Party {
-    /// `2 adults and 1 child`.
+    /// `2 adults and 1 child`, `2 adults and 2 children aged 4 and 9`.
     fileprivate var markdown: String {
         let grown = adults == 1 ? "1 adult" : "\(adults) adults"
         let young = children == 1 ? "1 child" : "\(children) children"
-        return children == 0 ? grown : "\(grown) and \(young)"
+        let ages = childAges.map(String.init).listed.english
+        let aged = childAges.isEmpty ? "" : " aged \(ages)"
+        return children == 0 ? grown : "\(grown) and \(young)\(aged)"
     }
 }
 

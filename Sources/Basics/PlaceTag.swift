@@ -1,5 +1,5 @@
 /// What a place is beside its type: what a wish can name, and whom or when it suits.
-public enum PlaceTag: String, Sendable, Hashable, CaseIterable {
+public enum PlaceTag: String, Sendable, Hashable, CaseIterable, Codable {
     // Whom and when it suits.
     case children
     /// Not with children: a bar, a casino.
