@@ -20,7 +20,8 @@ struct FullDayTests {
         let window = window ?? part.startWindow
         return Visit(
             name: name, minutes: minutes, part: part,
-            place: Coordinate(latitude: 0, longitude: east).map { WayEnd($0) }, isFood: isFood, fixedStart: nil,
+            place: Coordinate(latitude: 0, longitude: east).map { WayEnd($0) }, isFood: isFood,
+            fixedStart: nil,
             window: window, opens: opens ?? (part == .afternoon ? 0 : window.lowerBound))
     }
 

@@ -56,7 +56,7 @@ struct StayGuide {
             avoiding: order.avoiding, former: order.former,
             mustSee: ids(trip.wishes.mustSee, in: city).filter { !order.excluded.contains($0) },
             excluded: order.excluded.union(ids(trip.wishes.avoid, in: city)),
-            base: base?.coordinate, pace: trip.pace, travellers: travellers)
+            base: base?.coordinate, pace: trip.pace, travellers: travellers(in: city))
     }
 
     /// The question for all days of the stay. `done`: the days before it.
@@ -74,10 +74,12 @@ struct StayGuide {
             avoiding: rejected.turnedDown, former: rejected.former,
             mustSee: ids(trip.wishes.mustSee, in: city),
             excluded: Set(ids(trip.wishes.avoid, in: city)), base: base?.coordinate,
-            pace: trip.pace, travellers: travellers)
+            pace: trip.pace, travellers: travellers(in: city))
     }
 
-    private var travellers: Travellers { Travellers(party: trip.wishes.party) }
+    private func travellers(in city: City) -> Travellers {
+        Travellers(trip.wishes, days: trip.days.count, in: city)
+    }
 
     /// A day of the trip, from 0, with what stays on it.
     private func day(_ day: Int, keeping kept: [Stop], in city: City) -> GuideDay {

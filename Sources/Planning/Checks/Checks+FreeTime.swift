@@ -116,7 +116,7 @@ extension Checks {
             )
         }
         let interests = context.trip?.interests ?? Interests()
-        let travellers = Travellers(party: wishes.party)
+        let travellers = Travellers(wishes, days: itinerary.days.count, in: city)
         let liked = left.filter { place in
             interests[place.interest] > .veryLow && (place.meals.isEmpty || context.isPasted)
                 && travellers.admits(place)

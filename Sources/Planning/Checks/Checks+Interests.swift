@@ -97,13 +97,14 @@ private struct Leftovers {
         let taken = Set(itinerary.days.flatMap(\.stops).compactMap(\.placeID))
             .union(wishes.avoid.compactMap { names.place($0)?.id })
         mustSee = Set(wishes.mustSee.compactMap { names.place($0)?.id })
-        let travellers = Travellers(party: wishes.party)
         places = itinerary.days.enumerated().map { index, day in
             guard let city = checks.cities[index] else { return [] }
             let hours = itinerary.hours(ofDay: index, wishes: wishes)
             let scheduler = Scheduler(city: city)
+            let travellers = Travellers(wishes, days: itinerary.days.count, in: city)
             return city.places.filter {
-                !taken.contains($0.id) && travellers.admits($0) && checks.context.isOpen($0, on: day.date)
+                !taken.contains($0.id) && travellers.admits($0)
+                    && checks.context.isOpen($0, on: day.date)
                     && scheduler.hasTime(for: Stop(place: $0), within: hours)
             }
         }

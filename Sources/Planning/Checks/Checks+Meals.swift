@@ -46,7 +46,7 @@ extension Checks {
 
     private func hasLunch(_ day: Day) -> Bool {
         day.stops.contains { stop in
-            if stop.meal == .lunch { return true }
+            if stop.meal == .lunch || stop.includesLunch { return true }
             guard let start = stop.start?.minutes,
                 stop.type == .food || stop.likelyMinutes >= Checks.longVisit
             else { return false }

@@ -44,6 +44,7 @@ struct DayClock {
         /// For a way that is too long for the pace.
         static let longWay = 120.0
         static let earlyEnd = 0.5
+        static let shownEnough = 0.4
         static let lateEnd = 0.8
         static let noLunch = 120.0
         /// For a visit after dinner of a place that is for the day.
@@ -274,7 +275,9 @@ struct DayClock {
             let late = firstVisit - frame.opening - Weight.sleepingIn
             cost += Weight.lateStart * Double(max(0, late))
         }
-        cost += Weight.earlyEnd * Double(max(0, frame.end.lowerBound - daytimeEnd))
+        // A day that shows enough may be over earlier.
+        let end = minutes >= frame.target ? Weight.earlyEnd * Weight.shownEnough : Weight.earlyEnd
+        cost += end * Double(max(0, frame.end.lowerBound - daytimeEnd))
         cost += Weight.lateEnd * Double(max(0, daytimeEnd - frame.end.upperBound))
         let latest = frame.closing ?? 24 * 60 + 30
         if clock > latest {

@@ -20,19 +20,80 @@ struct DayTable {
         var stop: Stop
         var start: Int
         let place: Place?
+        /// Whether it is in the order itself, and not a meal that was found for it.
+        var isSight = false
 
         var isFood: Bool { place?.meals.isEmpty == false }
         var end: Int { start + stop.likelyMinutes }
+
+        /// The stop with its time. The person's own times stay.
+        var timed: Stop {
+            var stop = stop
+            guard !stop.isLocked, !stop.hasFixedStart else { return stop }
+            stop.start = start > Scheduler.latestStart ? nil : TimeOfDay(minutes: start)
+            if !stop.isPersonal || stop.durationMinutes != nil {
+                stop.durationMinutes = stop.likelyMinutes
+            }
+            return stop
+        }
     }
 
     func stops(with meals: inout MealChoice) -> [Stop] {
+        var entries = entries(in: order, with: &meals)
+        if mealWays(entries) > DayTable.longMealWays, order.count > 2 {
+            entries = improved(entries, with: &meals)
+        }
+        return (trip.map { [$0] } ?? []) + entries.map(\.timed)
+    }
+
+    /// Minutes that meals may add to a day's ways before another order is looked for.
+    private static let longMealWays = 12
+
+    /// The day in another order, if its meals then lie better on the way: with one stop moved or
+    /// two exchanged. O(stops²) days.
+    private func improved(_ entries: [Entry], with meals: inout MealChoice) -> [Entry] {
+        var before = meals
+        before.giveBack(entries.filter { !$0.isSight }.compactMap(\.place))
+        var best = (entries: entries, meals: meals, cost: cost(of: order, entries))
+        for from in order.indices {
+            for to in order.indices where to != from {
+                var other = order
+                other.insert(other.remove(at: from), at: to)
+                guard model.cost(other, on: day) < best.cost else { continue }
+                var chosen = before
+                let entries = self.entries(in: other, with: &chosen)
+                let cost = cost(of: other, entries)
+                if cost < best.cost - StaySearch.least { best = (entries, chosen, cost) }
+            }
+        }
+        meals = best.meals
+        return best.entries
+    }
+
+    private func cost(of order: [Int], _ entries: [Entry]) -> Double {
+        model.cost(order, on: day) + DayClock.Weight.travel * Double(mealWays(entries))
+    }
+
+    /// Minutes of travel beyond those of the day without its meals.
+    private func mealWays(_ entries: [Entry]) -> Int {
+        func minutes(_ entries: [Entry]) -> Int {
+            let ends = entries.compactMap { WayEnd($0.stop) }
+            return zip(ends, ends.dropFirst()).reduce(0) {
+                $0 + TravelLeg(from: $1.0, to: $1.1).minutes
+            }
+        }
+        return minutes(entries) - minutes(entries.filter { $0.stop.meal == nil || $0.isSight })
+    }
+
+    private func entries(in order: [Int], with meals: inout MealChoice) -> [Entry] {
         let course = clock.course(order)
         var entries = zip(order, course.starts).map { index, start in
             var stop = model.stop(index)
             if index < model.places.count, let visit = clock.visits[index] {
                 stop.durationMinutes = visit.minutes
             }
-            return Entry(stop: stop, start: start, place: stop.placeID.flatMap { known[$0] })
+            return Entry(
+                stop: stop, start: start, place: stop.placeID.flatMap { known[$0] }, isSight: true)
         }
         for (position, meal) in [(course.lunchAt, Meal.lunch), (course.dinnerAt, .dinner)] {
             guard let position, entries[position].stop.meal == nil, entries[position].isFood
@@ -47,17 +108,7 @@ struct DayTable {
         }
         // Later meals first, so that the positions of earlier ones stay.
         for (before, entry) in added.reversed() { entries.insert(entry, at: before) }
-        return (trip.map { [$0] } ?? [])
-            + entries.map { entry in
-                var stop = entry.stop
-                guard !stop.isLocked, !stop.hasFixedStart else { return stop }
-                stop.start =
-                    entry.start > Scheduler.latestStart ? nil : TimeOfDay(minutes: entry.start)
-                if !stop.isPersonal || stop.durationMinutes != nil {
-                    stop.durationMinutes = stop.likelyMinutes
-                }
-                return stop
-            }
+        return entries
     }
 
     /// A meal between two entries: at the best place that leaves time for it, or around one of
@@ -106,7 +157,7 @@ struct DayTable {
         }
         let near = before ?? after
         let stop = meals.around(
-            meal, near: near?.place, name: near?.stop.name, at: time, minutes: usual)
+            meal, near: near?.place, stop: near?.stop, at: time, minutes: usual)
         return Entry(stop: stop, start: time, place: nil)
     }
 }

@@ -111,7 +111,8 @@ struct DayTrips {
         }
         var stop = Stop(place: place)
         stop.start = TimeOfDay(minutes: start)
-        stop.durationMinutes = max(60, minutes < DayTrips.withLunch ? min(minutes, longest) : minutes)
+        stop.durationMinutes = max(
+            60, minutes < DayTrips.withLunch ? min(minutes, longest) : minutes)
         return stop
     }
 

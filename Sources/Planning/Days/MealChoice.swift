@@ -101,6 +101,9 @@ struct MealChoice {
         lastCuisine = place.cuisine
     }
 
+    /// Places that the day after all may have again.
+    mutating func giveBack(_ places: [Place]) { for place in places { used.remove(place.id) } }
+
     /// Of a place that is in the plan for its own sake.
     mutating func note(_ place: Place?) {
         guard let place, !place.meals.isEmpty else { return }
@@ -131,8 +134,10 @@ struct MealChoice {
     }
 
     /// A meal for which the atlas has no place: somewhere around the stop.
-    func around(_ meal: Meal, near place: Place?, name: String?, at time: Int, minutes: Int) -> Stop
-    {
+    func around(
+        _ meal: Meal, near place: Place?, stop: Stop?, at time: Int, minutes: Int
+    ) -> Stop {
+        let name = stop.flatMap { $0.isMealWithoutPlace ? nil : $0.name }
         let quarter = place?.quarter ?? name ?? city.name
         let word = meal == .lunch ? "Lunch" : meal == .dinner ? "Dinner" : "Breakfast"
         return Stop(

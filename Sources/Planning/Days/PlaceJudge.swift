@@ -60,11 +60,6 @@ struct PlaceJudge {
         if mustSee.contains(place.id) { return true }
         if level(of: place) == .veryLow { return false }
         if !travellers.admits(place) { return false }
-        if !isIcon(place), !place.tags.isDisjoint(with: travellers.dislikes) { return false }
-        let isHard = !place.tags.isDisjoint(with: [.steps, .hiking, .climbing])
-        if travellers.needsStepFree || (travellers.needsShortWalks && !isIcon(place)), isHard {
-            return false
-        }
         // A place to eat is for a meal, unless people come to see it.
         return place.meals.isEmpty || place.prominence < City.bestKnown
     }
@@ -122,7 +117,7 @@ struct PlaceJudge {
         let isHard = !place.tags.isDisjoint(with: [.steps, .hiking])
         if travellers.hasChildren {
             if place.tags.contains(.children) {
-                points += Weight.forChildren
+                points += travellers.hasYoungChildren ? Weight.forChildren : Weight.forChildren / 3
             } else if travellers.isForGrownUps(place) {
                 points -= isIcon ? Weight.grownUp / 2 : Weight.grownUp
             }

@@ -161,7 +161,7 @@ extension StayModel {
             let kept = day.kept
             return DayClock(
                 frame: DayFrame(shape, hours: day.hours), visits: visits, ways: ways,
-                holdsLunch: kept.contains { $0.meal == .lunch },
+                holdsLunch: kept.contains { $0.meal == .lunch || $0.includesLunch },
                 holdsDinner: kept.contains { $0.meal == .dinner },
                 walking: request.travellers.needsShortWalks ? DayClock.Weight.walking : 0)
         }

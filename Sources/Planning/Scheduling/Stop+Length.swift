@@ -27,3 +27,12 @@ extension Int {
         return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
     }
 }
+
+extension Stop {
+    /// Whether people have lunch in the course of it: a day trip over noon.
+    var includesLunch: Bool {
+        guard access?.trip != nil, let start else { return false }
+        return start.minutes < Checks.lunchHours.lowerBound + 60
+            && start.minutes + likelyMinutes > Checks.lunchHours.lowerBound + 90
+    }
+}
