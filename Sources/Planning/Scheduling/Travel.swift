@@ -69,7 +69,7 @@ public struct WayEnd: Sendable, Hashable {
     }
 
     /// Nil without a position.
-    init?(_ stop: Stop) {
+    public init?(_ stop: Stop) {
         guard let point = stop.coordinate else { return nil }
         entry = point
         exit = stop.access?.endCoordinate ?? point
