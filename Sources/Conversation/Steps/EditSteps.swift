@@ -15,7 +15,8 @@ extension CommandContext {
         case .swapStops(let one, let other): return EditRequest(edits: [.swapStops(one, other)])
         case .swapDays(let one, let other): return EditRequest(edits: [.swapDays(one, other)])
         case .replace(let number, let named): return try replace(number, with: named, in: plan)
-        case .time(let number, let time): return EditRequest(edits: [.time(number, time)])
+        case .time(let number, let time):
+            return try timing(number, at: time, of: plan.itinerary)
         case .note(let number, let text): return EditRequest(edits: [.note(number, text)])
         case .lock(let numbers): return EditRequest(edits: numbers.map { .lock($0) })
         case .unlock(let numbers): return EditRequest(edits: numbers.map { .unlock($0) })

@@ -10,8 +10,9 @@ extension CommandTable {
             ListRow("/late 11:00 on saturday", "its first stop begins then"),
         ],
         details: """
-            Everything of the day that is not locked starts that much later; what would then end \
-            after midnight is taken out, and said. What must be seen goes to another day instead.
+            Its first stop starts that much later, and the others only as far as they must; what is \
+            locked, or has a later time of yours, stays. What would end after midnight is taken \
+            out, and said. What must be seen goes to another day instead.
             """,
         needsPlan: true, argument: .day,
         action: ModelAction(

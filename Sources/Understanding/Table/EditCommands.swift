@@ -120,7 +120,11 @@ extension CommandTable {
         examples: [
             ListRow("/time 2.1 10:30"), ListRow("/time 2.1 -", "at no set time"),
         ],
-        details: "Only that stop changes. What no longer fits beside it is said.", needsPlan: true,
+        details: """
+            Stops that it would run into begin later, as little as needed; one that is locked, or has a \
+            time of yours, stays. What then does not fit is said.
+            """,
+        needsPlan: true,
         argument: .stop,
         action: ModelAction(24, words: { $0.stopAndText })
     ) { (text, situation) throws(ReadingProblem) in
