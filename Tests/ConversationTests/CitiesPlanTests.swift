@@ -286,7 +286,7 @@ import Trips
         #expect(second.state.plan?.findings == first.state.plan?.findings)
         #expect(second.state.draft == first.state.draft)
         #expect(second.trips.texts == first.trips.texts)
-        #expect(second.state.plan?.trip.title == "Rome and Paris, 3-8 May 2027")
+        #expect(second.state.plan?.trip.title == "Rome and Paris, 3-9 May 2027")
         second.type("/trips")
         second.type("/undo")
         #expect(second.state.draft == Draft())

@@ -19,6 +19,17 @@ extension Plan {
             .findings(itinerary, wishes: trip.wishes, isByGuide: isByGuide) + shortDays
     }
 
+    /// The plan on the dates of other legs, and what there is to say of it then.
+    func moved(_ move: DateMove, to legs: [Leg], in atlas: Atlas) -> Plan {
+        var plan = self
+        plan.trip.legs = legs
+        plan.itinerary = move.itinerary
+        // What did not fit into a short day is left out on its new date too.
+        plan.findings = move.added.isEmpty && move.gone.isEmpty ? shortDays : []
+        plan.check(in: TripCities(of: plan.trip, in: atlas))
+        return plan
+    }
+
     /// The plan with other stops, and what there is to say of it then.
     func with(_ itinerary: Itinerary, in cities: TripCities) -> Plan {
         var plan = self
