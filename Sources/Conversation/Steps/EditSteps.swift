@@ -22,6 +22,7 @@ extension CommandContext {
         case .unlock(let numbers): return EditRequest(edits: numbers.map { .unlock($0) })
         case .late(let delay, let day): return try late(delay, day: day, of: plan)
         case .rain(let day): return try rain(onDay: day, of: plan)
+        case .lighten(let day): return try lighten(day, of: plan)
         }
     }
 

@@ -43,4 +43,23 @@ extension CommandTable {
         }
         return .edit([.rain(day: day)])
     }
+
+    static let lighten = Command(
+        name: "lighten", usage: "/lighten [day N]", summary: "take out what a day can do without",
+        examples: [
+            ListRow("/lighten", "today"), ListRow("/lighten day 2"), ListRow("/lighten saturday"),
+        ],
+        details: """
+            The stops that are worth least go until about two thirds of the visits are left, and \
+            later stops begin earlier. What is locked, timed by you or must be seen stays, and so \
+            do the meals.
+            """,
+        needsPlan: true, argument: .day
+    ) { (text, situation) throws(ReadingProblem) in
+        if text.isEmpty { return .edit([.lighten(day: nil)]) }
+        guard let day = try situation.arguments(text, for: "lighten").day() else {
+            throw .unexpectedArguments(command: "lighten", usage: "/lighten, or /lighten day 2")
+        }
+        return .edit([.lighten(day: day)])
+    }
 }

@@ -6,6 +6,7 @@ extension CommandTable {
     /// The commands that change a plan by hand, stop by stop.
     static let editCommands: [Command] = [
         add, remove, move, swap, replace, time, note, lock, unlock, late, rain,
+        lighten,
     ]
 
     static let add = Command(
