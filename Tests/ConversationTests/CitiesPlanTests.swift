@@ -25,13 +25,13 @@ import Trips
     }
 
     private static let flight = Transfer(
-        from: "Rome", mode: .plane, kilometres: 1110, minutes: 270)
+        from: "Rome", mode: .plane, kilometres: 1110, minutes: 315)
 
     @Test func theGuidePlansEachDayInItsCity() throws {
         let plan = try #require(Self.planned().state.plan)
         #expect(
             Self.cities(plan) == [
-                "Rome: rome 3", "Rome: rome 3", "Rome: rome 3", "Paris: paris 2", "Paris: paris 3",
+                "Rome: rome 3", "Rome: rome 3", "Rome: rome 3", "Paris: paris 1", "Paris: paris 3",
                 "Paris: paris 3",
             ])
         #expect(plan.itinerary.days.map(\.transfer) == [nil, nil, nil, Self.flight, nil, nil])
@@ -41,7 +41,7 @@ import Trips
             plan.findings.map(\.message.english) == [
                 "Thu 6 May is Ascension Day in France", "Sat 8 May is Victory Day in France",
             ])
-        #expect(Set(plan.itinerary.days.flatMap(\.stops).compactMap(\.placeID)).count == 17)
+        #expect(Set(plan.itinerary.days.flatMap(\.stops).compactMap(\.placeID)).count == 16)
     }
 
     @Test func whereALongWayLeavesNothingTheDayIsForTheWay() throws {
@@ -95,7 +95,7 @@ import Trips
     @Test func aModelIsAskedDayByDayInTheRightCity() throws {
         let model = ScriptedModel([
             .day("rome/colosseum", "rome/pantheon", "rome/trevi-fountain"),
-            .day("paris/louvre", "paris/sainte-chapelle"),
+            .day("paris/louvre"),
             .day("paris/notre-dame", "paris/montmartre", "paris/musee-d-orsay"),
         ])
         let bench = Bench(model)
@@ -106,7 +106,7 @@ import Trips
             ])
         let schema = model.requests[1].schema?.serialized() ?? ""
         #expect(schema.contains("paris/") && !schema.contains("rome/"))
-        #expect(Self.cities(bench.state.plan).prefix(2) == ["Rome: rome 3", "Paris: paris 2"])
+        #expect(Self.cities(bench.state.plan).prefix(2) == ["Rome: rome 3", "Paris: paris 1"])
     }
 
     @Test func aCityOutsideTheAtlasHasNoDistance() throws {
@@ -172,7 +172,7 @@ import Trips
     @Test func whatAFailedTurnHadCanBeKept() throws {
         let model = ScriptedModel([
             .day("rome/colosseum", "rome/pantheon", "rome/trevi-fountain"),
-            .day("paris/louvre", "paris/sainte-chapelle"),
+            .day("paris/louvre"),
             .failure(.transport(.stalled(afterSeconds: 1))),
         ])
         let bench = Bench(model)
@@ -286,7 +286,7 @@ import Trips
         #expect(second.state.plan?.findings == first.state.plan?.findings)
         #expect(second.state.draft == first.state.draft)
         #expect(second.trips.texts == first.trips.texts)
-        #expect(second.state.plan?.trip.title == "Rome and Paris, 3-8 May 2027")
+        #expect(second.state.plan?.trip.title == "Rome and Paris, 3-9 May 2027")
         second.type("/trips")
         second.type("/undo")
         #expect(second.state.draft == Draft())
@@ -305,7 +305,7 @@ import Trips
         #expect(
             days?[3]?["transfer"]
                 == [
-                    "from": "Rome", "mode": "plane", "kilometres": 1110, "minutes": 270,
+                    "from": "Rome", "mode": "plane", "kilometres": 1110, "minutes": 315,
                     "estimated": true,
                 ])
         #expect(days?[0]?["transfer"] == nil)

@@ -140,9 +140,12 @@ import Trips
                 ["/replace 1.3 with Dinner on Friday"], 0,
                 "kiyomizu-dera@09:00 ninenzaka-sannenzaka@10:45 \"Dinner on Friday\"@17:30"
             ),
-            (["/late 2h"], 0, "kiyomizu-dera@11:00 ninenzaka-sannenzaka@12:45 gion@19:30"),
-            (["/late 1h30 on day 3"], 2, "nishiki-market@10:30 minami-za@14:15 pontocho@19:00"),
-            (["/lock 3.2", "/late 6 hours day 3"], 2, "nishiki-market@15:00 *minami-za@12:45"),
+            (["/late 2h"], 0, "kiyomizu-dera@11:00 ninenzaka-sannenzaka@12:45 gion@17:30"),
+            (["/late 1h30 on day 3"], 2, "nishiki-market@10:30 minami-za@12:45 pontocho@17:30"),
+            (
+                ["/lock 3.2", "/late 6 hours day 3"], 2,
+                "nishiki-market@15:00 *minami-za@12:45 pontocho@17:30"
+            ),
             (["/lock 1.1", "/remove 1.2", "/late 90min"], 0, "*kiyomizu-dera@09:00 gion@19:00"),
         ] as [([String], Int, String)])
     func does(lines: [String], day: Int, expected: String) {

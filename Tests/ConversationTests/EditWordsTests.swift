@@ -122,11 +122,11 @@ import Trips
         let said = bench.type("/add Dinner with Ann to 1.3")
         let start = bench.state.plan?.itinerary[StopNumber(day: 1, stop: 3)]?.start
         #expect(start != nil && bench.problem == nil)
-        bench.type("/time 1.3 17:00")
+        bench.type("/time 1.4 17:45", "/time 1.3 17:00")
         #expect(
             bench.said.contains {
                 $0.hasPrefix(
-                    "note 1.4 Gion begins at 17:30, but 1.3 Dinner with Ann lasts until about "
+                    "note 1.4 Gion begins at 17:45, but 1.3 Dinner with Ann lasts until about "
                         + "18:00: /time 1.4 18:00")
             }, "\(said) \(bench.said)")
     }

@@ -37,6 +37,7 @@ import Trips
                 "day 2 2027-04-03: fushimi-inari, kiyomizu-dera, shosei-en",
                 "day 3 2027-04-04: ninenzaka-sannenzaka, minami-za, gion",
                 "day 4 2027-04-05: philosophers-path, mount-daimonji, pontocho",
+                "hint Left out: Kinkaku-ji, no time; Ginkaku-ji, no time; Sanjūsangen-dō, no time",
                 "done offline guide, 4 days",
             ])
     }

@@ -101,11 +101,11 @@ extension TripFilesTests {
 
     @Test func saysThatThePlanIsForOtherDates() throws {
         let bench = Self.saved()
-        bench.type("/dates 9 April for 2 days")
+        bench.type("/dates 9 April for 1 day", "n")
         let opened = try OpenedTrip(try file(bench), atlas: .sample)
         #expect(
             opened.remarks == [
-                "The plan is for Fri 2 - Sat 3 Apr 2027, the trip for Fri 9 - Sat 10 Apr 2027"
+                "The plan is for Fri 2 - Sat 3 Apr 2027, the trip for Fri 9 Apr 2027"
             ])
     }
 

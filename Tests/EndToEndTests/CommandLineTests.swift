@@ -51,7 +51,7 @@ import Testing
             arguments + ["--format", "markdown", "--now", BuiltProgram.now])
         #expect(
             markdown.output.contains(
-                "\n- Transfer: from Rome · plane · 1110 km · 4 h 30 min · estimated\n"))
+                "\n- Transfer: from Rome · plane · 1110 km · 5 h 15 min · estimated\n"))
         #expect(try program.run(["check"], input: markdown.output).code == 0)
     }
 

@@ -49,6 +49,7 @@ import Trips
         .time(stop, TimeOfDay(hour: 9, minute: 5)), .time(stop, nil), .note(stop, "buy tickets"),
         .note(stop, nil), .lock([stop, other]), .unlock([stop]), .late(.minutes(90), day: 2),
         .late(.until(TimeOfDay(minutes: 660)), day: nil), .rain(day: nil), .rain(day: 2),
+        .lighten(day: nil), .lighten(day: 2),
     ].map { (edit: PlanEdit) in .edit([edit]) }
 
     private static let plans: [Intent] = [

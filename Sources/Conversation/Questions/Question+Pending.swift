@@ -7,6 +7,8 @@ extension Question {
         case .whichCity(let asked, let options, let line):
             WhichCityQuestion(asked: asked, options: options, line: line)
         case .makePlan: MakePlanQuestion()
+        case .fillDays(let days): FillDaysQuestion(days: days)
+        case .dropDays: DropDaysQuestion()
         case .tastes: TastesQuestion()
         case .likes: LikesQuestion()
         case .saveProfile(let profile, let revision):

@@ -54,6 +54,7 @@ extension Session {
         case .undo(let count): for _ in 0..<count { try undo() }
         case .redo: try redo()
         case .edit(let request): try edit(request)
+        case .redate: redate()
         case .accept: acceptUnfinished()
         case .retryWithGuide(let effect): try retryWithGuide(effect)
         case .transcript(let request): try carryOut(request)
@@ -88,8 +89,9 @@ extension Session {
     /// something else of the line comes first.
     func change(_ actions: [Action], readAs understood: Understood? = nil, asking: Bool = true) {
         var before = state.draft
-        let steps = state.undoableSteps.count
-        apply(actions + visitsKnown(after: actions) + [.ask(nil)])
+        let (plan, steps) = (state.plan, state.undoableSteps.count)
+        let move = dateMove(after: actions)
+        apply(actions + visitsKnown(after: actions) + (move?.actions ?? []) + [.ask(nil)])
         if actions.contains(.startOver) {
             let isStep = state.undoableSteps.count > steps
             show(
@@ -106,11 +108,13 @@ extension Session {
         for note in changes.all + wishes.all + unknown + read {
             show(.note(note))
         }
+        if let move, let plan { say(move, of: plan) }
         if let plan = state.plan, state.draft.trip != plan.trip {
             for note in unwantedStops(of: plan, since: before) { show(.note(note)) }
             show(.hint("The plan is still the old one; /undo takes this back"))
         }
-        if asking { askNext() }
+        guard asking else { return }
+        if let question = move?.question, !settings.isScripted { ask(question) } else { askNext() }
     }
 
     /// What was wished for by a name that the atlas does not have in the trip's cities; nothing for

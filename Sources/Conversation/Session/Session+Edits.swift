@@ -20,7 +20,9 @@ extension Session {
         apply([.edit(request.edits, after, title: title)])
         show(.understood(title.capitalizedFirst))
         let untimed = request.edits.compactMap { $0.untimed(in: after.itinerary) }
-        showChange(from: before, to: after, notes: request.notes + untimed)
+        showChange(
+            from: before, to: after,
+            notes: request.notes + untimed + after.missingMeals(since: before.itinerary))
     }
 
     /// What a change did to a plan, stop by stop; the numbers are those to type now.
@@ -93,6 +95,28 @@ extension ItineraryEdit {
             guard let stop = itinerary[number], stop.start == nil else { return nil }
             return "\(number) \(stop.name) has no time: nothing is left of day \(number.day)."
         default: return nil
+        }
+    }
+}
+
+extension Plan {
+    /// The meals that days had before an edit and no longer have. A day without an hour for lunch has
+    /// a finding of its own.
+    fileprivate func missingMeals(since before: Itinerary) -> [Phrase] {
+        zip(before.days, itinerary.days).enumerated().flatMap { index, pair -> [Phrase] in
+            let (old, new) = pair
+            guard !new.sights.isEmpty else { return [] }
+            let hasGap = findings.contains { $0.code == .mealGap && $0.day == index + 1 }
+            let left = Set(new.stops.compactMap(\.meal))
+            return Meal.allCases.filter { meal in
+                old.stops.contains { $0.meal == meal } && !left.contains(meal)
+                    && !(meal == .lunch && hasGap)
+            }.map { meal in
+                """
+                Day \(index + 1) has no \(meal.words) now: /add NAME to \(index + 1) for \
+                \(meal.rawValue)
+                """
+            }
         }
     }
 }

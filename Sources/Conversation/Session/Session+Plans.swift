@@ -90,7 +90,7 @@ extension Session {
             if scope != .all, let before {
                 showChange(from: before, to: plan)
             } else {
-                if planner.reach == .atlas, let words = leftOut(of: plan) { show(.note(words)) }
+                if planner.reach == .atlas, let words = leftOut(of: plan) { show(.hint(words)) }
                 show(.done(plan))
             }
         } catch {

@@ -17,6 +17,8 @@ public enum Action: Sendable, Equatable {
     case replan(PlanScope, Plan)
     /// Edits by hand, what came of them, and what they did in half a line.
     case edit([ItineraryEdit], Plan, title: Phrase)
+    /// The plan on new dates; with the days, from 1, that have no date there and are taken out.
+    case redate(Plan, without: [Int])
     /// Keeps what a failed turn had, for `/retry` and `/accept`.
     case keep(Unfinished?, retry: Effect?)
     /// Makes a plan of the days that a failed turn had.
@@ -35,7 +37,7 @@ extension Action {
     /// Whether undoing takes the action back.
     var isUndoable: Bool {
         switch self {
-        case .trip, .startOver, .commit, .replan, .edit, .accept, .setLanguage:
+        case .trip, .startOver, .commit, .replan, .edit, .redate, .accept, .setLanguage:
             true
         case .file(let action): action.isUndoable
         case .undo, .redo, .ask, .keep, .remember, .settle: false
@@ -91,6 +93,7 @@ extension State {
         case .edit(_, let plan, _):
             self.plan = plan
             question = nil
+        case .redate(let plan, _): self.plan = plan
         case .accept(let plan):
             draft = Draft(plan.trip)
             commit(plan)

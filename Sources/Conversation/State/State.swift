@@ -13,6 +13,10 @@ public enum Question: Sendable, Equatable, Codable {
     /// Which of several cities of one name: the answer takes the name's place in the line.
     case whichCity(asked: String, [CityOption], line: String)
     case makePlan
+    /// Shall these days, from 1, which new dates added to the plan, be planned?
+    case fillDays([Int])
+    /// Shall the plan's days for which new dates have no room be taken out?
+    case dropDays
     /// What somebody likes on this trip.
     case tastes
     /// What somebody usually likes; asked once in all.

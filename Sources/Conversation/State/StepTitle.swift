@@ -28,6 +28,8 @@ enum StepTitle {
             let count = plan.itinerary.days.count
             return count == 1 ? "kept one day" : "kept \(count) days"
         case .edit(_, _, let title): return title
+        case .redate(_, let gone):
+            return gone.isEmpty ? "the plan moved with them" : "took out \(gone.dayWords)"
         case .file(.loaded(let trip, _, _)): return "opened \"\(trip.file.name)\""
         case .file(.renamed(let trip, let old)):
             return "renamed \"\(old)\" to \"\(trip.file.name)\""

@@ -24,6 +24,23 @@ extension CommandContext {
             isByHand: false)
     }
 
+    func lighten(_ said: Int?, of plan: Plan) throws(Problem) -> EditRequest {
+        let day = if let said { said } else { try onlyDay(of: plan, example: "/lighten day 1") }
+        let lighter = try checked { () throws(EditError) in
+            try LighterDay(
+                day: day, of: plan.itinerary, in: cities(of: plan), wishes: state.draft.wishes)
+        }
+        return EditRequest(
+            edits: lighter.edits, title: "\(plan.itinerary.dayWords(day)) with less to do",
+            nothing: plan.itinerary.days[day - 1].stops.count <= 2
+                ? "There is nothing to take out: day \(day) has little to do already."
+                : """
+                There is nothing to take out on day \(day): what it has is locked, a meal, a \
+                must-see or the only visit.
+                """,
+            isByHand: false)
+    }
+
     func rain(onDay said: Int?, of plan: Plan) throws(Problem) -> EditRequest {
         let day = if let said { said } else { try onlyDay(of: plan, example: "/rain day 1") }
         let entry = cities(of: plan).entry(ofDay: day - 1)

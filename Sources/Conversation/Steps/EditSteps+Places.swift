@@ -120,6 +120,24 @@ extension CommandContext {
         return request
     }
 
+    /// A stop at another time; what a later one runs into begins later too.
+    func timing(
+        _ number: StopNumber, at time: TimeOfDay?, of itinerary: Itinerary
+    ) throws(Problem) -> EditRequest {
+        let edit = ItineraryEdit.time(number, time)
+        var request = EditRequest(edits: [edit])
+        guard let time, let old = itinerary[number]?.start, old < time else { return request }
+        let timed = try checked { () throws(EditError) in
+            try editor.applying([edit], to: itinerary)
+        }
+        let room = editor.room(atNewTimeOf: number, in: timed)
+        guard !room.isEmpty else { return request }
+        request.parts.append(EditRequest.Part(edits: room, isByHand: false))
+        request.title = edit.words(in: itinerary)
+        request.notes.append("What it would run into on day \(number.day) begins later.")
+        return request
+    }
+
     /// A stop to another part of a day; one that begins there already stays.
     func moving(
         _ from: StopNumber, to window: TimeWindow, onDay day: Int, of itinerary: Itinerary

@@ -15,12 +15,14 @@ extension CommandContext {
         case .swapStops(let one, let other): return EditRequest(edits: [.swapStops(one, other)])
         case .swapDays(let one, let other): return EditRequest(edits: [.swapDays(one, other)])
         case .replace(let number, let named): return try replace(number, with: named, in: plan)
-        case .time(let number, let time): return EditRequest(edits: [.time(number, time)])
+        case .time(let number, let time):
+            return try timing(number, at: time, of: plan.itinerary)
         case .note(let number, let text): return EditRequest(edits: [.note(number, text)])
         case .lock(let numbers): return EditRequest(edits: numbers.map { .lock($0) })
         case .unlock(let numbers): return EditRequest(edits: numbers.map { .unlock($0) })
         case .late(let delay, let day): return try late(delay, day: day, of: plan)
         case .rain(let day): return try rain(onDay: day, of: plan)
+        case .lighten(let day): return try lighten(day, of: plan)
         }
     }
 

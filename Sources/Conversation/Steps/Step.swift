@@ -26,6 +26,8 @@ indirect enum Step: Sendable {
     case undo(Int)
     case redo
     case edit(EditRequest)
+    /// Takes the plan to the dates of the trip, without the days that these have no room for.
+    case redate
     case accept
     /// What failed, by the offline guide this once.
     case retryWithGuide(Effect)

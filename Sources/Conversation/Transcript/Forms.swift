@@ -75,6 +75,11 @@ extension Action {
                 ("edits", JSONValue(edits.map(\.json))),
                 ("days", JSONValue(plan.itinerary.days.map(\.json))),
                 ("findings", JSONValue(plan.findings.map(\.json))))
+        case .redate(let plan, let gone):
+            named(
+                "redate", ("without", JSONValue(gone.map { JSONValue($0) })),
+                ("days", JSONValue(plan.itinerary.days.map(\.json))),
+                ("findings", JSONValue(plan.findings.map(\.json))))
         case .accept(let plan): named("accept", ("plan", plan.json))
         case .keep(let unfinished, let retry):
             named(
@@ -110,6 +115,8 @@ extension Question {
         case .dates: "dates"
         case .interests: "interests"
         case .makePlan: "make-plan"
+        case .fillDays(let days): "fill-days \(days.map(String.init).joined(separator: " "))"
+        case .dropDays: "drop-days"
         case .whichCity(let asked, _, _): "which-city \(asked)"
         case .tastes: "tastes"
         case .likes: "likes"

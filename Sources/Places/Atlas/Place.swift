@@ -184,6 +184,9 @@ public struct City: Sendable, Hashable {
     /// Name, local name and aliases.
     public var allNames: [String] { [name] + (localName.map { [$0] } ?? []) + aliases }
 
+    /// How many of the first places are the greatest sights, the reasons to come.
+    public static let icons = 5
+
     /// How many of the first places are sights even where people go there to eat.
     public static let bestKnown = 30
 

@@ -12,7 +12,7 @@ extension Checks {
             StopNumber(day: number, stop: clash.second + 1), day.stops[clash.second])
         return Finding(
             code: .timeClash, day: number,
-            stop: second.number.stop,
+            stop: second.number.stop, other: first.number.stop,
             message: Checks.message(first, second, way: clash.way),
             remedy: Checks.remedy(first, second, needed: clash.needed), severity: severity)
     }

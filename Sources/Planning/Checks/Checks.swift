@@ -78,7 +78,10 @@ public struct Checks: Sendable {
 
     /// Checks the order and times of the stops of one day.
     private func courseFindings(_ day: Day, number: Int, pace: Pace) -> [Finding] {
-        DayClash.all(in: day.stops).compactMap { finding($0, in: day, number: number) }
+        // A pasted plan may list parts of a long visit under it.
+        let clashes =
+            DayClash.all(in: day.stops) + (context.isPasted ? [] : DayClash.apart(in: day.stops))
+        return clashes.compactMap { finding($0, in: day, number: number) }
             + freeTime(in: day, number: number) + longLegs(in: day, number: number, pace: pace)
             + [mealGap(in: day, number: number), zigZag(in: day, number: number)]
             .compactMap { $0 }

@@ -66,17 +66,21 @@ public struct Finding: Sendable, Hashable, Codable {
     public var day: Int?
     /// Stop of the day, from 1; nil for the whole day.
     public var stop: Int?
+    /// The stop of the day, from 1, that it clashes with; nil for other findings.
+    public var other: Int?
     public var message: Phrase
     /// What to do; empty for a note that needs no action.
     public var remedy: Remedy
     public var severity: Severity
 
     public init(
-        code: Code, day: Int?, stop: Int?, message: Phrase, remedy: Remedy, severity: Severity
+        code: Code, day: Int?, stop: Int?, other: Int? = nil, message: Phrase, remedy: Remedy,
+        severity: Severity
     ) {
         self.code = code
         self.day = day
         self.stop = stop
+        self.other = other
         self.message = message
         self.remedy = remedy
         self.severity = severity

@@ -17,7 +17,7 @@ struct DayClock {
 
     /// Points for a minute, unless another unit is named.
     enum Weight {
-        static let travel = 0.45
+        static let travel = 0.5
         static let travelFromBase = 0.2
         static let waiting = 0.3
         /// Minutes of waiting that cost nothing: starts are rounded to quarters of an hour.
@@ -30,8 +30,8 @@ struct DayClock {
         /// For each minute, beyond the first ones, that the first visit begins later than the day.
         static let lateStart = 0.3
         static let sleepingIn = 60
-        static let misfit = 0.1
-        static let mostMisfit = 9.0
+        static let misfit = 0.06
+        static let mostMisfit = 8.0
         static let underTarget = 0.12
         /// For each minute under the target beyond so many: a half empty day beside full ones.
         static let farUnder = 0.22

@@ -104,7 +104,7 @@ struct DayTable {
         for (gap, meal) in [(course.lunch, Meal.lunch), (course.dinner, .dinner)] {
             guard let gap, !order.isEmpty || trip != nil else { continue }
             let entry = eat(meal, at: gap.at, before: gap.before, entries, with: &meals)
-            added.append((gap.before, entry))
+            if let entry { added.append((gap.before, entry)) }
         }
         // Later meals first, so that the positions of earlier ones stay.
         for (before, entry) in added.reversed() { entries.insert(entry, at: before) }
@@ -112,11 +112,11 @@ struct DayTable {
     }
 
     /// A meal between two entries: at the best place that leaves time for it, or around one of
-    /// them.
+    /// them. Nil where the person's own times leave none.
     private func eat(
         _ meal: Meal, at time: Int, before gap: Int, _ entries: [Entry],
         with meals: inout MealChoice
-    ) -> Entry {
+    ) -> Entry? {
         let shape = clock.frame.shape
         let usual = meal == .lunch ? shape.lunchMinutes : shape.dinnerMinutes
         let before = gap > 0 ? entries[gap - 1] : nil
@@ -152,12 +152,14 @@ struct DayTable {
             meals.take(place)
             var stop = Stop(place: place)
             stop.meal = meal
-            stop.durationMinutes = after == nil ? minutes : min(minutes, (limit - at) / 5 * 5)
+            stop.durationMinutes = min(minutes, (limit - at) / 5 * 5)
             return Entry(stop: stop, start: at, place: place)
         }
+        let left = (after?.start ?? clock.frame.closing ?? .max) - time
+        guard left >= 45 else { return nil }
         let near = before ?? after
         let stop = meals.around(
-            meal, near: near?.place, stop: near?.stop, at: time, minutes: usual)
+            meal, near: near?.place, stop: near?.stop, at: time, minutes: min(usual, left))
         return Entry(stop: stop, start: time, place: nil)
     }
 }

@@ -28,12 +28,13 @@ public enum LeftOut {
             let dates = itinerary.days.indices
                 .filter { cities[$0]?.id == city.id && !itinerary.days[$0].stops.isEmpty }
                 .map { itinerary.days[$0].date }
+            // Those who know the city have seen what it is famous for.
+            if wishes.hasVisited(city.name) { continue }
             for place in city.allPlaces where isMissed(place, days: dates.count) {
                 guard !planned.contains(place.id), !passed.contains(place.id),
                     !avoided.contains(place.id), trip.interests[place.interest] > .low
                 else { continue }
-                parts.append(
-                    (place.prominence, "\(place.name), \(reason(for: place, on: dates))"))
+                parts.append((place.prominence, words(for: place, on: dates)))
             }
         }
         guard !parts.isEmpty else { return nil }
@@ -48,12 +49,12 @@ public enum LeftOut {
         return place.prominence < trips && days >= daysForTrip
     }
 
-    private static func reason(for place: Place, on dates: [CalendarDate]) -> Phrase {
+    private static func words(for place: Place, on dates: [CalendarDate]) -> Phrase {
         if let date = dates.first, !dates.contains(where: { place.isOpen(on: $0) }),
             let closing = place.closing(on: date)
         {
-            return "closed \(closing)"
+            return "\(place.name), closed \(closing)"
         }
-        return place.excursion == nil ? "no time" : "a day of its own"
+        return place.excursion == nil ? "\(place.name), no time" : "\(place.name), a day of its own"
     }
 }

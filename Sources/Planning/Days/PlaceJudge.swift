@@ -53,7 +53,7 @@ struct PlaceJudge {
 
     /// Whether it is one of the reasons to come, to those who come for the first time.
     private func isIcon(_ place: Place) -> Bool {
-        place.prominence < StayModel.icons && !travellers.haveBeenBefore
+        place.prominence < City.icons && !travellers.haveBeenBefore
     }
 
     private func isPossible(_ place: Place) -> Bool {
@@ -93,9 +93,9 @@ struct PlaceJudge {
     private func prominence(_ place: Place) -> Double {
         let rank = place.prominence
         let later =
-            Weight.least + Weight.spread * PlaceJudge.fall(max(0, rank - StayModel.icons))
+            Weight.least + Weight.spread * PlaceJudge.fall(max(0, rank - City.icons))
         guard travellers.haveBeenBefore else {
-            return rank < StayModel.icons
+            return rank < City.icons
                 ? Weight.greatest - Weight.step * Double(rank)
                 : later - (place.tags.contains(.second) ? Weight.forSecondVisit : 0)
         }

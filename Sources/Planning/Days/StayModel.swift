@@ -81,8 +81,6 @@ struct StayModel {
         static let jitter = 16.0
     }
 
-    /// How many of the city's greatest sights count as such.
-    static let icons = 5
     /// How many everybody sees who comes for the first time.
     static let famous = 12
 

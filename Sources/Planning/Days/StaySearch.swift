@@ -69,6 +69,20 @@ struct StaySearch {
         take(best.days)
         // Nothing is worth so little that a day should rather be empty.
         fill()
+        for day in days.indices { makePossible(day) }
+    }
+
+    /// Takes out of a day what has no time in it, as no points can make up for that.
+    private mutating func makePossible(_ day: Int) {
+        while costs[day] >= DayClock.Weight.impossible {
+            let cheaper = days[day].filter { $0 < model.places.count }.map { place in
+                (place, model.cost(days[day].filter { $0 != place }, on: day))
+            }.min { $0.1 < $1.1 }
+            guard let (place, cost) = cheaper, cost < costs[day] else { return }
+            days[day].removeAll { $0 == place }
+            dayOf[place] = -1
+            costs[day] = cost
+        }
     }
 
     private mutating func take(_ plan: [[Int]]) {

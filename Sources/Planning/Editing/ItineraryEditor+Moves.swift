@@ -16,6 +16,23 @@ extension ItineraryEditor {
         return StopNumber(day: day, stop: index + 1)
     }
 
+    /// Edits that delay the stops which one at a new time runs into, each by as little as needed. What
+    /// is locked, has a time set by the person or would end after midnight stays; the checks then
+    /// report it. O(stops of the day).
+    public func room(atNewTimeOf number: StopNumber, in itinerary: Itinerary) -> [ItineraryEdit] {
+        guard itinerary[number]?.start != nil else { return [] }
+        let stops = itinerary.days[number.day - 1].stops
+        let later = LaterStops(stops, from: number.stop - 1)
+        return delays(from: stops, to: later.stops, ofDay: number.day)
+    }
+
+    func delays(from stops: [Stop], to later: [Stop], ofDay day: Int) -> [ItineraryEdit] {
+        stops.indices.compactMap { index in
+            guard stops[index].start != later[index].start else { return nil }
+            return .time(StopNumber(day: day, stop: index + 1), later[index].start)
+        }
+    }
+
     /// Edits that delay the stops after one that would overlap them. Empty if nothing overlaps, or
     /// if a locked stop or a time set by the person is in the way; the checks then report it.
     /// O(stops²) of the day.
@@ -24,10 +41,7 @@ extension ItineraryEditor {
         let stops = itinerary.days[number.day - 1].stops
         let moved = scheduler(ofDay: number.day, in: itinerary)
             .makingRoom(after: number.stop - 1, in: stops)
-        return stops.indices.compactMap { index in
-            guard stops[index].start != moved[index].start else { return nil }
-            return .time(StopNumber(day: number.day, stop: index + 1), moved[index].start)
-        }
+        return delays(from: stops, to: moved, ofDay: number.day)
     }
 }
 

@@ -1,16 +1,17 @@
 import Places
 import Trips
 
-/// Delays a day: all stops that are not locked start later by the same time. A stop that would no
-/// longer end by midnight is dropped or, if it must be seen, moved to another day.
+/// Delays a day: its first stop starts later, and the others as far as they must. What is locked, or
+/// was timed by the person for later, keeps its time. A stop that would no longer end by midnight is
+/// dropped or, if it must be seen, moved to another day.
 public struct LatePlan: Sendable {
     /// New starts first, then removals from the last stop to the first.
     public private(set) var edits: [ItineraryEdit] = []
     private let cities: TripCities
     private let wishes: Wishes
 
-    /// `minutes`: the delay, at least 1. A stop without a start stays. Throws when the plan has no
-    /// such day.
+    /// `minutes`: the delay of the first stop that is not locked, at least 1. A stop without a start
+    /// stays. Throws when the plan has no such day.
     public init(
         minutes: Int, day: Int, of itinerary: Itinerary,
         in cities: TripCities = TripCities(only: nil),
@@ -20,16 +21,16 @@ public struct LatePlan: Sendable {
             throw .noSuchDay(day, days: itinerary.days.count)
         }
         (self.cities, self.wishes) = (cities, wishes)
-        var going: [StopNumber] = []
-        for (index, stop) in itinerary.days[day - 1].stops.enumerated() where !stop.isLocked {
-            guard let start = stop.start?.adding(minutes: minutes) else { continue }
-            let number = StopNumber(day: day, stop: index + 1)
-            if start.minutes + stop.likelyMinutes > Scheduler.latestEnd {
-                going.insert(number, at: 0)
-            } else {
-                edits.append(.time(number, start))
-            }
+        let stops = itinerary.days[day - 1].stops
+        let first = stops.filter { !$0.isLocked }.compactMap(\.start).min()
+        guard let first else { return }
+        var later = LaterStops(stops, from: 0, notBefore: first.minutes + minutes)
+        later.keepLunch(of: itinerary.days[day - 1])
+        edits = stops.indices.compactMap { index in
+            guard stops[index].start != later.stops[index].start else { return nil }
+            return .time(StopNumber(day: day, stop: index + 1), later.stops[index].start)
         }
+        let going = later.tooLate.reversed().map { StopNumber(day: day, stop: $0 + 1) }
         try drop(going, from: itinerary)
     }
 

@@ -21,6 +21,24 @@ struct DayClash: Sendable, Hashable {
         return zip(timed, timed.dropFirst()).compactMap { clash($0, $1, in: stops) }
     }
 
+    /// Stops of a day that overlap with others between them: a short visit within a longer one hides
+    /// that the next is within it too. O(stops²).
+    static func apart(in stops: [Stop]) -> [DayClash] {
+        let timed = stops.indices.filter { stops[$0].start != nil }
+        return timed.indices.flatMap { place -> [DayClash] in
+            timed.prefix(max(0, place - 1)).compactMap { first in
+                overlap(first, timed[place], in: stops)
+            }
+        }
+    }
+
+    private static func overlap(_ first: Int, _ second: Int, in stops: [Stop]) -> DayClash? {
+        guard let start = stops[first].start?.minutes, let next = stops[second].start?.minutes,
+            next >= start, next < start + stops[first].likelyMinutes
+        else { return nil }
+        return clash(first, second, in: stops)
+    }
+
     private static func clash(_ first: Int, _ second: Int, in stops: [Stop]) -> DayClash? {
         guard let start = stops[first].start?.minutes, let next = stops[second].start?.minutes
         else { return nil }

@@ -32,7 +32,7 @@ extension Stop {
     /// Whether people have lunch in the course of it: a day trip over noon.
     var includesLunch: Bool {
         guard access?.trip != nil, let start else { return false }
-        return start.minutes < Checks.lunchHours.lowerBound + 60
-            && start.minutes + likelyMinutes > Checks.lunchHours.lowerBound + 90
+        let noon = Scheduler.noon
+        return start.minutes <= noon && start.minutes + likelyMinutes >= noon + 60
     }
 }

@@ -15,13 +15,14 @@ extension EditTalk {
         clause.contains { reading.length(ofAny: phrases, at: $0) > 0 }
     }
 
+    private static let walking = [
+        "less walking", "less on foot", "walk less", "shorter walks", "shorter ways",
+        "too much walking", "not so much walking", "not as much walking", "fewer steps",
+        "closer together", "less walks", "shorter distances", "reduce the walking",
+    ]
+
     private func refuseWalking(_ clause: Range<Int>) throws(ReadingProblem) {
-        let phrases = [
-            "less walking", "less on foot", "walk less", "shorter walks", "shorter ways",
-            "too much walking", "not so much walking", "not as much walking", "fewer steps",
-            "closer together", "less walks", "shorter distances", "reduce the walking",
-        ]
-        guard says(phrases, in: clause) else { return }
+        guard says(EditTalk.walking, in: clause) else { return }
         let day = try? day(in: clause)
         let again = day.map { "/regenerate day \($0)" } ?? "/regenerate"
         throw .cannot(
@@ -46,22 +47,24 @@ extension EditTalk {
         return best?.number
     }
 
+    /// `make day 2 lighter`, `less on day 2`, `day 2 is too full`: a day with less to do.
+    func lighter(_ clause: Range<Int>) -> String? {
+        guard says(EditTalk.lighter, in: clause), !says(EditTalk.walking, in: clause),
+            let day = try? day(in: clause)
+        else { return nil }
+        return "/lighten day \(day)"
+    }
+
+    private static let lighter = [
+        "lighter", "lighten", "less on", "less for", "less full", "less packed", "less busy",
+        "easier", "more relaxed", "calmer", "slower", "emptier", "shorter", "too full", "too much",
+        "too packed", "too busy", "less to do", "fewer stops", "quieter", "more relaxing",
+        "less stressful", "relaxed",
+    ]
+
     private func refuseWeight(_ clause: Range<Int>) throws(ReadingProblem) {
         guard let day = try? day(in: clause) else { return }
-        let lighter = [
-            "lighter", "less full", "less packed", "less busy", "easier", "more relaxed", "calmer",
-            "slower", "emptier", "shorter", "too full", "too much", "too packed", "too busy",
-            "less to do", "fewer stops", "quieter", "more relaxing", "less stressful", "relaxed",
-        ]
         let fuller = ["fuller", "busier", "more packed", "more to do", "more stops", "too empty"]
-        if says(lighter, in: clause) {
-            let last = plan.itinerary.days[day - 1].stops.indices.last ?? 0
-            throw .cannot(
-                "No command makes one day lighter",
-                nearest: """
-                    /remove \(day).\(last + 1) takes a stop out, /pace relaxed is for all days
-                    """)
-        }
         guard says(fuller, in: clause) else { return }
         throw .cannot(
             "No command fills one day by itself",

@@ -62,6 +62,10 @@ struct EditTalk {
             } else if let found = try edits(in: body) {
                 lines += found
             } else if !body.isEmpty, !isAgain(body, after: lines) {
+                if let line = lighter(body) {
+                    lines.append(line)
+                    continue
+                }
                 try refuseUnavailable(body)
                 rest.append(reading.text(clause))
             }

@@ -19,6 +19,8 @@ public enum PlanEdit: Sendable, Equatable {
     case late(Delay, day: Int?)
     /// Nil for today, or the only day.
     case rain(day: Int?)
+    /// Nil for today, or the only day.
+    case lighten(day: Int?)
 }
 
 /// A stop by its name: `NAME [as TYPE] [to DAY[.STOP]] [for lunch | at 10:00]`.
@@ -96,7 +98,7 @@ extension PlanEdit {
         case .note(let number, let text): return .note(try new(number), text)
         case .lock(let numbers): return .lock(try numbers.mapped(new))
         case .unlock(let numbers): return .unlock(try numbers.mapped(new))
-        case .swapDays, .late, .rain: return self
+        case .swapDays, .late, .rain, .lighten: return self
         }
     }
 }
@@ -116,6 +118,7 @@ extension PlanEdit {
         case .unlock: "unlock"
         case .late: "late"
         case .rain: "rain"
+        case .lighten: "lighten"
         }
     }
 }

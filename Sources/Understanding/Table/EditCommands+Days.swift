@@ -10,8 +10,9 @@ extension CommandTable {
             ListRow("/late 11:00 on saturday", "its first stop begins then"),
         ],
         details: """
-            Everything of the day that is not locked starts that much later; what would then end \
-            after midnight is taken out, and said. What must be seen goes to another day instead.
+            Its first stop starts that much later, and the others only as far as they must; what is \
+            locked, or has a later time of yours, stays. What would end after midnight is taken \
+            out, and said. What must be seen goes to another day instead.
             """,
         needsPlan: true, argument: .day,
         action: ModelAction(
@@ -41,5 +42,24 @@ extension CommandTable {
             throw .unexpectedArguments(command: "rain", usage: "/rain, or /rain day 2")
         }
         return .edit([.rain(day: day)])
+    }
+
+    static let lighten = Command(
+        name: "lighten", usage: "/lighten [day N]", summary: "take out what a day can do without",
+        examples: [
+            ListRow("/lighten", "today"), ListRow("/lighten day 2"), ListRow("/lighten saturday"),
+        ],
+        details: """
+            The stops that are worth least go until about two thirds of the visits are left, and \
+            later stops begin earlier. What is locked, timed by you or must be seen stays, and so \
+            do the meals.
+            """,
+        needsPlan: true, argument: .day
+    ) { (text, situation) throws(ReadingProblem) in
+        if text.isEmpty { return .edit([.lighten(day: nil)]) }
+        guard let day = try situation.arguments(text, for: "lighten").day() else {
+            throw .unexpectedArguments(command: "lighten", usage: "/lighten, or /lighten day 2")
+        }
+        return .edit([.lighten(day: day)])
     }
 }

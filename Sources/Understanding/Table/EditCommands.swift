@@ -6,6 +6,7 @@ extension CommandTable {
     /// The commands that change a plan by hand, stop by stop.
     static let editCommands: [Command] = [
         add, remove, move, swap, replace, time, note, lock, unlock, late, rain,
+        lighten,
     ]
 
     static let add = Command(
@@ -120,7 +121,11 @@ extension CommandTable {
         examples: [
             ListRow("/time 2.1 10:30"), ListRow("/time 2.1 -", "at no set time"),
         ],
-        details: "Only that stop changes. What no longer fits beside it is said.", needsPlan: true,
+        details: """
+            Stops that it would run into begin later, as little as needed; one that is locked, or has a \
+            time of yours, stays. What then does not fit is said.
+            """,
+        needsPlan: true,
         argument: .stop,
         action: ModelAction(24, words: { $0.stopAndText })
     ) { (text, situation) throws(ReadingProblem) in

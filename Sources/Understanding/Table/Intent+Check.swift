@@ -32,7 +32,7 @@ extension PlanEdit {
             .note(let number, _):
             [number]
         case .swapStops(let one, let other): [one, other]
-        case .add, .swapDays, .late, .rain: []
+        case .add, .swapDays, .late, .rain, .lighten: []
         }
     }
 
@@ -41,7 +41,7 @@ extension PlanEdit {
         case .move(_, .day(let day)), .move(_, .window(_, day: let day?)): [day]
         case .move(_, .stop(let number)): [number.day]
         case .swapDays(let one, let other): [one, other]
-        case .late(_, day: let day?), .rain(day: let day?): [day]
+        case .late(_, day: let day?), .rain(day: let day?), .lighten(day: let day?): [day]
         default: []
         }
     }

@@ -126,7 +126,7 @@ extension PlanEdit {
         case .time(let number, let time): "\(number) \(time?.description ?? "-")"
         case .note(let number, let text): text.map { "\(number) \($0)" } ?? "\(number)"
         case .late(let delay, let day): delay.typed + (day.map { " on day \($0)" } ?? "")
-        case .rain(let day): day.map { "day \($0)" } ?? ""
+        case .rain(let day), .lighten(let day): day.map { "day \($0)" } ?? ""
         }
     }
 }

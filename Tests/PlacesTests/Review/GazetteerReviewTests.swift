@@ -74,20 +74,20 @@ import Testing
     /// Day trips may lead out of the radius and the country.
     @Test(arguments: [
         Fault(
-            "at: 40.0500, 11.4000", "at: 40.0500, 11.9000",
-            says: "312: Channel Cut: `at` is 161.9 km from the centre, too far for a day trip: at "
-                + "most 160"),
-        Fault("at: 40.0500, 11.4000", "at: 40.0500, 11.8700"),
+            "at: 40.0500, 11.4000", "at: 40.0500, 12.6000",
+            says: "314: Channel Cut: `at` is 221.4 km from the centre, too far for a day trip: at "
+                + "most 220"),
+        Fault("at: 40.0500, 11.4000", "at: 40.0500, 12.5700"),
         // Mirror Lake, the second, is abroad.
         Fault(
-            "at: 40.0500, 8.6000", "at: 40.0500, 8.1000",
-            says: "325: Mirror Lake: `at` is 161.9 km from the centre, too far for a day trip: at "
-                + "most 160"),
+            "at: 40.0500, 8.6000", "at: 40.0500, 7.4000",
+            says: "327: Mirror Lake: `at` is 221.4 km from the centre, too far for a day trip: at "
+                + "most 220"),
         // A place after the day trips in the file.
         Fault(
             "at: 40.022, 9.9980", "at: 40.122, 9.9980",
             says:
-                "495: Reed Marsh: `at` is 13.6 km from the centre, outside `radius-km`: check it, "
+                "497: Reed Marsh: `at` is 13.6 km from the centre, outside `radius-km`: check it, "
                 + "choose another place, or give `trip`"),
         Fault("at: 40.022, 9.9980", "at: 40.122, 9.9980\ntrip: bus 30"),
     ])

@@ -19,10 +19,10 @@ import Testing
         Fault("8.6000\nvisit: 60", "8.6000\nvisit: 480"),
         Fault(
             "8.6000\nvisit: 60", "8.6000\nvisit: 481",
-            says: "326: Mirror Lake: `visit` is not 15 to 480 minutes"),
+            says: "328: Mirror Lake: `visit` is not 15 to 480 minutes"),
         Fault(
             "40.032, 10.0000\nvisit: 60\nbest: night", "40.032, 10.0000\nvisit: 60\nbest: any",
-            says: "290: Owl Cellar: nightlife is for the evening or the night"),
+            says: "292: Owl Cellar: nightlife is for the evening or the night"),
         Fault("best: night", "best: evening"),
         Fault(
             "40.018, 10.0000\nvisit: 60\nbest: morning",
@@ -33,7 +33,7 @@ import Testing
             says: "101: Library: `quarter` is missing"),
         Fault(
             "quarter: Hilltop\ntrip: bus", "trip: bus",
-            says: "322: Mirror Lake: `quarter` is missing"),
+            says: "324: Mirror Lake: `quarter` is missing"),
     ])
     func visits(fault: Fault) throws { try AtlasReviewTests.holds(fault) }
 
@@ -92,7 +92,7 @@ import Testing
         Fault(
             "hours: sunrise-sunset\nsetting: mixed\nprice: low\nquarter: Hilltop\ntrip: bus",
             "setting: mixed\nprice: low\nquarter: Hilltop\ntrip: bus",
-            says: "322: Mirror Lake: `hours` is missing"),
+            says: "324: Mirror Lake: `hours` is missing"),
     ])
     func openingHours(fault: Fault) throws { try AtlasReviewTests.holds(fault) }
 
@@ -101,13 +101,13 @@ import Testing
             "cuisine: soup\n", "",
             says: "267: Common Table: `cuisine` is missing: say what is eaten"),
         Fault(
-            "id: library", "id: library\nmeals: lunch\ncuisine: tea",
+            "id: library", "id: library\nmeals: lunch\ncuisine: tea\ndining: quick",
             says: "103: Library: `meals` are for places of type food"),
         // A tasting has neither.
         Fault(
             "id: cider-press", "id: cider-press\ncuisine: cider",
-            says: "754: Cider Press: `cuisine` is for places with `meals`"),
-        Fault("id: cider-press", "id: cider-press\nmeals: lunch\ncuisine: cider"),
+            says: "772: Cider Press: `cuisine` is for places with `meals`"),
+        Fault("id: cider-press", "id: cider-press\nmeals: lunch\ncuisine: cider\ndining: quick"),
         Fault("id: library", "id: library\nwith: old-mint"),
         Fault("id: library", "id: library\nwith: old-mint, channel-cut"),
         Fault("id: channel-cut", "id: channel-cut\nwith: bread-school"),
@@ -129,21 +129,21 @@ import Testing
         // A sight and a place to eat, in either order.
         Fault(
             "at: 40.010, 10.0010", "at: 40.010, 10.0003",
-            says: "531: Milk Bar: 25 m from Founders Wall, closer than 30 m: choose one"),
+            says: "533: Milk Bar: 25 m from Founders Wall, closer than 30 m: choose one"),
         Fault("at: 40.010, 10.0010", "at: 40.010, 10.0004"),
         Fault(
             "at: 40.032, 10.0000", "at: 40.0312, 10.0000",
-            says: "288: Owl Cellar: 22 m from Eel Kitchen, closer than 30 m: choose one"),
+            says: "290: Owl Cellar: 22 m from Eel Kitchen, closer than 30 m: choose one"),
         Fault("at: 40.032, 10.0000", "at: 40.0313, 10.0000"),
         // Two places to eat.
         Fault(
             "at: 40.010, 10.0010", "at: 40.0108, 10.0010",
-            says: "545: Miller Cafe: 22 m from Milk Bar, closer than 30 m: choose one"),
+            says: "548: Miller Cafe: 22 m from Milk Bar, closer than 30 m: choose one"),
         Fault("at: 40.010, 10.0010", "at: 40.0107, 10.0010"),
         // Two day trips.
         Fault(
             "at: 40.0500, 11.4000", "at: 40.0600, 11.4005",
-            says: "338: Sulphur Springs: 42 m from Channel Cut, closer than 60 m: choose one"),
+            says: "340: Sulphur Springs: 42 m from Channel Cut, closer than 60 m: choose one"),
     ])
     func distances(fault: Fault) throws { try AtlasReviewTests.holds(fault) }
 }

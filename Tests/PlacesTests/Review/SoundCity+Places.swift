@@ -31,7 +31,7 @@ extension SoundCity {
     /// `lunch, dinner: soup` as two lines.
     private static func more(_ meal: String) -> String {
         let parts = meal.split(separator: ": ")
-        return parts.isEmpty ? "" : "meals: \(parts[0])\ncuisine: \(parts[1])\n"
+        return parts.isEmpty ? "" : "meals: \(parts[0])\ncuisine: \(parts[1])\ndining: casual\n"
     }
 
     private static let middle: [(String, PlaceType, String, String)] = [

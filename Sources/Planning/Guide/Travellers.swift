@@ -56,7 +56,7 @@ public struct Travellers: Sendable, Hashable {
         {
             return false
         }
-        let isIcon = place.prominence < StayModel.icons && !haveBeenBefore
+        let isIcon = place.prominence < City.icons && !haveBeenBefore
         if !isIcon, !place.tags.isDisjoint(with: dislikes) { return false }
         let isHard = !place.tags.isDisjoint(with: [.steps, .hiking, .climbing])
         return !isHard || !(needsStepFree || (needsShortWalks && !isIcon))
