@@ -14,11 +14,15 @@ struct DayClock {
     var holdsDinner = false
     /// Points for each metre on foot.
     var walking = 0.0
+    /// Points for each minute of travel.
+    var travel = Weight.travel
 
     /// Points for a minute, unless another unit is named.
     enum Weight {
         static let travel = 0.5
         static let travelFromBase = 0.2
+        /// For those who cannot walk far.
+        static let wearyTravel = 0.75
         static let waiting = 0.3
         /// Minutes of waiting that cost nothing: starts are rounded to quarters of an hour.
         static let patience = 15
@@ -194,7 +198,7 @@ struct DayClock {
             }
 
             if previous >= 0 {
-                cost += Weight.travel * Double(way)
+                cost += travel * Double(way)
                 if walking > 0 { cost += walking * ways.metresOnFoot(previous, index) }
                 if isBack(at: position, of: index, index(at:)) { cost += Weight.back }
             }

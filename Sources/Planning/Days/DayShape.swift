@@ -40,6 +40,10 @@ struct DayShape: Sendable, Hashable {
             ? 20 * 60 : DayShape.earlyDinner.contains(countryCode) ? 18 * 60 + 30 : 19 * 60
         dinner = dinnerFrom...21 * 60
         hasEvening = true
+        if travellers.hasYoungChildren || travellers.needsShortWalks {
+            // They do not wait for it.
+            lunch = lunch.lowerBound - 15...lunch.upperBound - 45
+        }
         if travellers.needsShortWalks || travellers.needsStepFree {
             visits = (visits.lowerBound * 7 / 8)...(visits.upperBound * 7 / 8)
             lunchMinutes = max(lunchMinutes, 75)

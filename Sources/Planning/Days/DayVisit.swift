@@ -145,8 +145,11 @@ extension DayVisit {
         open = first
         again = spans.count > 1 ? spans[1] : DayVisit.never
         // What closes in the early evening cannot wait for dinner.
+        // Those who do not stay out see by day what is open then.
+        let isByDay = !shape.hasEvening && first.first <= Scheduler.noon
         self.isLate =
-            isLate && max(first.last, spans.count > 1 ? spans[1].last : 0) >= 19 * 60 + 30
+            isLate && !isByDay
+            && max(first.last, spans.count > 1 ? spans[1].last : 0) >= 19 * 60 + 30
         best = DayVisit.best(of: place, part, by: scheduler)
         moments = DayVisit.moments(
             of: place, minutes: length, daylight: scheduler.daylight, open: [open, again])

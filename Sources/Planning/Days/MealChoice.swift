@@ -60,6 +60,7 @@ struct MealChoice {
                 isOpen(place, at: time + 30, minutes: 30, on: date, by: scheduler)
             else { continue }
             var cost = there + back - way(before, after) + quality(of: place, for: meal)
+            if travellers.needsShortWalks { cost += min(there, back) }
             if let lastCuisine, lastCuisine == place.cuisine { cost += Weight.sameCuisine }
             if request.former.contains(place.id) { cost += Weight.former }
             cost += (isGourmet ? Weight.rankToGourmets : Weight.rank) * Double(rank)

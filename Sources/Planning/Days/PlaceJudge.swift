@@ -73,6 +73,12 @@ struct PlaceJudge {
         worth += subjects(place) * (isIcon ? 0.5 : 1)
         worth += company(place, isIcon: isIcon)
         if !isIcon { worth += season(place) + money(place) }
+        // What is new to them is what they like.
+        if travellers.haveBeenBefore, !travellers.likes.isEmpty,
+            place.tags.isDisjoint(with: travellers.likes)
+        {
+            worth -= Weight.beside
+        }
         if place.bestPart == .night || place.type == .nightlife, level(of: place) <= .medium {
             worth -= Weight.late
         }
@@ -123,6 +129,7 @@ struct PlaceJudge {
             }
         } else if !isIcon, request.interests[.entertainment] <= .medium,
             !place.tags.isDisjoint(with: [.zoo, .themePark])
+                || (place.type == .entertainment && place.tags.contains(.children))
         {
             points -= Weight.childish
         }
@@ -132,8 +139,8 @@ struct PlaceJudge {
         if travellers.needsShortWalks || travellers.needsStepFree {
             if isHard { points -= Weight.steps }
             if place.tags.contains(.stepFree) { points += Weight.easy }
-            if place.tags.contains(.themePark) || place.type == .adventure || place.type == .sports
-            {
+            let isStrenuous = !place.tags.isDisjoint(with: [.themePark, .swim, .skating, .cycling])
+            if isStrenuous || place.type == .adventure || place.type == .sports {
                 points -= Weight.strain
             }
         }
@@ -148,8 +155,12 @@ struct PlaceJudge {
             weather.high < 21
         {
             points -= weather.high < 14 ? Weight.cold * 2 : Weight.cold
+        } else if place.setting == .outdoors, weather.high < 14,
+            place.type == .adventure || place.tags.contains(.boat)
+        {
+            points -= Weight.cold
         } else if place.setting == .outdoors, weather.high < 9,
-            place.type == .nature || !place.tags.isDisjoint(with: [.garden, .zoo, .boat])
+            place.type == .nature || !place.tags.isDisjoint(with: [.garden, .zoo])
         {
             points -= Weight.cold
         } else if place.setting == .outdoors, weather.high > 34, place.visitMinutes >= 90 {

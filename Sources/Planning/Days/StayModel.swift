@@ -50,13 +50,15 @@ struct StayModel {
         static let grownUp = 24.0
         /// For those who cannot walk far: a place without steps, and one that is a strain.
         static let easy = 8.0
-        static let strain = 20.0
+        static let strain = 50.0
         /// For a subject that was named.
-        static let subject = 26.0
+        static let subject = 24.0
         /// For those who know the city: how much of its worth a famous place keeps, and what
         /// is for a second visit.
         static let seen = 0.4
-        static let new = 24.0
+        /// For what is none of the subjects that they named.
+        static let beside = 20.0
+        static let new = 16.0
         /// For outdoor places out of their season, in heat, and for a roof in a wet month.
         static let cold = 22.0
         static let heat = 10.0
@@ -161,7 +163,9 @@ extension StayModel {
                 frame: DayFrame(shape, hours: day.hours), visits: visits, ways: ways,
                 holdsLunch: kept.contains { $0.meal == .lunch || $0.includesLunch },
                 holdsDinner: kept.contains { $0.meal == .dinner },
-                walking: request.travellers.needsShortWalks ? DayClock.Weight.walking : 0)
+                walking: request.travellers.needsShortWalks ? DayClock.Weight.walking : 0,
+                travel: request.travellers.needsShortWalks
+                    ? DayClock.Weight.wearyTravel : DayClock.Weight.travel)
         }
         bonds = StayModel.bonds(of: stops, known: known)
         let travellers = request.travellers

@@ -48,12 +48,10 @@ public struct Travellers: Sendable, Hashable {
     private var youngestAge: Int { party?.childAges.first ?? 7 }
 
     /// Whether a place is one to take them to. With children, nothing for adults and nothing that
-    /// begins late in the evening; no climbs for those who cannot walk far; nothing of a subject
+    /// goes on late; no climbs for those who cannot walk far; nothing of a subject
     /// that was turned down. The greatest sights are seen from below, and in any case.
     func admits(_ place: Place) -> Bool {
-        if hasChildren,
-            place.tags.contains(.adults) || place.type == .nightlife || place.bestPart == .night
-        {
+        if hasChildren, place.tags.contains(.adults) || place.type == .nightlife {
             return false
         }
         let isIcon = place.prominence < City.icons && !haveBeenBefore
@@ -71,11 +69,14 @@ public struct Travellers: Sendable, Hashable {
 
     /// How long they stay at a place, in minutes.
     func visitMinutes(_ place: Place) -> Int {
-        guard isForGrownUps(place), place.excursion == nil else { return place.visitMinutes }
-        return min(place.visitMinutes, Travellers.patience)
+        guard isForGrownUps(place), place.excursion == nil, place.reachMinutes == 0,
+            !place.tags.contains(.boat)
+        else { return place.visitMinutes }
+        let least = max(Travellers.patience, place.visitMinutes * 2 / 3)
+        return min(place.visitMinutes, least)
     }
 
-    /// Minutes that a child stays in a museum that is not for it.
+    /// Minutes that a child stays in a museum that is not for it; of a great one it sees two thirds.
     private static let patience = 75
 }
 

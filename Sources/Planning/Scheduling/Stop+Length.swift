@@ -30,9 +30,27 @@ extension Int {
 
 extension Stop {
     /// Whether people have lunch in the course of it: a day trip over noon.
-    var includesLunch: Bool {
+    public var includesLunch: Bool {
         guard access?.trip != nil, let start else { return false }
         let noon = Scheduler.noon
         return start.minutes <= noon && start.minutes + likelyMinutes >= noon + 60
+    }
+}
+
+extension Stop {
+    /// `About 45 min each way by train; lunch is there.` Nil for a stop in town.
+    public var journey: Phrase? {
+        guard let trip = access?.trip else { return nil }
+        let minutes = trip.minutes.lengthWords
+        let way: Phrase =
+            switch trip.by {
+            case "train": "About \(minutes) each way by train"
+            case "bus": "About \(minutes) each way by bus"
+            case "boat": "About \(minutes) each way by boat"
+            case "car": "About \(minutes) each way by car"
+            case "metro": "About \(minutes) each way by metro"
+            default: "About \(minutes) each way"
+            }
+        return includesLunch ? "\(way); lunch is there" : way
     }
 }

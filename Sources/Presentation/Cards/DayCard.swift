@@ -112,15 +112,23 @@ public struct DayCard {
             indent: .init(first: indent, rest: indent))
     }
 
+    /// How people get to a place out of town and back, and where they eat then.
+    private func journey(_ stop: Stop) -> [String] {
+        guard let words = stop.journey else { return [] }
+        return TextLayout.wrap(
+            canvas.text(words), width: canvas.columns, indent: .init(first: indent, rest: indent))
+    }
+
     /// The person's decisions about the stop: its lock, as a word that needs no colour, and the
     /// note.
     private func personal(_ stop: Stop) -> [String] {
         let parts: [Phrase] =
             (stop.isLocked ? ["[locked]"] : []) + (stop.note.map { ["Note: \($0)"] } ?? [])
-        guard !parts.isEmpty else { return [] }
-        return TextLayout.wrap(
-            parts.map(canvas.text).joined(separator: " "), width: canvas.columns,
-            indent: .init(first: indent, rest: indent))
+        guard !parts.isEmpty else { return journey(stop) }
+        return journey(stop)
+            + TextLayout.wrap(
+                parts.map(canvas.text).joined(separator: " "), width: canvas.columns,
+                indent: .init(first: indent, rest: indent))
     }
 
     /// Everything in one sentence, for screen readers.
@@ -132,7 +140,8 @@ public struct DayCard {
         if stop.isLocked { parts.append("locked") }
         let facts = canvas.text("\(parts.joined()).") + " "
         let note = stop.note.map { " " + canvas.text("Note: \($0)") } ?? ""
-        let sentence = facts + Sanitizer.clean(stop.description) + note
+        let journey = stop.journey.map { " " + canvas.text("\($0).") } ?? ""
+        let sentence = facts + Sanitizer.clean(stop.description) + journey + note
         return TextLayout.wrap(sentence, width: canvas.columns)
     }
 
