@@ -46,7 +46,7 @@ import Trips
         #expect(plan.source == "offline guide, openai:test")
         #expect(
             plan.findings.filter { $0.day == nil }.map(\.message.english) == [
-                "The offline guide ignores the budget"
+                "The offline guide cannot use the budget: the atlas has no prices of Kyoto in EUR"
             ])
     }
 }

@@ -86,10 +86,9 @@ public struct WishChecks: Sendable {
             severity: .finding)
     }
 
-    /// Only the budget, and names that the atlas does not have: the guide uses all other wishes.
+    /// A budget in a currency in which the atlas has no prices, and names that it does not have:
+    /// the guide uses all other wishes.
     private func unused(_ wishes: Wishes, unknown: [String]) -> [Finding] {
-        var parts: [Phrase] = []
-        if wishes.budget != nil { parts.append("the budget") }
         var messages: [Phrase] = []
         if let lodging = wishes.lodging,
             !cities.distinct.contains(where: { $0.city?.base(lodging) != nil })
@@ -100,8 +99,17 @@ public struct WishChecks: Sendable {
                 nearby, and days will begin and end there
                 """)
         }
-        if !parts.isEmpty {
-            messages.append("The offline guide ignores \(parts.listed)")
+        if let budget = wishes.budget {
+            let others = cities.distinct.compactMap(\.city)
+                .filter { $0.dayBudget?.currency != budget.currency }
+            if !others.isEmpty {
+                let names = others.map(\.name).verbatim.listed
+                messages.append(
+                    """
+                    The offline guide cannot use the budget: the atlas has no prices of \(names) \
+                    in \(budget.currency)
+                    """)
+            }
         }
         if !unknown.isEmpty {
             let names = unknown.verbatim.joined()
