@@ -249,6 +249,14 @@ import Trips
         #expect(rows.first?.text.english.contains("in the atlas of Paris") == true)
     }
 
+    /// Neither place has the name itself, so the cities' order decides.
+    @Test func aNameKnownInTwoCitiesIsTakenFromTheFirst() {
+        let bench = Bench()
+        bench.type("/destination Rome 2, Stockholm 2", "/dates 3 May", "/plan")
+        bench.type("/add Olympic Stadium")
+        #expect(bench.said.contains(#"note "Olympic Stadium" read as Stadio Olimpico."#))
+    }
+
     @Test func editsInPlainWordsFindStopsOfBothCities() throws {
         let bench = Self.planned()
         let last = try #require(bench.state.plan?.itinerary.days[5].stops[0])

@@ -207,6 +207,10 @@ import Trips
                 "Rome 1, Kyoto 2 | 4 days"
             ),
             (
+                ["/destination Rome 2, Paris 1, Rome 1", "/cities nights Roma 3"],
+                "Rome 3, Paris 1, Rome 1 | 6 days"
+            ),
+            (
                 ["/destination Rome 3, Kyoto 2", "/cities move kyoto, japan 1"],
                 "Kyoto 2, Rome 3 | 6 days"
             ),

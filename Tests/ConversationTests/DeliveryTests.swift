@@ -151,6 +151,8 @@ import Trips
         ),
         (trip(first), ["kyoto/manga-museum", "kyoto/teramachi", "kyoto/honke-owariya"], 1, "-"),
         (trip(first, second + ["pontocho"]), [], 0, "+"),
+        // A repeated place that needs no replacement.
+        (trip(first, ["gion"] + second + ["pontocho"]), [], 0, "-"),
         (trip(first, second, third), [], 0, "+"),
         ("Sure!\n```json\n\(trip(first, second))\n```", [], 0, "+"),
         (

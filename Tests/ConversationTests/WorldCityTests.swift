@@ -145,6 +145,8 @@ import Trips
 
     @Test(arguments: [
         ("Barcelnoa", "Barcelona"), ("Kyotto", "Kyoto"), ("Marseile", "Marseille"),
+        // The smallest that is known to many.
+        ("Juigalpe", "Juigalpa"),
     ])
     func aMisspeltCityIsProposed(text: String, nearest: String) {
         guard

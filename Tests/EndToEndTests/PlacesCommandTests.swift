@@ -36,8 +36,12 @@ import Testing
         #expect(try JSONParser.parse(result.output).array?.count == count, "\(result.errors)")
     }
 
-    /// Names in the atlas that the gazetteer lacks, or has only for a village.
-    @Test(arguments: [("纽约", "New York City"), ("罗马", "Rome"), ("佛罗伦萨", "Florence")])
+    /// Names in the atlas that the gazetteer lacks, or has only for a village. A name that a large
+    /// city has itself means that city.
+    @Test(arguments: [
+        ("纽约", "New York City"), ("罗马", "Rome"), ("佛罗伦萨", "Florence"),
+        ("Florencia", "Florencia"),
+    ])
     func takesTheNamesOfTheAtlas(query: String, name: String) throws {
         let result = try program.run(["places", query, "--limit", "2", "--format", "json"])
         #expect(try JSONParser.parse(result.output)[0]?["name"]?.string == name)

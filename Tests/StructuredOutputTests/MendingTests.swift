@@ -70,6 +70,12 @@ import Testing
         Case(
             #"["\'","\d","\x41"]"#, #"["'","\\d","A"]"#,
             ["invalid-escape 2..<3", "invalid-escape 7..<7", "invalid-escape 12..<14"]),
+        Case(
+            "[\"a\\\nb\",\"\\é\",\"\\`\"]", #"["a\nb","é","`"]"#,
+            [
+                "invalid-escape 3..<4", "raw-control-character 4..<5", "invalid-escape 9..<10",
+                "invalid-escape 15..<16",
+            ]),
         Case(#"["a" + "b"]"#, #"["ab"]"#, ["concatenation 3..<8"]),
         Case(#"{\"a\": \"b\"}"#, #"{"a":"b"}"#, ["escaped-quotes 1..<6", "escaped-quotes 8..<13"]),
         Case(#"{""a"":""b""}"#, #"{"a":"b"}"#, ["doubled-quotes 1..<6", "doubled-quotes 7..<12"]),
@@ -105,6 +111,8 @@ import Testing
     static let lossy: [Case] = [
         Case("[undefined,NaN]", "[null,null]", ["undefined 1..<10", "non-finite-number 11..<14"]),
         Case("[1,2,...]", "[1,2]", ["trailing-comma 4..<5", "ellipsis 5..<8"]),
+        Case("{...}", "{}", ["ellipsis 1..<4"]),
+        Case(#"{...,"a":1}"#, #"{"a":1}"#, ["ellipsis 1..<4", "surplus-comma 4..<5"]),
         Case(#"{"a":,"b":1}"#, #"{"a":null,"b":1}"#, ["missing-value 5..<5"]),
         Case(#"["\ud800"]"#, #"["�"]"#, ["lone-surrogate 2..<8"]),
         Case(#"{"i":ObjectId("7")}"#, #"{"i":"7"}"#, ["call 5..<14", "call 17..<18"]),

@@ -28,6 +28,14 @@ import Testing
         #expect(!pattern.matches(String(repeating: "a", count: 5_000)))
     }
 
+    /// `^a` needs a row for its start, one for what has matched, and one for all that cannot match
+    /// any more. A row has a cell for each of the two classes and two besides.
+    @Test func aTableHasOneStateFromWhichNothingMatches() throws {
+        let cells = PatternTable.firstRow + 3 * 4
+        #expect(try Pattern("^a", cells: cells).hasTable)
+        #expect(try !Pattern("^a", cells: cells - 1).hasTable)
+    }
+
     @Test func walksAnEndlessChoiceOfNothing() throws {
         let pattern = try Pattern("^(?:a?){400}a{400}$", cells: 0)
         #expect(pattern.matches(String(repeating: "a", count: 400)))

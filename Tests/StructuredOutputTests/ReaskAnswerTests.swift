@@ -59,7 +59,7 @@ import Testing
             .cost(#"{"cost": 12, "currency": "EUR"}"#, nil), .cost(#"{"cost": {"cost": 12}}"#, nil),
             .name("\"x\"", "x"), .name("name: \"x\"", "x"), .name("The name is \"x\".", "x"),
             .name(#"{"name": "x"}"#, "x"), .name("name: x", "x", codes: []),
-            .name("Name = `x y`.", "x y"),
+            .name("Name = `x y`.", "x y"), .name("name: x=y", "x=y"), .name("name = x:y", "x:y"),
             .name("It is \"x\" or \"y\"", nil), .name("x", nil), .name("No idea", nil),
             .name("null", nil),
             .name("name:", nil), .name("names: x", nil), .name("name: x\nkind: art", nil),

@@ -48,6 +48,17 @@ import Testing
         #expect(part?.json.serialized() == json)
     }
 
+    /// A chain of references may be longer than the stack is deep.
+    @Test(arguments: [(199, true), (200, false), (2_000, false)])
+    func followsReferencesOnlySoFar(count: Int, isKnown: Bool) throws {
+        let links = (0..<count).map {
+            JSONMember("\($0)", ["$ref": JSONValue("#/$defs/\($0 + 1)")])
+        }
+        let last = JSONMember("\(count)", ["properties": ["kind": ["type": "string"]]])
+        let schema = try Schema(["$ref": "#/$defs/1", "$defs": JSONValue(members: links + [last])])
+        #expect((schema.subschema(at: JSONPointer(["kind"])) != nil) == isKnown)
+    }
+
     @Test func bringsPartsOfOtherDocuments() throws {
         var registry = SchemaRegistry()
         registry.add(

@@ -36,6 +36,7 @@ import Testing
         // A number or literal is complete when the text after it is settled.
         #"{"open": true, "name": "x", "‸/open‸‸/name‸sizes": [1, 2,‸/sizes/0‸ -3]‸/sizes/1‸‸/sizes/2‸}"#,
         #"{"open": true, "other": {"a":‸/open‸ 1}}"#,
+        #"{"name": "x", "‸/name‸open": true, "other": {"a":‸/open‸ 1}}"#,
         #"{"open": true, "sizes": [‸/open‸ 1.5e3 ]‸/sizes/0‸}"#,
         #"{"days": [{"nights": 4}, {‸/days/0/nights‸‸/days/0‸"nights": "2"}, {‸/days/1/nights‸‸/days/1‸"#,
     ]
@@ -45,6 +46,21 @@ import Testing
         let text = expected.split(separator: "‸", omittingEmptySubsequences: false).enumerated()
             .filter { !$0.element.hasPrefix("/") }.map(\.element).joined()
         #expect(marked(text, try reader(Self.trip)) == expected)
+    }
+
+    /// Keywords that decide about members or items beside `properties` and `items`.
+    static let alternatives: [JSONValue] = [
+        ["anyOf": [true]], ["allOf": [true]], ["oneOf": [true]], ["if": true], ["not": false],
+        ["dependentSchemas": ["name": true]], ["patternProperties": ["^x-": true]],
+        ["unevaluatedProperties": true],
+    ]
+
+    @Test(arguments: alternatives)
+    func waitsForTheEndWhereMoreDecides(keyword: JSONValue) throws {
+        let schema = JSONValue(members: (Self.trip.object ?? []) + (keyword.object ?? []))
+        let text = #"{"name": "a", "open": true, "sizes": [1, 2], "n": 1}"#
+        #expect(marked(text, try reader(Self.trip)) != text)
+        #expect(marked(text, try reader(schema)) == text)
     }
 
     static let repeated: [(text: String, pointers: [String])] = [

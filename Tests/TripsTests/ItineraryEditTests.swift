@@ -125,6 +125,12 @@ struct ItineraryEditTests {
         #expect(throws: expected) { try ItineraryEditTests.plan.applying(edit) }
     }
 
+    @Test func aDayIsRefusedForItsFirstLockedStop() {
+        #expect(throws: EditError.lockedDay(1, 1.2, "B")) {
+            try Sketch.plan("A B! C!/D").applying(.swapDays(2, 1))
+        }
+    }
+
     /// What a stop records of the person's decisions, after several edits.
     @Test(
         arguments: [

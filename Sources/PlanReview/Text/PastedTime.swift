@@ -81,17 +81,12 @@ enum PastedTime {
             }
         }
         let half = rest.trimmedStart
-        for (mark, noon) in [("am", 0), ("a.m.", 0), ("pm", 12), ("p.m.", 12)]
-        where half.lowercased().hasPrefix(mark) {
-            let after = half.dropFirst(mark.count)
-            guard (1...12).contains(hour), after.first?.isLetter != true else { continue }
-            hour = hour % 12 + noon
+        let morning = half.behindWord(["am", "a.m."])
+        if (1...12).contains(hour), let after = morning ?? half.behindWord(["pm", "p.m."]) {
+            hour = hour % 12 + (morning == nil ? 12 : 0)
             (isSure, rest) = (true, after)
-            break
         }
-        for mark in ["uhr", "o'clock", "o’clock"] where half.lowercased().hasPrefix(mark) {
-            let after = half.dropFirst(mark.count)
-            guard after.first?.isLetter != true else { continue }
+        if let after = half.behindWord(["uhr", "o'clock", "o’clock"]) {
             (isSure, rest) = (true, after)
         }
         guard let time = TimeOfDay(hour: hour, minute: minute) else { return nil }
@@ -101,6 +96,13 @@ enum PastedTime {
 
 extension Substring {
     var trimmedStart: Substring { drop { $0.isWhitespace } }
+
+    /// The text after the word of these that it begins with; nil if it begins with none.
+    fileprivate func behindWord(_ words: [String]) -> Substring? {
+        guard let word = words.first(where: lowercased().hasPrefix) else { return nil }
+        let after = dropFirst(word.count)
+        return after.first?.isLetter == true ? nil : after
+    }
 
     /// Without the leading white space, dashes and colons that join it to the text before.
     var trimmedJoint: Substring {

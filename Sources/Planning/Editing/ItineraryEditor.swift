@@ -129,12 +129,14 @@ public struct ItineraryEditor: Sendable {
             return cities[index]?.places.contains { $0.id == place.id } == true
         }
         let ranked = days.map { index, day in
-            let isOpen = place?.isOpen(on: day.date) ?? true
+            let isClosed = place?.isOpen(on: day.date) == false
             let ways = day.stops.map {
                 Scheduler.wayMinutes(from: $0, to: stop)
             }
             let isInTime = fitting(stop, onDay: index + 1, of: itinerary).isInTime
-            return (isInTime ? 0 : 1, isOpen ? 0 : 1, day.sights.count, ways.min() ?? 0, index + 1)
+            return (
+                isInTime ? 0 : 1, isClosed ? 1 : 0, day.sights.count, ways.min() ?? 0, index + 1
+            )
         }
         return ranked.min { $0 < $1 }?.4
     }

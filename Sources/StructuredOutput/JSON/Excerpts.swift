@@ -89,7 +89,6 @@ private enum Excerpt {
 
     /// How many bytes of a string are shown: those of 57 characters when it has more than 60.
     static func shown(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-        if text.count <= 60 { return text.count }
         var count = 0
         var end = text.count
         for (place, byte) in text.enumerated() where byte & 0xC0 != 0x80 {

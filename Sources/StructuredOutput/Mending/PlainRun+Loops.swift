@@ -86,16 +86,15 @@ extension PlainRun {
     private func scalar(from start: Int) -> PlainToken? {
         switch base[start] {
         case UInt8(ascii: "\""): return string(from: start)
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        case UInt8(ascii: "t"): return word("true", .true, start)
+        case UInt8(ascii: "f"): return word("false", .false, start)
+        case UInt8(ascii: "n"): return word("null", .null, start)
+        default:
             guard let (close, isSpelled) = TokenScan.number(base, start),
                 // In an object `1,234` may be one number.
                 close + 1 < end, !base[close + 1].isDigit
             else { return nil }
             return PlainToken(number: close, isSpelled: isSpelled)
-        case UInt8(ascii: "t"): return word("true", .true, start)
-        case UInt8(ascii: "f"): return word("false", .false, start)
-        case UInt8(ascii: "n"): return word("null", .null, start)
-        default: return nil
         }
     }
 

@@ -19,6 +19,7 @@ extension Schema {
 
     private func step(from index: Int, _ token: String, depth: Int) -> Int? {
         let node = graph.nodes[index]
+        // Nothing leads back to itself, but a chain of references may be longer than the stack.
         guard depth < 200 else { return nil }
         if let property = node.propertyIndex[token] { return property }
         let matching = node.patternProperties.filter { $0.pattern.pattern.matches(token) }

@@ -6,12 +6,12 @@ enum Parallel {
     static func map<Value: Sendable>(
         count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Value
     ) -> [Value] {
-        let threads = min(jobs, count)
-        guard threads > 1 else { return (0..<count).map(body) }
         let work = Work(count: count, body: body)
-        let handles = (0..<threads).map { _ in start(work) }
+        // The calling thread is one of them, so that one job needs no other.
+        let handles = (1..<max(1, min(jobs, count))).map { _ in start(work) }
+        work.run()
         for case let handle? in handles { pthread_join(handle, nil) }
-        return work.finished()
+        return work.finished
     }
 
     private static func start<Value>(_ work: Work<Value>) -> pthread_t? {
@@ -69,11 +69,8 @@ private final class Work<Value: Sendable>: AnyWork, @unchecked Sendable {
         }
     }
 
-    /// The results. Does the work here if no thread could be started.
-    func finished() -> [Value] {
-        run()
-        return results.compactMap { $0 }
-    }
+    /// The results, once every thread is done.
+    var finished: [Value] { results.compactMap { $0 } }
 
     private func take() -> Int? {
         locked {

@@ -103,6 +103,12 @@ import Testing
         edit(
             "a line wrapped without its indentation", "Stalls sell pickles.",
             "Stalls sell\npickles."),
+        Edit(
+            name: "the data of the program inside a paragraph",
+            apply: {
+                $0.replacing(comment, with: "")
+                    .replacing("sell pickles.", with: "sell\n\(comment)  pickles.")
+            }, change: { _ in }),
         edit(
             "a second paragraph", "Stalls sell pickles.", "Stalls sell pickles.\n\n  Noisy, too.",
             stops { $0[0].description = "Stalls sell pickles.\n\nNoisy, too." }),
