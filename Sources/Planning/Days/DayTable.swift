@@ -96,7 +96,8 @@ struct DayTable {
                 stop: stop, start: start, place: stop.placeID.flatMap { known[$0] }, isSight: true)
         }
         for (position, meal) in [(course.lunchAt, Meal.lunch), (course.dinnerAt, .dinner)] {
-            guard let position, entries[position].stop.meal == nil, entries[position].isFood
+            guard let position, entries[position].stop.meal == nil, entries[position].isFood,
+                !entries[position].stop.isLocked
             else { continue }
             entries[position].stop.meal = meal
         }

@@ -62,4 +62,19 @@ import Trips
             }
         }
     }
+
+    /// A locked stop stays as it is, even where the guide would call it lunch.
+    @Test func lockedStopsStayAsTheyAre() throws {
+        let city = try Self.lisbon()
+        let table = try #require(
+            city.places.first { $0.meals.contains(.lunch) && $0.dining == .casual })
+        var stop = Stop(place: table)
+        (stop.isLocked, stop.start) = (true, TimeOfDay("13:00"))
+        let day = GuideDay(
+            date: CalendarDate(year: 2027, month: 5, day: 4)!, room: 9, keeping: [stop], in: city,
+            hours: DayHours())
+        let plan = StayPlanner(city: city, seed: 0).days(
+            GuideRequest(days: [day], interests: Interests()))
+        #expect(plan[0].contains(stop))
+    }
 }
