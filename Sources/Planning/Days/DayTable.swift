@@ -49,8 +49,8 @@ struct DayTable {
     /// Minutes that meals may add to a day's ways before another order is looked for.
     private static let longMealWays = 12
 
-    /// The day in another order, if its meals then lie better on the way: with one stop moved or
-    /// two exchanged. O(stops²) days.
+    /// The day in another order, if its meals then lie better on the way: with one stop
+    /// moved. O(stops²) days.
     private func improved(_ entries: [Entry], with meals: inout MealChoice) -> [Entry] {
         var before = meals
         before.giveBack(entries.filter { !$0.isSight }.compactMap(\.place))

@@ -2,7 +2,7 @@ import Phrases
 import Places
 import Trips
 
-/// The great sights that a plan does not show, each with the reason, so that nobody has to wonder.
+/// Lists the great sights that a plan leaves out, each with the reason.
 public enum LeftOut {
     /// How many are named, and from among how many of a city's first places and day trips.
     private static let most = 3
@@ -25,11 +25,11 @@ public enum LeftOut {
         var parts: [(rank: Int, words: Phrase)] = []
         for entry in cities.distinct {
             guard let city = entry.city else { continue }
+            // Those who know the city have seen what it is famous for.
+            if wishes.hasVisited(city.name) { continue }
             let dates = itinerary.days.indices
                 .filter { cities[$0]?.id == city.id && !itinerary.days[$0].stops.isEmpty }
                 .map { itinerary.days[$0].date }
-            // Those who know the city have seen what it is famous for.
-            if wishes.hasVisited(city.name) { continue }
             for place in city.allPlaces where isMissed(place, days: dates.count) {
                 guard !planned.contains(place.id), !passed.contains(place.id),
                     !avoided.contains(place.id), trip.interests[place.interest] > .low

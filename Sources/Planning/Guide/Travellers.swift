@@ -41,7 +41,7 @@ public struct Travellers: Sendable, Hashable {
 
     var hasChildren: Bool { party.map { $0.children > 0 } ?? false }
 
-    /// Whether a child travels who has no patience for a long museum.
+    /// Whether a child under twelve is in the party.
     var hasYoungChildren: Bool { hasChildren && youngestAge < 12 }
 
     /// In years; an age that was not said counts as seven.
