@@ -66,6 +66,9 @@ extension CityReview {
 
     /// Metres within which a visit ends where it begins.
     private static let leastWalk = 300.0
+    /// Metres that nobody climbs between two sights of a town.
+    private static let highest = 900
+    private static let longestLunch = 60
 
     mutating func reviewAccess(_ place: Place, at index: Int) {
         if let end = place.end, end.metres(to: place.coordinate) < CityReview.leastWalk {
@@ -73,6 +76,18 @@ extension CityReview {
         }
         if place.reachMinutes > 90 {
             add("`reach` is more than 90 minutes: is it a day trip?", at: "reach", of: index)
+        }
+        if let excursion = place.excursion {
+            if excursion.lunch == nil {
+                add("`lunch` is missing: where do people eat there?", at: "trip", of: index)
+            } else if let lunch = excursion.lunch, lunch.count > CityReview.longestLunch {
+                add(
+                    "`lunch` has \(lunch.count) characters, more than \(CityReview.longestLunch)",
+                    at: "lunch", of: index)
+            }
+        }
+        if place.height > CityReview.highest {
+            add("`height` is more than \(CityReview.highest) metres", at: "height", of: index)
         }
         if place.tags.isSuperset(of: [.steps, .stepFree]) {
             add("has `steps` and is `step-free`: choose one", at: "tags", of: index)

@@ -2,6 +2,8 @@
 public enum PlaceTag: String, Sendable, Hashable, CaseIterable, Codable {
     // Whom and when it suits.
     case children
+    /// Made for children or families: grown-ups by themselves would not go.
+    case families
     /// Not with children: a bar, a casino.
     case adults
     case view

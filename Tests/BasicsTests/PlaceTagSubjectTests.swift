@@ -25,7 +25,8 @@ import Testing
         let others = Set(PlaceTag.allCases).subtracting(PlaceTag.subjects)
         #expect(
             others == [
-                .children, .adults, .rain, .second, .evening, .steps, .stepFree, .quiet, .local,
+                .children, .families, .adults, .rain, .second, .evening, .steps, .stepFree, .quiet,
+                .local,
             ])
     }
 

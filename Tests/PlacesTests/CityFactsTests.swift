@@ -46,7 +46,30 @@ import Testing
 
     @Test(
         arguments: [
-            ("children", .children), ("step-free", .stepFree), ("modern-art", .modernArt),
+            ("hourly", [], .hourly), ("sunset", [], .sunset), ("dark", [], .dark),
+            ("11:00", [], .times([660])), ("11:00, 14:30", [], .times([660, 870])),
+            ("Su", [7], .any), ("Sa,Su 11:00", [6, 7], .times([660])),
+            ("Mo-We dark", [1, 2, 3], .dark), ("Fr-Mo", [1, 5, 6, 7], .any),
+            ("", nil, .any), ("Sun", nil, .any), ("Su,", nil, .any), ("14:00, 11:00", nil, .any),
+            ("Su 25:00", nil, .any), ("noon", nil, .any), ("11:00 Su", nil, .any),
+        ] as [(String, Set<Int>?, Moments.Time)])
+    func moments(text: String, weekdays: Set<Int>?, time: Moments.Time) {
+        let moments = Moments(text)
+        #expect(moments?.weekdays == weekdays)
+        #expect(moments == nil || moments?.time == time)
+    }
+
+    @Test func momentsOfWeekdays() throws {
+        let market = try #require(Moments("Sa,Su 11:00"))
+        #expect((1...7).filter { market.happens(onWeekday: $0) } == [6, 7])
+        let daily = try #require(Moments("11:00"))
+        #expect((1...7).allSatisfy { daily.happens(onWeekday: $0) })
+    }
+
+    @Test(
+        arguments: [
+            ("children", .children), ("families", .families), ("step-free", .stepFree),
+            ("modern-art", .modernArt),
             ("street-food", .streetFood), ("theme-park", .themePark), ("live-music", .liveMusic),
             ("street-art", .streetArt), ("stepFree", nil), ("step free", nil), ("Children", nil),
             ("kids", nil), ("", nil),

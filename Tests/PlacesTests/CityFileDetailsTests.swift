@@ -22,6 +22,7 @@ import Testing
                 last-entry: 60
                 quarter: Nakagyo
                 with: ninomaru, uji-tea
+                height: 40
                 tags: palace, step-free, garden
 
                 """)
@@ -38,6 +39,7 @@ import Testing
             setting: mixed
             price: low
             trip: train 35
+            lunch: the tea houses by the bridge
             about: Tea shops line the way to the Phoenix Hall.
 
             ## Nishiki Market
@@ -66,6 +68,7 @@ import Testing
         #expect(castle.lastEntryMinutes == 60)
         #expect(castle.quarter == "Nakagyo")
         #expect(castle.outing == ["kyoto/ninomaru", "kyoto/uji-tea"])
+        #expect(castle.height == 40)
         #expect(castle.tags == [.palace, .stepFree, .garden])
         let market = try #require(city.places.last)
         #expect(market.meals == [.breakfast, .lunch])
@@ -77,7 +80,9 @@ import Testing
         #expect(city.places.map(\.id) == ["kyoto/nijo-castle", "kyoto/nishiki"])
         #expect(city.excursions.map(\.id) == ["kyoto/uji-tea"])
         #expect(city.allPlaces == city.places + city.excursions)
-        #expect(city.excursions.map(\.excursion) == [Excursion("train 35")])
+        var way = try #require(Excursion("train 35"))
+        way.lunch = "the tea houses by the bridge"
+        #expect(city.excursions.map(\.excursion) == [way])
     }
 
     @Test func detailsMayBeLeftOut() throws {
@@ -121,18 +126,26 @@ import Testing
             "last-entry: 60", "last-entry: 16:00",
             "line 30: Nijō Castle: `last-entry` is no whole number above 0"
         ),
+        (
+            "height: 40", "height: 0",
+            "line 33: Nijō Castle: `height` is no whole number above 0"
+        ),
         ("quarter: Nakagyo", "quarter: ", "line 31: `quarter` is empty"),
         (
             "step-free,", "stairs,",
-            "line 33: Nijō Castle: `tags` cannot be \"palace, stairs, garden\""
+            "line 34: Nijō Castle: `tags` cannot be \"palace, stairs, garden\""
+        ),
+        (
+            "trip: train 35\n", "",
+            "line 48: Uji Tea Road: `lunch` is for places with `trip`"
         ),
         (
             "trip: train 35", "trip: plane 35",
-            "line 47: Uji Tea Road: `trip` cannot be \"plane 35\""
+            "line 48: Uji Tea Road: `trip` cannot be \"plane 35\""
         ),
         (
             "breakfast, lunch", "breakfast, brunch",
-            "line 58: Nishiki Market: `meals` cannot be \"breakfast, brunch\""
+            "line 60: Nishiki Market: `meals` cannot be \"breakfast, brunch\""
         ),
     ])
     func faults(what: String, by: String, said: String) throws {

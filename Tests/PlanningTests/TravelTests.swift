@@ -19,6 +19,24 @@ struct TravelTests {
         #expect(abs(leg.metres - metres * 1.25) < 1)
     }
 
+    /// 960 metres on foot, between two heights: a metre up takes as long as 7.5 on the level, the way
+    /// down no longer, and where the climb is too much there is something to ride.
+    @Test(arguments: [
+        (0, 0, TravelLeg.Mode.walk, 13, 0), (0, 40, .walk, 17, 40), (40, 0, .walk, 13, 0),
+        (60, 100, .walk, 17, 40), (0, 138, .walk, 27, 138), (0, 139, .transit, 12, 139),
+    ])
+    func climbs(from: Int, to: Int, mode: TravelLeg.Mode, minutes: Int, climb: Int) throws {
+        func end(_ latitude: Double, _ height: Int) throws -> WayEnd {
+            var stop = Stop(
+                name: "A", type: .food, description: "", latitude: latitude, longitude: 20)
+            stop.access = StopAccess(height: height)
+            return try #require(WayEnd(stop))
+        }
+        let leg = TravelLeg(
+            from: try end(10, from), to: try end(10 + 768 / 111_195.08, to))
+        #expect(leg.mode == mode && leg.minutes == minutes && leg.climb == climb)
+    }
+
     @Test func walkingCountsWalksAlone() {
         func stop(_ latitude: Double?) -> Stop {
             Stop(

@@ -40,7 +40,7 @@ struct StayGuide {
     func request(_ order: DayOrder, in city: City) -> GuideRequest {
         var days = [day(order.day, keeping: order.kept, in: city)]
         days[0].room = order.count
-        if order.replaced != nil { days[0].limit = 1 }
+        if let stop = order.replaced { (days[0].limit, days[0].exchanged) = (1, stop) }
         var elsewhere = order.done
         for (offset, kept) in (order.later ?? []).enumerated() {
             let index = order.day + 1 + offset

@@ -44,6 +44,8 @@ public struct Excursion: Sendable, Hashable {
     public let way: Way
     /// One way from the city's centre, door to door.
     public let minutes: Int
+    /// Where people have lunch there.
+    public internal(set) var lunch: String?
 
     /// Reads `train 35`; nil for anything else.
     init?(_ text: String) {
@@ -66,27 +68,55 @@ public enum Dining: String, Sendable, Hashable, CaseIterable {
 }
 
 /// When what a place is visited for happens.
-public enum Moments: Sendable, Hashable {
-    /// At these times, in minutes after midnight, ascending.
-    case times([Int])
-    /// On each hour.
-    case hourly
-    case sunset
-    /// After nightfall.
-    case dark
+public struct Moments: Sendable, Hashable {
+    public enum Time: Sendable, Hashable {
+        /// All day.
+        case any
+        /// At these times, in minutes after midnight, ascending.
+        case times([Int])
+        /// On each hour.
+        case hourly
+        case sunset
+        /// After nightfall.
+        case dark
+    }
 
-    /// Reads `11:00, 14:00`, `hourly`, `sunset` or `dark`; nil for anything else.
+    /// ISO 8601 weekdays; empty for each day.
+    public let weekdays: Set<Int>
+    public let time: Time
+
+    /// Reads `11:00, 14:00`, `hourly`, `sunset` or `dark`, after weekdays (`Sa,Su 11:00`), or
+    /// weekdays alone; nil for anything else.
     init?(_ text: String) {
+        let days = text.prefix { $0 != " " }
+        if let weekdays = OpeningHours.weekdays(days) {
+            self.weekdays = weekdays
+            let rest = text.dropFirst(days.utf8.count).drop { $0 == " " }
+            guard let time = rest.isEmpty ? .any : Moments.time(String(rest)) else { return nil }
+            self.time = time
+        } else {
+            weekdays = []
+            guard let time = Moments.time(text) else { return nil }
+            self.time = time
+        }
+    }
+
+    private static func time(_ text: String) -> Time? {
         switch text {
-        case "hourly": self = .hourly
-        case "sunset": self = .sunset
-        case "dark": self = .dark
+        case "hourly": return .hourly
+        case "sunset": return .sunset
+        case "dark": return .dark
         default:
             let times = text.split(separator: ",").map { TimeOfDay(String($0.drop { $0 == " " })) }
             let minutes = times.compactMap { $0?.minutes }
             guard !minutes.isEmpty, minutes.count == times.count, minutes == minutes.sorted()
             else { return nil }
-            self = .times(minutes)
+            return .times(minutes)
         }
+    }
+
+    /// Whether it happens on an ISO 8601 weekday.
+    public func happens(onWeekday weekday: Int) -> Bool {
+        weekdays.isEmpty || weekdays.contains(weekday)
     }
 }

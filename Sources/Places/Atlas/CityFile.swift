@@ -105,7 +105,8 @@ public enum CityFile {
         try block.allow([
             "id", "local", "aliases", "type", "at", "visit", "best", "closed", "months", "setting",
             "price", "booking", "source", "about", "hours", "last-entry", "quarter", "meals",
-            "cuisine", "dining", "tags", "with", "trip", "moments", "ends", "reach",
+            "cuisine", "dining", "tags", "with", "trip", "lunch", "moments", "ends", "reach",
+            "height",
         ])
         var place = Place(
             id: "\(cityID)/\(try block.required("id"))", name: block.heading,
@@ -133,11 +134,16 @@ public enum CityFile {
         place.moments = try block.optional("moments", Moments.init)
         if block["ends"] != nil { place.end = try block.coordinate("ends") }
         if block["reach"] != nil { place.reachMinutes = try block.positiveWhole("reach") }
+        if block["height"] != nil { place.height = try block.positiveWhole("height") }
         if block["tags"] != nil {
             place.tags = Set(try block.choices("tags", PlaceTag.init(rawValue:)))
         }
         place.outing = block.list("with").map { "\(cityID)/\($0)" }
         place.excursion = try block.optional("trip", Excursion.init)
+        if block["lunch"] != nil, place.excursion == nil {
+            throw block.fault("lunch", "`lunch` is for places with `trip`")
+        }
+        place.excursion?.lunch = block["lunch"]
         return place
     }
 

@@ -152,7 +152,7 @@ struct CityFileBlock {
         return point
     }
 
-    private func fault(_ key: String, _ reason: String) -> CityFileError {
+    func fault(_ key: String, _ reason: String) -> CityFileError {
         CityFileError(
             line: fields.first { $0.key == key }?.line ?? line, reason: "\(heading): \(reason)")
     }

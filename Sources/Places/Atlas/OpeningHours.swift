@@ -87,6 +87,11 @@ extension OpeningHours {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
+    /// The ISO weekdays of a list such as `Sa,Su` or `Mo-Fr`; nil for anything else.
+    static func weekdays(_ text: Substring) -> Set<Int>? {
+        bits(text, of: dayNames).map { bits in Set((1...7).filter { bits & 1 << $0 != 0 }) }
+    }
+
     /// `[months] [days] hours`.
     private static func rule(_ text: some StringProtocol) -> Rule? {
         var words = text.split(separator: " ").map { Substring($0) }[...]

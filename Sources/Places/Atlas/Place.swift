@@ -69,6 +69,8 @@ public struct Place: Sendable, Hashable {
     /// Minutes that the way to it, or from it, takes longer than its length suggests: for a boat, a
     /// climb or a detour around water.
     public internal(set) var reachMinutes = 0
+    /// Metres above the town's low ground, roughly.
+    public internal(set) var height = 0
     /// For a place out of town: the way there.
     public internal(set) var excursion: Excursion?
     /// Its position in the city's file, from 0 for the most prominent.

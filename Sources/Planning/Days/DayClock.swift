@@ -31,11 +31,15 @@ struct DayClock {
         static let stop = 3.0
         /// For a visit that misses what happens there.
         static let missed = 40.0
+        /// For one on a day on which it never happens.
+        static let wrongDay = 160.0
         /// For each minute, beyond the first ones, that the first visit begins later than the day.
         static let lateStart = 0.3
         static let sleepingIn = 60
         static let misfit = 0.06
         static let mostMisfit = 8.0
+        /// For a stop at another time than the one that it replaces.
+        static let otherTime = 0.4
         static let underTarget = 0.12
         /// For each minute under the target beyond so many: a half empty day beside full ones.
         static let farUnder = 0.22
@@ -51,6 +55,8 @@ struct DayClock {
         static let shownEnough = 0.4
         static let lateEnd = 0.8
         static let noLunch = 120.0
+        /// For each minute that lunch begins after its hour.
+        static let lateLunch = 0.4
         /// For a visit after dinner of a place that is for the day.
         static let unfitEvening = 45.0
         /// For a visit that has no time while the place is open, or a day that ends too late.
@@ -58,12 +64,14 @@ struct DayClock {
         /// For each kilometre between the two farthest stops beyond the first ones.
         static let width = 3.0
         static let freeWidth = 2.5
-        /// For going back to where the day was before.
+        /// For going back to where the day was before, from a kilometre and a half away; twice as
+        /// much from three.
         static let back = 14.0
         /// For each metre on foot, for those who cannot walk far.
         static let walking = 0.012
-        /// For each stop of a type after the third.
+        /// For each stop of a type after the third, and of a kind after the second.
         static let sameType = 6.0
+        static let sameKind = 8.0
     }
 
     static let longestPause = 120
@@ -102,23 +110,34 @@ struct DayClock {
         return follow(order, inserting: visit, at: place, recording: &none, records: false)
     }
 
-    /// Whether a stop lies where the day was before it went elsewhere.
     @inline(__always)
-    private func isBack(
-        at position: Int, of index: Int, _ indexAt: (Int) -> Int
-    ) -> Bool {
-        var farthest = 0
-        for earlier in stride(from: position - 1, through: 0, by: -1) {
-            let metres = ways.metres(indexAt(earlier), index)
-            if metres < DayClock.sameQuarter, farthest > DayClock.elsewhere { return true }
-            farthest = max(farthest, metres)
-        }
-        return false
+    private static func lateLunch(_ begin: Int, _ shape: DayShape) -> Double {
+        Weight.lateLunch * Double(max(0, begin - shape.lunch.upperBound))
     }
 
-    /// Metres within which a stop is where another is, and beyond which it is elsewhere.
-    private static let sameQuarter = 500
+    /// How much a stop lies where the day was before it went elsewhere: 0 for not at all, 1 for the
+    /// same place after one that is a kilometre and a half away, at most 2.
+    @inline(__always)
+    private func returning(
+        at position: Int, to index: Int, _ indexAt: (Int) -> Int
+    ) -> Double {
+        var farthest = 0
+        var most = 0.0
+        for earlier in stride(from: position - 1, through: 0, by: -1) {
+            let metres = ways.metres(indexAt(earlier), index)
+            if farthest > DayClock.elsewhere {
+                let near = DayClock.sameQuarter * Double(farthest)
+                let share = 1 - Double(metres) / near
+                most = max(most, share * min(2, Double(farthest) / Double(DayClock.elsewhere)))
+            }
+            farthest = max(farthest, metres)
+        }
+        return most
+    }
+
+    /// Metres beyond which a stop is elsewhere, and the share of them within which another is not.
     private static let elsewhere = 1_500
+    private static let sameQuarter = 0.4
 
     private func follow(
         _ order: [Int], inserting extra: Int?, at place: Int, recording course: inout Course,
@@ -165,6 +184,7 @@ struct DayClock {
                 {
                     let begin = DayVisit.rounded(max(clock + 5, shape.lunch.lowerBound - 15))
                     if records { course.lunch = (position, begin) }
+                    cost += DayClock.lateLunch(begin, shape)
                     if begin > shape.lunch.upperBound + 60 { cost += Weight.noLunch }
                     clock = begin + shape.lunchMinutes
                     start = visit.start(from: clock + way)
@@ -199,8 +219,8 @@ struct DayClock {
 
             if previous >= 0 {
                 cost += travel * Double(way)
-                if walking > 0 { cost += walking * ways.metresOnFoot(previous, index) }
-                if isBack(at: position, of: index, index(at:)) { cost += Weight.back }
+                if walking > 0 { cost += walking * Double(ways.effortOnFoot(previous, index)) }
+                cost += Weight.back * returning(at: position, to: index, index(at:))
             }
             if previous < 0 {
                 cost += Weight.travelFromBase * Double(ways.fromBase(index))
@@ -228,7 +248,12 @@ struct DayClock {
             }
             let misfit = max(visit.best.lowerBound - start, start - visit.best.upperBound, 0)
             cost += min(Weight.mostMisfit, Weight.misfit * Double(misfit))
-            if visit.misses(at: start) { cost += Weight.missed }
+            if let wanted = visit.wanted {
+                cost += Weight.otherTime * Double(abs(start - wanted))
+            }
+            if visit.misses(at: start) {
+                cost += visit.isOnWrongDay ? Weight.wrongDay : Weight.missed
+            }
             if hadDinner, frame.wantsDinner, !isEating,
                 !visit.suitsEvening || !shape.hasEvening
             {
@@ -251,6 +276,7 @@ struct DayClock {
                 let begin = DayVisit.rounded(max(clock + 5, shape.lunch.lowerBound))
                 if begin + shape.lunchMinutes <= frame.closing ?? .max {
                     if records { course.lunch = (count, begin) }
+                    cost += DayClock.lateLunch(begin, shape)
                     clock = begin + shape.lunchMinutes
                 }
             } else {

@@ -136,7 +136,7 @@ struct DayTable {
             let point = WayEnd(place)
             let way = from.map { TravelLeg(from: $0, to: point).minutes } ?? 0
             let back = to.map { TravelLeg(from: point, to: $0).minutes } ?? 0
-            let minutes = place.dining == .quick ? min(usual, MealChoice.quickMinutes) : usual
+            let minutes = MealChoice.minutes(at: place, for: meal, usually: usual)
             let least = after == nil ? min(minutes, 60) : min(minutes, 45)
             var at = DayVisit.rounded(max(time, free + way))
             // Before the next visit, a little earlier or shorter if need be.

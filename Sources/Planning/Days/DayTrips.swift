@@ -28,6 +28,8 @@ struct DayTrips {
     /// way.
     private static let whole = 1.5
     private static let journey = 25.0
+    /// What is worth less fills no day.
+    private static let least = 15.0
     /// Points for each minute on the way beyond the first ones, one way; with children.
     private static let farMinutes = 75
     private static let far = 0.25
@@ -46,12 +48,20 @@ struct DayTrips {
         let inTown = judge.possible(among: city.places).map { judge.worth($0) }.sorted(by: >)
         let most = max(1, request.days.count / DayTrips.daysForEach)
         var taken = 0
+        // What is seen on the same outing needs no day of its own.
+        var seen = Set(
+            request.days.flatMap(\.kept).filter { $0.access?.trip != nil }.compactMap(\.placeID))
         for (worth, place) in trips where taken < most {
             let town = request.days.count - taken
             let rest = inTown.dropFirst((town - 1) * DayTrips.dayInTown).prefix(DayTrips.dayInTown)
             let gain = DayTrips.share * rest.reduce(0, +) - DayTrips.effort
-            guard worth > gain, let day = day(for: place, among: free, chosen) else { continue }
+            guard worth > max(gain, DayTrips.least), !seen.contains(place.id),
+                seen.isDisjoint(with: place.outing),
+                let day = day(for: place, among: free, chosen)
+            else { continue }
             chosen[day] = place
+            seen.formUnion(
+                place.outing.filter { id in city.excursions.contains { $0.id == id } } + [place.id])
             taken += 1
         }
         return chosen
@@ -127,7 +137,8 @@ struct DayTrips {
         let way = stop.access?.trip?.minutes ?? 0
         rest.hours = DayHours(
             arrival: stop.start?.adding(minutes: stop.likelyMinutes + way + DayTrips.breath))
-        rest.limit = DayTrips.stopsAfter
+        rest.limit =
+            stop.likelyMinutes >= request.pace.visitMinutes.lowerBound ? 0 : DayTrips.stopsAfter
         return rest
     }
 

@@ -23,6 +23,10 @@ struct DayVisit {
         var isEmpty: Bool { first == nil && hourly == nil }
 
         static let any = Moments()
+        /// What happens on other days only.
+        static let never = Moments([-1...(-1)])
+
+        var isNever: Bool { first?.upperBound == -1 }
 
         private init() {}
 
@@ -55,6 +59,8 @@ struct DayVisit {
             return nil
         }
     }
+    /// The start of the stop that it is to replace.
+    var wanted: Int?
     /// The start of a stop that must not move; nil for others.
     let fixedStart: Int?
     /// The meals that a visit at the right time is.
@@ -86,6 +92,9 @@ struct DayVisit {
     func misses(at start: Int) -> Bool {
         !moments.isEmpty && !moments.contains(start)
     }
+
+    /// Whether it never happens on this day.
+    var isOnWrongDay: Bool { moments.isNever }
 
     private func opening(from time: Int) -> Int? {
         if let fixedStart { return fixedStart }
@@ -152,9 +161,10 @@ extension DayVisit {
             && max(first.last, spans.count > 1 ? spans[1].last : 0) >= 19 * 60 + 30
         best = DayVisit.best(of: place, part, by: scheduler)
         moments = DayVisit.moments(
-            of: place, minutes: length, daylight: scheduler.daylight, open: [open, again])
+            of: place, minutes: length, on: date, daylight: scheduler.daylight,
+            open: [open, again])
         suitsEvening =
-            [.evening, .night].contains(place.bestPart) || place.moments == .dark
+            [.evening, .night].contains(place.bestPart) || place.moments?.time == .dark
             || !place.tags.isDisjoint(with: [.evening, .view, .viewpoint])
     }
 
@@ -178,12 +188,14 @@ extension DayVisit {
 
     /// The starts at which a visit sees what happens there while the place is open.
     private static func moments(
-        of place: Place, minutes: Int, daylight: ClosedRange<Int>?, open: [(first: Int, last: Int)]
+        of place: Place, minutes: Int, on date: CalendarDate, daylight: ClosedRange<Int>?,
+        open: [(first: Int, last: Int)]
     ) -> Moments {
+        if place.moments?.happens(onWeekday: date.isoWeekday) == false { return .never }
         let sunset = daylight?.upperBound ?? 19 * 60
         let windows: [ClosedRange<Int>]
-        switch place.moments {
-        case nil: return .any
+        switch place.moments?.time {
+        case nil, .any: return .any
         case .hourly where minutes >= 60: return .any
         case .hourly: return Moments(hourly: 5...max(10, minutes - 10))
         // There from five minutes before until ten minutes after.

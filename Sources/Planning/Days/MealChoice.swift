@@ -29,12 +29,19 @@ struct MealChoice {
         static let rankToGourmets = 0.15
         static let subject = 12.0
         static let forChildren = 12.0
+        /// For a street, a market or a mall, where one has to look for a table; at lunch half.
+        static let area = 10.0
+        static let mall = 8.0
     }
 
     /// Minutes of a meal without a table.
     static let quickMinutes = 45
     /// Minutes that people go for a meal: far only at the end of the day.
-    private static let farthest: [Meal: Int] = [.breakfast: 12, .lunch: 16, .dinner: 26]
+    private static let farthest: [Meal: Double] = [.breakfast: 12, .lunch: 16, .dinner: 26]
+    /// And where there is nothing so near.
+    private static let faraway: [Meal: Double] = [.breakfast: 20, .lunch: 26, .dinner: 45]
+    /// The longest dinner at a special table.
+    private static let longest = 150
 
     /// The places for a meal between two points, best first: at most eight.
     ///
@@ -46,7 +53,7 @@ struct MealChoice {
         after: WayEnd?, taken: Set<String>, by scheduler: Scheduler
     ) -> [Place] {
         guard before != nil || after != nil else { return [] }
-        var ranked: [(cost: Double, place: Place)] = []
+        var ranked: [(cost: Double, near: Double, place: Place)] = []
         for (rank, place) in eateries.enumerated() where place.meals.contains(meal) {
             guard !used.contains(place.id), !taken.contains(place.id), place.isOpen(on: date),
                 place.isInSeason(inMonth: date.month),
@@ -55,7 +62,7 @@ struct MealChoice {
             let point = WayEnd(place)
             let (there, back) = (way(before, point), way(point, after))
             let near = before == nil ? back : after == nil ? there : min(there, back)
-            guard near <= Double(MealChoice.farthest[meal] ?? 0),
+            guard near <= MealChoice.faraway[meal] ?? 0,
                 // It may open a little later, or the meal be a little shorter.
                 isOpen(place, at: time + 30, minutes: 30, on: date, by: scheduler)
             else { continue }
@@ -64,10 +71,11 @@ struct MealChoice {
             if let lastCuisine, lastCuisine == place.cuisine { cost += Weight.sameCuisine }
             if request.former.contains(place.id) { cost += Weight.former }
             cost += (isGourmet ? Weight.rankToGourmets : Weight.rank) * Double(rank)
-            ranked.append((cost, place))
+            ranked.append((cost, near, place))
         }
-        return ranked.sorted { ($0.cost, $0.place.id) < ($1.cost, $1.place.id) }.prefix(8)
-            .map(\.place)
+        let near = ranked.filter { $0.near <= MealChoice.farthest[meal] ?? 0 }
+        return (near.isEmpty ? ranked : near)
+            .sorted { ($0.cost, $0.place.id) < ($1.cost, $1.place.id) }.prefix(8).map(\.place)
     }
 
     private var travellers: Travellers { request.travellers }
@@ -87,6 +95,11 @@ struct MealChoice {
             if travellers.spending == .generous, meal == .dinner { cost -= 8 }
             if travellers.hasChildren { cost += 25 }
         }
+        if !place.tags.isDisjoint(with: [.street, .market, .mall, .quarter]) {
+            var looking = Weight.area + (place.tags.contains(.mall) ? Weight.mall : 0)
+            if isGourmet { looking *= 1.5 }
+            cost += meal == .dinner ? looking : looking / 2
+        }
         if place.price == .high {
             cost += Weight.dear * (meal == .dinner ? 1 : 2)
             if travellers.hasChildren || travellers.spending == .thrifty { cost += 25 }
@@ -95,6 +108,15 @@ struct MealChoice {
         if !place.tags.isDisjoint(with: travellers.likes) { cost -= Weight.subject }
         if !place.tags.isDisjoint(with: travellers.dislikes) { cost += Weight.subject }
         return cost
+    }
+
+    /// Minutes that people stay, where a meal usually takes so many.
+    static func minutes(at place: Place, for meal: Meal, usually usual: Int) -> Int {
+        switch place.dining {
+        case .quick: min(usual, quickMinutes)
+        case .special where meal == .dinner: max(usual, min(longest, place.visitMinutes))
+        default: usual
+        }
     }
 
     mutating func take(_ place: Place) {

@@ -9,6 +9,8 @@ struct PlaceJudge {
     private let city: City
     private let seed: UInt64
     private let mustSee: Set<String>
+    /// What people see in the same outing as one of the greatest sights.
+    private let beside: Set<String>
     /// The usual weather of the stay's first month; nil if unknown.
     private let weather: MonthWeather?
 
@@ -19,6 +21,10 @@ struct PlaceJudge {
         self.city = city
         self.seed = seed
         mustSee = Set(request.mustSee)
+        let icons = city.places.prefix { $0.prominence < City.icons }
+        let iconIDs = Set(icons.map(\.id))
+        beside = Set(icons.flatMap(\.outing)).union(
+            city.places.lazy.filter { !iconIDs.isDisjoint(with: $0.outing) }.map(\.id))
         weather = request.days.first.flatMap { day in
             city.weather.isEmpty ? nil : city.weather[day.date.month - 1]
         }
@@ -68,11 +74,10 @@ struct PlaceJudge {
     func worth(_ place: Place) -> Double {
         let isIcon = isIcon(place)
         var worth = prominence(place)
-        let points = StayModel.points(for: level(of: place))
-        worth += isIcon ? points / 2 : points
-        worth += subjects(place) * (isIcon ? 0.5 : 1)
+        worth += wishes(place) * (isIcon ? 0.5 : 1)
         worth += company(place, isIcon: isIcon)
         if !isIcon { worth += season(place) + money(place) }
+        if !isIcon, beside.contains(place.id) { worth += Weight.besideIcon }
         // What is new to them is what they like.
         if travellers.haveBeenBefore, !travellers.likes.isEmpty,
             place.tags.isDisjoint(with: travellers.likes)
@@ -109,6 +114,13 @@ struct PlaceJudge {
         return (rank < StayModel.famous ? Weight.seen * later : later) + (isNew ? Weight.new : 0)
     }
 
+    /// What was wished for: by type and by subject. "We love art" is one wish, though it is both.
+    private func wishes(_ place: Place) -> Double {
+        let (type, subject) = (StayModel.points(for: level(of: place)), subjects(place))
+        guard type > 0, subject > 0 else { return type + subject }
+        return max(type, subject) + Weight.again * min(type, subject)
+    }
+
     /// Subjects that were named.
     private func subjects(_ place: Place) -> Double {
         var points = 0.0
@@ -127,6 +139,8 @@ struct PlaceJudge {
             } else if travellers.isForGrownUps(place) {
                 points -= isIcon ? Weight.grownUp / 2 : Weight.grownUp
             }
+        } else if place.tags.contains(.families) {
+            points -= Weight.families
         } else if !isIcon, request.interests[.entertainment] <= .medium,
             !place.tags.isDisjoint(with: [.zoo, .themePark])
                 || (place.type == .entertainment && place.tags.contains(.children))

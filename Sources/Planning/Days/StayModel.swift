@@ -19,8 +19,9 @@ struct StayModel {
     let kept: [[Int]]
     /// The stops of those indices.
     private let keptStops: [Stop]
-    /// The position of each index's type in `InterestType.allCases`.
+    /// The position of each index's type in `InterestType.allCases`, and the number of its kind.
     private let typeNumbers: [Int]
+    private let kinds: [Int]
     /// Points for the first stop of each type: those that were asked for should occur.
     private let firsts: [Double]
     /// What each index adds to a day that has more of it, or lacks it.
@@ -51,13 +52,16 @@ struct StayModel {
         /// For those who cannot walk far: a place without steps, and one that is a strain.
         static let easy = 8.0
         static let strain = 50.0
-        /// For a subject that was named.
+        /// For what people see in the same outing as one of the greatest sights.
+        static let besideIcon = 15.0
+        /// For a subject that was named, and the share of the lesser of two wishes for one place.
         static let subject = 24.0
+        static let again = 0.3
         /// For those who know the city: how much of its worth a famous place keeps, and what
         /// is for a second visit.
         static let seen = 0.4
         /// For what is none of the subjects that they named.
-        static let beside = 20.0
+        static let beside = 28.0
         static let new = 16.0
         /// For outdoor places out of their season, in heat, and for a roof in a wet month.
         static let cold = 22.0
@@ -67,7 +71,8 @@ struct StayModel {
         static let free = 8.0
         static let dear = 30.0
         static let seatsForAGame = 45.0
-        /// For what is made for children, without any.
+        /// Without children: for what is made for them, and for what they would enjoy most.
+        static let families = 45.0
         static let childish = 18.0
         static let late = 8.0
         /// For each long museum of a day after the second, with children each visit for
@@ -152,9 +157,10 @@ extension StayModel {
                         ?? DayVisit(stop, at: nil, on: day.date, by: scheduler, shape: shape)
                 }
                 if isQuiet, let place, QuietDay.closes(place) { return nil }
-                let visit = DayVisit(
+                var visit = DayVisit(
                     stop, at: place, on: day.date, by: scheduler, shape: shape,
                     minutes: place.map(request.travellers.visitMinutes))
+                visit?.wanted = day.exchanged?.start?.minutes
                 let isWanted = place.map { request.mustSee.contains($0.id) } == true
                 return visit?.isLate == true && !shape.hasEvening && !isWanted ? nil : visit
             }
@@ -168,6 +174,9 @@ extension StayModel {
                     ? DayClock.Weight.wearyTravel : DayClock.Weight.travel)
         }
         bonds = StayModel.bonds(of: stops, known: known)
+        kinds = stops.map { stop in
+            stop.placeID.flatMap { known[$0] }.map(StayModel.kind) ?? 0
+        }
         let travellers = request.travellers
         let mustAmuse = travellers.hasYoungChildren
         self.mustAmuse = mustAmuse
@@ -182,6 +191,15 @@ extension StayModel {
             let isLong = place.visitMinutes >= StayModel.longMuseum && place.setting == .indoors
             return isLong && [.cultural, .historical].contains(place.type) ? .longMuseum : .none
         }
+    }
+
+    /// A number for places of which two on a day are enough; 0 for the rest.
+    private static func kind(_ place: Place) -> Int {
+        let tags = place.tags
+        if !tags.isDisjoint(with: [.church, .mosque, .temple, .synagogue]) { return 1 }
+        if place.type == .nature || tags.contains(.garden) { return 2 }
+        if place.type == .shopping { return 3 }
+        return tags.contains(.viewpoint) ? 4 : 0
     }
 
     private static func bonds(
@@ -232,12 +250,13 @@ extension StayModel {
         clocks[day].cost(order, inserting: visit, at: place) + spreadCost(order, and: visit)
     }
 
-    /// For stops far apart, and for more than three of a type.
+    /// For stops far apart, and for more than three of a type or two of a kind.
     private func spreadCost(_ order: [Int], and extra: Int?) -> Double {
         var widest = 0
         // Four bits for each of the ten types.
         var counts: UInt64 = 0
-        var same = 0
+        var kindCounts: UInt64 = 0
+        var (same, alike) = (0, 0)
         var (amusing, tiring) = (0, 0)
         let count = order.count + (extra == nil ? 0 : 1)
         for position in 0..<count {
@@ -248,6 +267,9 @@ extension StayModel {
             let shift = typeNumbers[index] * 4
             if (counts >> shift) & 15 >= 3 { same += 1 }
             counts += 1 << UInt64(shift)
+            let kind = kinds[index] * 4
+            if kind > 0, (kindCounts >> kind) & 15 >= 2 { alike += 1 }
+            kindCounts += 1 << UInt64(kind)
             switch traits[index] {
             case .none: break
             case .forChildren: amusing += 1
@@ -257,6 +279,7 @@ extension StayModel {
         let kilometres = Double(widest) / 1_000 - DayClock.Weight.freeWidth
         var cost =
             DayClock.Weight.width * max(0, kilometres) + DayClock.Weight.sameType * Double(same)
+        cost += DayClock.Weight.sameKind * Double(alike)
         cost += Weight.oneMore * Double(max(0, tiring - 2))
         if mustAmuse, amusing == 0 { cost += Weight.dull }
         return cost

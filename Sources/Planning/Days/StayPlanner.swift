@@ -31,7 +31,8 @@ public struct StayPlanner: Sendable {
         }
         let model = StayModel(inTown, city: city, seed: seed)
         let room = inTown.days.map { $0.limit ?? StayPlanner.mostStops }
-        var search = StaySearch(model, room: room, seed: seed)
+        var search = StaySearch(
+            model, room: room, asked: inTown.days.map { $0.exchanged != nil }, seed: seed)
         search.run()
 
         var meals = MealChoice(request, city: city)

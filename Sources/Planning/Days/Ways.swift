@@ -5,6 +5,7 @@ struct Ways {
     private let count: Int
     private let minutes: [Int32]
     private let metres: [Int32]
+    private let onFoot: [Int32]
     private let base: [Int32]
 
     @inline(__always)
@@ -14,12 +15,9 @@ struct Ways {
     @inline(__always)
     func metres(_ from: Int, _ to: Int) -> Int { Int(metres[from * count + to]) }
 
-    /// 0 for a way by transit.
+    /// Metres on the level that a walk is as much effort as; 0 for a way by transit.
     @inline(__always)
-    func metresOnFoot(_ from: Int, _ to: Int) -> Double {
-        let streets = Double(metres(from, to)) * TravelLeg.detour
-        return streets <= TravelLeg.longestWalk ? streets : 0
-    }
+    func effortOnFoot(_ from: Int, _ to: Int) -> Int { Int(onFoot[from * count + to]) }
 
     /// 0 where it is not known.
     @inline(__always)
@@ -30,6 +28,7 @@ struct Ways {
         let count = points.count
         var minutes = [Int32](repeating: 0, count: count * count)
         var metres = minutes
+        var onFoot = minutes
         for from in 0..<count {
             for to in 0..<from {
                 guard let one = points[from], let other = points[to] else {
@@ -37,8 +36,11 @@ struct Ways {
                         (Int32(Scheduler.unknownWay), Int32(Scheduler.unknownWay))
                     continue
                 }
-                minutes[from * count + to] = Int32(TravelLeg(from: one, to: other).minutes)
-                minutes[to * count + from] = Int32(TravelLeg(from: other, to: one).minutes)
+                for (here, there, start, end) in [(from, to, one, other), (to, from, other, one)] {
+                    let leg = TravelLeg(from: start, to: end)
+                    minutes[here * count + there] = Int32(leg.minutes)
+                    onFoot[here * count + there] = leg.mode == .walk ? Int32(leg.effort) : 0
+                }
                 let straight = Int32(one.entry.metres(to: other.entry))
                 (metres[from * count + to], metres[to * count + from]) = (straight, straight)
             }
@@ -46,6 +48,7 @@ struct Ways {
         self.count = count
         self.minutes = minutes
         self.metres = metres
+        self.onFoot = onFoot
         self.base = points.map { point in
             guard let base, let point else { return 0 }
             return Int32(TravelLeg(from: WayEnd(base), to: point).minutes)

@@ -8,6 +8,9 @@ public struct GuideDay: Sendable, Hashable {
     public var room: Int
     /// The most stops beside the kept ones; nil for as many as there is time for.
     public var limit: Int?
+    /// The stop in whose place, and near whose time, another is wanted, even if the day would be
+    /// better without.
+    public var exchanged: Stop?
     /// Stops that stay on the day, at their times if these are fixed.
     public private(set) var kept: [Stop]
     /// The places of the kept stops; the guide chooses places near them.

@@ -38,7 +38,7 @@ extension Stop {
 }
 
 extension Stop {
-    /// `About 45 min each way by train; lunch is there.` Nil for a stop in town.
+    /// `About 45 min each way by train; lunch there: the cafés of the old village`. Nil for a stop in town.
     public var journey: Phrase? {
         guard let trip = access?.trip else { return nil }
         let minutes = trip.minutes.lengthWords
@@ -51,6 +51,7 @@ extension Stop {
             case "metro": "About \(minutes) each way by metro"
             default: "About \(minutes) each way"
             }
-        return includesLunch ? "\(way); lunch is there" : way
+        guard includesLunch else { return way }
+        return trip.lunch.map { "\(way); lunch there: \($0)" } ?? "\(way); lunch is there"
     }
 }

@@ -32,13 +32,17 @@ extension Stop {
 extension StopAccess {
     /// Nil for a place that a way reaches as its position suggests.
     init?(_ place: Place) {
-        guard place.end != nil || place.reachMinutes > 0 || place.excursion != nil else {
-            return nil
-        }
+        guard
+            place.end != nil || place.reachMinutes > 0 || place.height > 0
+                || place.excursion != nil
+        else { return nil }
         self.init(
             endLatitude: place.end?.latitude, endLongitude: place.end?.longitude,
             extraMinutes: place.reachMinutes,
-            trip: place.excursion.map { TripWay(by: $0.way.rawValue, minutes: $0.minutes) })
+            height: place.height > 0 ? place.height : nil,
+            trip: place.excursion.map {
+                TripWay(by: $0.way.rawValue, minutes: $0.minutes, lunch: $0.lunch)
+            })
     }
 
     var endCoordinate: Coordinate? {

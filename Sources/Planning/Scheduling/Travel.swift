@@ -9,6 +9,10 @@ public struct TravelLeg: Sendable, Hashable {
     public let mode: Mode
     /// Along streets, estimated from the straight line.
     public let metres: Double
+    /// Metres that the end is higher than the beginning; 0 if it is not.
+    public let climb: Int
+    /// Metres on the level that take as long to walk.
+    let effort: Double
     /// Door to door, waiting for transit included.
     public let minutes: Int
 
@@ -20,6 +24,9 @@ public struct TravelLeg: Sendable, Hashable {
     static let transitMetresPerMinute = 333.0
     static let transitOverheadMinutes = 9.0
 
+    /// Metres on the level that take as long as a metre up: a minute for each ten (W. Naismith, 1892).
+    static let metresForEachUp = 7.5
+
     /// Metres up to which two stops share their boat or their climb.
     static let sharedReach = 1_200.0
 
@@ -29,13 +36,15 @@ public struct TravelLeg: Sendable, Hashable {
 
     public init(from: WayEnd, to: WayEnd) {
         metres = from.exit.metres(to: to.entry) * TravelLeg.detour
+        climb = max(0, to.height - from.height)
+        effort = metres + TravelLeg.metresForEachUp * Double(climb)
         let extra = metres > TravelLeg.sharedReach ? from.extraMinutes + to.extraMinutes : 0
         if let trip = to.tripMinutes ?? from.tripMinutes, metres > TravelLeg.tripWalk {
             mode = .transit
             minutes = trip
-        } else if metres <= TravelLeg.longestWalk, extra == 0 {
+        } else if effort <= TravelLeg.longestWalk, extra == 0 {
             mode = .walk
-            minutes = Int((metres / TravelLeg.walkingMetresPerMinute).rounded(.up))
+            minutes = Int((effort / TravelLeg.walkingMetresPerMinute).rounded(.up))
         } else {
             mode = .transit
             let ride = metres / TravelLeg.transitMetresPerMinute
@@ -56,9 +65,11 @@ public struct WayEnd: Sendable, Hashable {
     public let extraMinutes: Int
     /// For a place out of town: minutes from the centre.
     public let tripMinutes: Int?
+    /// Metres above the town's low ground.
+    public let height: Int
 
     public init(_ point: Coordinate) {
-        (entry, exit, extraMinutes, tripMinutes) = (point, point, 0, nil)
+        (entry, exit, extraMinutes, tripMinutes, height) = (point, point, 0, nil, 0)
     }
 
     init(_ place: Place) {
@@ -66,6 +77,7 @@ public struct WayEnd: Sendable, Hashable {
         exit = place.end ?? place.coordinate
         extraMinutes = place.reachMinutes
         tripMinutes = place.excursion?.minutes
+        height = place.height
     }
 
     /// Nil without a position.
@@ -75,6 +87,7 @@ public struct WayEnd: Sendable, Hashable {
         exit = stop.access?.endCoordinate ?? point
         extraMinutes = stop.access?.extraMinutes ?? 0
         tripMinutes = stop.access?.trip?.minutes
+        height = stop.access?.height ?? 0
     }
 }
 

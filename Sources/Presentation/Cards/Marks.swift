@@ -65,9 +65,14 @@ enum Marks {
         TravelLeg.words(metres: metres)
     }
 
-    /// `14 min walk`, `25 min by transit, 5.2 km`.
+    /// Metres up that are worth a word.
+    private static let steep = 30
+
+    /// `14 min walk`, `21 min walk, 60 m up`, `25 min by transit, 5.2 km`.
     static func leg(_ leg: TravelLeg) -> Phrase {
         switch leg.mode {
+        case .walk where leg.climb >= steep:
+            "\(max(1, leg.minutes)) min walk, \(leg.climb) m up"
         case .walk: "\(max(1, leg.minutes)) min walk"
         case .transit: "\(leg.minutes) min by transit, \(distance(leg.metres))"
         }

@@ -28,16 +28,19 @@ public struct StopAccess: Sendable, Hashable, Codable {
     public var endLongitude: Double?
     /// Minutes that each way takes beside what its length suggests, such as for a boat.
     public var extraMinutes: Int
+    /// Metres above the town's low ground; nil for a place on it.
+    public var height: Int?
     /// For a place out of town: the way from the city's centre.
     public var trip: TripWay?
 
     public init(
         endLatitude: Double? = nil, endLongitude: Double? = nil, extraMinutes: Int = 0,
-        trip: TripWay? = nil
+        height: Int? = nil, trip: TripWay? = nil
     ) {
         self.endLatitude = endLatitude
         self.endLongitude = endLongitude
         self.extraMinutes = extraMinutes
+        self.height = height
         self.trip = trip
     }
 }
@@ -48,10 +51,13 @@ public struct TripWay: Sendable, Hashable, Codable {
     public var by: String
     /// One way, door to door.
     public var minutes: Int
+    /// Where people have lunch there; nil if it is not known.
+    public var lunch: String?
 
-    public init(by: String, minutes: Int) {
+    public init(by: String, minutes: Int, lunch: String? = nil) {
         self.by = by
         self.minutes = minutes
+        self.lunch = lunch
     }
 }
 

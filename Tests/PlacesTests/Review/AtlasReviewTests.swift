@@ -99,16 +99,19 @@ struct Fault: Sendable, CustomTestStringConvertible {
             says: "1: no place of type food is for noon or any time: add one"),
         Fault(
             "11.4000\nvisit", "9.9980\nvisit",
-            [("40.0500, 9.9980", "40.0300, 9.9980"), ("trip: boat 90\n", "")],
+            [
+                ("40.0500, 9.9980", "40.0300, 9.9980"),
+                ("trip: boat 90\nlunch: the eel stalls\n", ""),
+            ],
             says: "1: 2 day trips, not three to five: see `trip`"),
         Fault(
-            "id: library", "id: library\ntrip: bus 9",
-            [("id: old-mint", "id: old-mint\ntrip: bus 9")]),
+            "id: library", "id: library\ntrip: bus 9\nlunch: soup",
+            [("id: old-mint", "id: old-mint\ntrip: bus 9\nlunch: soup")]),
         Fault(
-            "id: library", "id: library\ntrip: bus 9",
+            "id: library", "id: library\ntrip: bus 9\nlunch: soup",
             [
-                ("id: old-mint", "id: old-mint\ntrip: bus 9"),
-                ("id: aqueduct", "id: aqueduct\ntrip: bus 9"),
+                ("id: old-mint", "id: old-mint\ntrip: bus 9\nlunch: soup"),
+                ("id: aqueduct", "id: aqueduct\ntrip: bus 9\nlunch: soup"),
             ], says: "1: 6 day trips, not three to five: see `trip`"),
     ])
     func types(fault: Fault) throws { try Self.holds(fault) }

@@ -26,7 +26,7 @@ import Testing
             says: "1: 11 places for dinner, fewer than 12: add some"),
         // A day trip feeds nobody in the city.
         Fault(
-            "id: milk-bar", "id: milk-bar\ntrip: bus 9",
+            "id: milk-bar", "id: milk-bar\ntrip: bus 9\nlunch: soup",
             says: "1: 17 places with `meals`, fewer than 18: add some",
             "1: 4 places for breakfast, fewer than 5: add some"),
     ])
@@ -54,7 +54,7 @@ import Testing
             says: sixAreFar),
         Fault(allAreFar + [("at: 40.025, 10.0010", "at: 40.0115, 9.9860")]),
         Fault(fiveAreFar + [("at: 40.032, 10.0000", "at: 40.0190, 9.9850")]),
-        Fault(allAreFar + [("id: old-mint", "id: old-mint\ntrip: bus 9")]),
+        Fault(allAreFar + [("id: old-mint", "id: old-mint\ntrip: bus 9\nlunch: soup")]),
         // Many are not all named.
         Fault(
             [(", 10.0010", ", 10.0100")],

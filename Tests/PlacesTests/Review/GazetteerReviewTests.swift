@@ -81,15 +81,15 @@ import Testing
         // Mirror Lake, the second, is abroad.
         Fault(
             "at: 40.0500, 8.6000", "at: 40.0500, 7.4000",
-            says: "327: Mirror Lake: `at` is 221.4 km from the centre, too far for a day trip: at "
+            says: "328: Mirror Lake: `at` is 221.4 km from the centre, too far for a day trip: at "
                 + "most 220"),
         // A place after the day trips in the file.
         Fault(
             "at: 40.022, 9.9980", "at: 40.122, 9.9980",
             says:
-                "497: Reed Marsh: `at` is 13.6 km from the centre, outside `radius-km`: check it, "
+                "500: Reed Marsh: `at` is 13.6 km from the centre, outside `radius-km`: check it, "
                 + "choose another place, or give `trip`"),
-        Fault("at: 40.022, 9.9980", "at: 40.122, 9.9980\ntrip: bus 30"),
+        Fault("at: 40.022, 9.9980", "at: 40.122, 9.9980\ntrip: bus 30\nlunch: soup"),
     ])
     func dayTrips(fault: Fault) throws { try AtlasReviewTests.holds(fault) }
 

@@ -19,7 +19,7 @@ import Testing
         Fault("8.6000\nvisit: 60", "8.6000\nvisit: 480"),
         Fault(
             "8.6000\nvisit: 60", "8.6000\nvisit: 481",
-            says: "328: Mirror Lake: `visit` is not 15 to 480 minutes"),
+            says: "329: Mirror Lake: `visit` is not 15 to 480 minutes"),
         Fault(
             "40.032, 10.0000\nvisit: 60\nbest: night", "40.032, 10.0000\nvisit: 60\nbest: any",
             says: "292: Owl Cellar: nightlife is for the evening or the night"),
@@ -33,9 +33,24 @@ import Testing
             says: "101: Library: `quarter` is missing"),
         Fault(
             "quarter: Hilltop\ntrip: bus", "trip: bus",
-            says: "324: Mirror Lake: `quarter` is missing"),
+            says: "325: Mirror Lake: `quarter` is missing"),
     ])
     func visits(fault: Fault) throws { try AtlasReviewTests.holds(fault) }
+
+    @Test(arguments: [
+        Fault("id: library", "id: library\nheight: 900"),
+        Fault(
+            "id: library", "id: library\nheight: 901",
+            says: "103: Library: `height` is more than 900 metres"),
+        Fault(
+            "lunch: the boathouse\n", "",
+            says: "335: Mirror Lake: `lunch` is missing: where do people eat there?"),
+        Fault("the boathouse", "\(String(repeating: "a", count: 60))"),
+        Fault(
+            "the boathouse", "\(String(repeating: "a", count: 61))",
+            says: "336: Mirror Lake: `lunch` has 61 characters, more than 60"),
+    ])
+    func access(fault: Fault) throws { try AtlasReviewTests.holds(fault) }
 
     /// Replaces the hours of the library, on line 107.
     private static func hours(_ lines: String...) -> [(String, String)] {
@@ -92,7 +107,7 @@ import Testing
         Fault(
             "hours: sunrise-sunset\nsetting: mixed\nprice: low\nquarter: Hilltop\ntrip: bus",
             "setting: mixed\nprice: low\nquarter: Hilltop\ntrip: bus",
-            says: "324: Mirror Lake: `hours` is missing"),
+            says: "325: Mirror Lake: `hours` is missing"),
     ])
     func openingHours(fault: Fault) throws { try AtlasReviewTests.holds(fault) }
 
@@ -106,7 +121,7 @@ import Testing
         // A tasting has neither.
         Fault(
             "id: cider-press", "id: cider-press\ncuisine: cider",
-            says: "772: Cider Press: `cuisine` is for places with `meals`"),
+            says: "775: Cider Press: `cuisine` is for places with `meals`"),
         Fault("id: cider-press", "id: cider-press\nmeals: lunch\ncuisine: cider\ndining: quick"),
         Fault("id: library", "id: library\nwith: old-mint"),
         Fault("id: library", "id: library\nwith: old-mint, channel-cut"),
@@ -129,7 +144,7 @@ import Testing
         // A sight and a place to eat, in either order.
         Fault(
             "at: 40.010, 10.0010", "at: 40.010, 10.0003",
-            says: "533: Milk Bar: 25 m from Founders Wall, closer than 30 m: choose one"),
+            says: "536: Milk Bar: 25 m from Founders Wall, closer than 30 m: choose one"),
         Fault("at: 40.010, 10.0010", "at: 40.010, 10.0004"),
         Fault(
             "at: 40.032, 10.0000", "at: 40.0312, 10.0000",
@@ -138,12 +153,12 @@ import Testing
         // Two places to eat.
         Fault(
             "at: 40.010, 10.0010", "at: 40.0108, 10.0010",
-            says: "548: Miller Cafe: 22 m from Milk Bar, closer than 30 m: choose one"),
+            says: "551: Miller Cafe: 22 m from Milk Bar, closer than 30 m: choose one"),
         Fault("at: 40.010, 10.0010", "at: 40.0107, 10.0010"),
         // Two day trips.
         Fault(
             "at: 40.0500, 11.4000", "at: 40.0600, 11.4005",
-            says: "340: Sulphur Springs: 42 m from Channel Cut, closer than 60 m: choose one"),
+            says: "342: Sulphur Springs: 42 m from Channel Cut, closer than 60 m: choose one"),
     ])
     func distances(fault: Fault) throws { try AtlasReviewTests.holds(fault) }
 }

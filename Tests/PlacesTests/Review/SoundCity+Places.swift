@@ -94,14 +94,15 @@ extension SoundCity {
     private static let trips = [
         Site(
             name: "Channel Cut", type: .historical, at: "40.0500, 11.4000",
-            more: "trip: boat 90\n",
+            more: "trip: boat 90\nlunch: the eel stalls\n",
             about: "Soldiers and townsfolk dug away the neck of land side by side."),
         Site(
-            name: "Mirror Lake", type: .nature, at: "40.0500, 8.6000", more: "trip: bus 100\n",
+            name: "Mirror Lake", type: .nature, at: "40.0500, 8.6000",
+            more: "trip: bus 100\nlunch: the boathouse\n",
             about: "Pines ring a cold tarn with a path of flat stones."),
         Site(
             name: "Sulphur Springs", type: .relaxation, at: "40.0600, 11.4000",
-            more: "trip: train 75\n",
+            more: "trip: train 75\nlunch: the bath house\n",
             about: "Bathers float in milky pools at the bottom of a gorge."),
     ]
 

@@ -22,7 +22,7 @@ enum SoundCity {
         "8/2/9 9/2/8 12/4/8 15/7/9 19/11/8 23/14/6 26/17/4 26/17/5 22/14/7 17/10/9 12/6/10 9/3/10"
 
     /// The city's heading is on line 1, those of its first twenty places on lines 17, 29, 41 and so
-    /// on. Places to eat have two lines more, day trips one.
+    /// on. Places to eat have two lines more, day trips too.
     static let text: String =
         """
         # Amaurot

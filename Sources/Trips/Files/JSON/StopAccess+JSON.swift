@@ -16,9 +16,14 @@ extension StopAccess {
         if extraMinutes > 0 {
             members.append(JSONMember("extra_minutes", JSONValue(extraMinutes)))
         }
+        if let height { members.append(JSONMember("height_metres", JSONValue(height))) }
         if let trip {
-            members.append(
-                JSONMember("trip", ["by": JSONValue(trip.by), "minutes": JSONValue(trip.minutes)]))
+            var way: [JSONMember] = [
+                JSONMember("by", JSONValue(trip.by)),
+                JSONMember("minutes", JSONValue(trip.minutes)),
+            ]
+            if let lunch = trip.lunch { way.append(JSONMember("lunch", JSONValue(lunch))) }
+            members.append(JSONMember("trip", JSONValue(members: way)))
         }
         return JSONValue(members: members)
     }
@@ -41,11 +46,16 @@ extension StopAccess {
                     return nil
                 }
                 extraMinutes = minutes
+            case "height_metres":
+                guard let metres = member.value.int, (1...9_000).contains(metres) else {
+                    return nil
+                }
+                height = metres
             case "trip":
                 guard let by = member.value["by"]?.string,
                     let minutes = member.value["minutes"]?.int, (1...1_440).contains(minutes)
                 else { return nil }
-                trip = TripWay(by: by, minutes: minutes)
+                trip = TripWay(by: by, minutes: minutes, lunch: member.value["lunch"]?.string)
             default: return nil
             }
         }
