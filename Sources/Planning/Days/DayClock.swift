@@ -3,19 +3,30 @@
 ///
 /// An order is a list of indices into `visits`. Meals that the order does not hold take their time
 /// where the day has it: the search needs to know when people eat, and not yet where.
-struct DayClock {
+///
+/// A class, because the search asks it millions of times and a value would be copied.
+final class DayClock {
     let frame: DayFrame
     /// Nil for what cannot be visited on this day.
     let visits: [DayVisit?]
     /// Minutes of travel between each two visits.
     let ways: Ways
     /// Whether the meals are in the order already, so that none is thought of.
-    var holdsLunch = false
-    var holdsDinner = false
+    private let holdsLunch: Bool
+    private let holdsDinner: Bool
     /// Points for each metre on foot.
-    var walking = 0.0
+    private let walking: Double
     /// Points for each minute of travel.
-    var travel = Weight.travel
+    private let travel: Double
+
+    init(
+        frame: DayFrame, visits: [DayVisit?], ways: Ways, holdsLunch: Bool, holdsDinner: Bool,
+        walking: Double, travel: Double
+    ) {
+        (self.frame, self.visits, self.ways) = (frame, visits, ways)
+        (self.holdsLunch, self.holdsDinner) = (holdsLunch, holdsDinner)
+        (self.walking, self.travel) = (walking, travel)
+    }
 
     /// Points for a minute, unless another unit is named.
     enum Weight {
@@ -118,13 +129,12 @@ struct DayClock {
     /// How much a stop lies where the day was before it went elsewhere: 0 for not at all, 1 for the
     /// same place after one that is a kilometre and a half away, at most 2.
     @inline(__always)
-    private func returning(
-        at position: Int, to index: Int, _ indexAt: (Int) -> Int
-    ) -> Double {
+    private func returning(at position: Int, in order: UnsafeBufferPointer<Int>) -> Double {
+        let index = order[position]
         var farthest = 0
         var most = 0.0
         for earlier in stride(from: position - 1, through: 0, by: -1) {
-            let metres = ways.metres(indexAt(earlier), index)
+            let metres = ways.metres(order[earlier], index)
             if farthest > DayClock.elsewhere {
                 let near = DayClock.sameQuarter * Double(farthest)
                 let share = 1 - Double(metres) / near
@@ -143,8 +153,28 @@ struct DayClock {
         _ order: [Int], inserting extra: Int?, at place: Int, recording course: inout Course,
         records: Bool = true
     ) -> Double {
-        let shape = frame.shape
         let count = order.count + (extra == nil ? 0 : 1)
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: count) { whole in
+            for position in 0..<count {
+                let isAfter = extra != nil && position > place
+                whole.initializeElement(
+                    at: position,
+                    to: position == place
+                        ? extra ?? order[position] : order[position - (isAfter ? 1 : 0)])
+            }
+            return visits.withUnsafeBufferPointer { visits in
+                follow(
+                    UnsafeBufferPointer(whole), visits, recording: &course, records: records)
+            }
+        }
+    }
+
+    private func follow(
+        _ order: UnsafeBufferPointer<Int>, _ visits: UnsafeBufferPointer<DayVisit?>,
+        recording course: inout Course, records: Bool
+    ) -> Double {
+        let shape = frame.shape
+        let count = order.count
         var cost = 0.0
         var clock = frame.opening
         var previous = -1
@@ -154,13 +184,8 @@ struct DayClock {
         var hadLunch = holdsLunch || !frame.wantsLunch
         var hadDinner = holdsDinner || !frame.wantsDinner
 
-        func index(at position: Int) -> Int {
-            guard let extra, position >= place else { return order[position] }
-            return position == place ? extra : order[position - 1]
-        }
-
         for position in 0..<count {
-            let index = index(at: position)
+            let index = order[position]
             guard let visit = visits[index] else {
                 cost += Weight.impossible
                 if records { course.starts.append(clock) }
@@ -220,7 +245,7 @@ struct DayClock {
             if previous >= 0 {
                 cost += travel * Double(way)
                 if walking > 0 { cost += walking * Double(ways.effortOnFoot(previous, index)) }
-                cost += Weight.back * returning(at: position, to: index, index(at:))
+                cost += Weight.back * returning(at: position, in: order)
             }
             if previous < 0 {
                 cost += Weight.travelFromBase * Double(ways.fromBase(index))

@@ -11,6 +11,7 @@ struct DayTable {
     /// The day trip before it; nil on other days.
     let trip: Stop?
     let known: [String: Place]
+    let scheduler: Scheduler
 
     private var date: CalendarDate { request.days[day].date }
     private var clock: DayClock { model.clocks[day] }
@@ -127,7 +128,6 @@ struct DayTable {
         if to == nil, meal == .dinner {
             to = (request.base ?? (before == nil ? city.coordinate : nil)).map { WayEnd($0) }
         }
-        let scheduler = Scheduler(city: city, date: date, base: request.base)
         let options = meals.choices(
             meal, at: time, minutes: usual, on: date, before: from, after: to,
             taken: [], by: scheduler)

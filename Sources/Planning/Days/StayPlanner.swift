@@ -43,7 +43,9 @@ public struct StayPlanner: Sendable {
         return request.days.indices.map { day in
             DayTable(
                 model: model, request: inTown, city: city, day: day, order: search.days[day],
-                trip: trips[day], known: known
+                trip: trips[day], known: known,
+                scheduler: Scheduler(
+                    city: city, date: request.days[day].date, base: request.base)
             ).stops(with: &meals)
         }
     }

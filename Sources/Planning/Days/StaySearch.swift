@@ -13,6 +13,9 @@ struct StaySearch {
     let room: [Int]
     /// What a stop must gain on each day.
     private let least: [Double]
+    private let memory = InsertionMemory()
+    /// The best orders of days that were seen before, by their key.
+    private var orders: [UInt64: (order: [Int], cost: Double)] = [:]
     private var random: SeededRandom
     /// The order of each day, and what it costs.
     private(set) var days: [[Int]]
@@ -202,20 +205,35 @@ struct StaySearch {
             promising.insert((bound, place), at: index)
             if promising.count > StaySearch.exactPlaces { promising.removeLast() }
         }
-        for (_, place) in promising { evaluate(place, on: day, order) }
+        let key = InsertionMemory.key(order, on: day)
+        for (_, place) in promising { evaluate(place, on: day, order, key: key) }
     }
 
     /// Works out the gain of a place on a day.
-    private mutating func evaluate(_ place: Int, on day: Int, _ order: [Int]) {
+    ///
+    /// - Parameter key: the order's in the memory.
+    private mutating func evaluate(_ place: Int, on day: Int, _ order: [Int], key: UInt64) {
+        let insertion: InsertionMemory.Insertion
+        if let known = memory[key, place] {
+            insertion = known
+        } else {
+            insertion = bestInsertion(of: place, on: day, order)
+            memory[key, place] = insertion
+        }
+        (gains[day][place], positions[day][place]) = (insertion.gain, insertion.position)
+    }
+
+    private func bestInsertion(
+        of place: Int, on day: Int, _ order: [Int]
+    ) -> InsertionMemory.Insertion {
         let worth = order.isEmpty ? max(0, model.worth[place]) : model.worth[place]
+        var best = InsertionMemory.Insertion(gain: -.infinity, position: 0)
         for position in likelyPositions(for: place, in: order) {
             let cost = model.cost(order, inserting: place, at: position, on: day)
             let gain = worth - (cost - costs[day])
-            if gain > gains[day][place] {
-                gains[day][place] = gain
-                positions[day][place] = position
-            }
+            if gain > best.gain { best = .init(gain: gain, position: position) }
         }
+        return best
     }
 
     private func shortestDetour(for place: Int, in order: [Int]) -> Int {
@@ -256,10 +274,21 @@ struct StaySearch {
 
     private mutating func improveAll() { for day in days.indices { reorder(day) } }
 
-    /// Moves one stop at a time to a better position, until none gains. O(n³) each round.
+    /// Brings a day into its best order that was found.
     private mutating func reorder(_ day: Int) {
-        var order = days[day]
+        let order = days[day]
         guard order.count > 1 else { return }
+        let key = InsertionMemory.key(order, on: day)
+        let better = orders[key] ?? reordered(order, on: day)
+        orders[key] = better
+        guard better.order != order else { return }
+        (days[day], costs[day]) = better
+        refresh(day)
+    }
+
+    /// Moves one stop at a time to a better position, until none gains. O(n³) each round.
+    private func reordered(_ order: [Int], on day: Int) -> (order: [Int], cost: Double) {
+        var order = order
         var cost = costs[day]
         var improved = true
         while improved {
@@ -280,10 +309,7 @@ struct StaySearch {
                 if improved { break }
             }
         }
-        guard order != days[day] else { return }
-        days[day] = order
-        costs[day] = cost
-        refresh(day)
+        return (order, cost)
     }
 
     // MARK: - Taking out
@@ -351,8 +377,9 @@ struct StaySearch {
             if touched.contains(day) {
                 refresh(day)
             } else if days[day].count - model.kept[day].count < room[day] {
+                let key = InsertionMemory.key(days[day], on: day)
                 for place in gone.sorted() where model.clocks[day].visits[place] != nil {
-                    evaluate(place, on: day, days[day])
+                    evaluate(place, on: day, days[day], key: key)
                 }
             }
         }

@@ -1,7 +1,7 @@
 import Places
 
 /// Minutes of travel between visits, and between each and where people sleep.
-struct Ways {
+final class Ways {
     private let count: Int
     private let minutes: [Int32]
     private let metres: [Int32]
