@@ -33,7 +33,9 @@ final class DayClock {
         static let travel = 0.5
         static let travelFromBase = 0.2
         /// For those who cannot walk far.
-        static let wearyTravel = 0.75
+        static let wearyTravel = 1.0
+        /// For a look at something that is shorter than the way there and the way on.
+        static let notWorthIt = 15.0
         static let waiting = 0.3
         /// Minutes of waiting that cost nothing: starts are rounded to quarters of an hour.
         static let patience = 15
@@ -138,15 +140,18 @@ final class DayClock {
             if farthest > DayClock.elsewhere {
                 let near = DayClock.sameQuarter * Double(farthest)
                 let share = 1 - Double(metres) / near
-                most = max(most, share * min(2, Double(farthest) / Double(DayClock.elsewhere)))
+                most = max(most, share * min(2, Double(farthest) / Double(DayClock.farAway)))
             }
             farthest = max(farthest, metres)
         }
         return most
     }
 
+    /// Minutes of a way that is nothing to speak of.
+    private static let shortWay = 12
     /// Metres beyond which a stop is elsewhere, and the share of them within which another is not.
-    private static let elsewhere = 1_500
+    private static let elsewhere = 800
+    private static let farAway = 1_500
     private static let sameQuarter = 0.4
 
     private func follow(
@@ -253,6 +258,13 @@ final class DayClock {
                 way, from: visits[previous]?.minutes ?? 0, to: visit.minutes, at: shape.pace)
             {
                 cost += Weight.longWay
+            }
+            if !visit.isMeal, visit.fixedStart == nil, count > 1 {
+                let on = position + 1 < count ? ways[index, order[position + 1]] : Int.max
+                let nearest = min(position > 0 ? way : .max, on)
+                if nearest > DayClock.shortWay, nearest * 2 > visit.minutes {
+                    cost += Weight.notWorthIt
+                }
             }
             clock += way
             guard let start else {

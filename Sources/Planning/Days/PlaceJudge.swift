@@ -77,7 +77,9 @@ struct PlaceJudge {
         worth += wishes(place) * (isIcon ? 0.5 : 1)
         worth += company(place, isIcon: isIcon)
         if !isIcon { worth += season(place) + money(place) }
-        if !isIcon, beside.contains(place.id) { worth += Weight.besideIcon }
+        if !isIcon, place.prominence < StayModel.famous, beside.contains(place.id) {
+            worth += Weight.besideIcon
+        }
         // What is new to them is what they like.
         if travellers.haveBeenBefore, !travellers.likes.isEmpty,
             place.tags.isDisjoint(with: travellers.likes)

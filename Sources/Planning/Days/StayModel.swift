@@ -52,7 +52,7 @@ struct StayModel {
         /// For those who cannot walk far: a place without steps, and one that is a strain.
         static let easy = 8.0
         static let strain = 50.0
-        /// For what people see in the same outing as one of the greatest sights.
+        /// For a famous place that people see in the same outing as one of the greatest sights.
         static let besideIcon = 15.0
         /// For a subject that was named, and the share of the lesser of two wishes for one place.
         static let subject = 24.0
@@ -173,7 +173,8 @@ extension StayModel {
                 travel: request.travellers.needsShortWalks
                     ? DayClock.Weight.wearyTravel : DayClock.Weight.travel)
         }
-        bonds = StayModel.bonds(of: stops, known: known)
+        bonds = StayModel.bonds(
+            of: stops, known: known, within: shape.visits.upperBound)
         kinds = stops.map { stop in
             stop.placeID.flatMap { known[$0] }.map(StayModel.kind) ?? 0
         }
@@ -203,7 +204,7 @@ extension StayModel {
     }
 
     private static func bonds(
-        of stops: [Stop], known: [String: Place]
+        of stops: [Stop], known: [String: Place], within minutes: Int
     ) -> [[(place: Int, strength: Double)]] {
         var bonds: [[(place: Int, strength: Double)]] = stops.map { _ in [] }
         for one in stops.indices {
@@ -213,7 +214,10 @@ extension StayModel {
                 }
                 let metres = from.metres(to: to)
                 let isOuting = isOuting(stops[one], stops[other], known)
-                guard isOuting || metres < near else { continue }
+                guard isOuting || metres < near,
+                    // What no day has time for is not missed by being apart.
+                    stops[one].likelyMinutes + stops[other].likelyMinutes <= minutes
+                else { continue }
                 let strength = isOuting ? 1.5 : 1 - metres / near
                 bonds[one].append((other, strength))
                 bonds[other].append((one, strength))
@@ -280,7 +284,7 @@ extension StayModel {
         var cost =
             DayClock.Weight.width * max(0, kilometres) + DayClock.Weight.sameType * Double(same)
         cost += DayClock.Weight.sameKind * Double(alike)
-        cost += Weight.oneMore * Double(max(0, tiring - 2))
+        cost += Weight.oneMore * Double(max(0, tiring - (mustAmuse ? 1 : 2)))
         if mustAmuse, amusing == 0 { cost += Weight.dull }
         return cost
     }
