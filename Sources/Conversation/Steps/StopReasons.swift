@@ -216,9 +216,9 @@ struct StopReasons {
     }
 
     private var wish: ListRow? {
-        let wanted = NameIndex(city?.places ?? [])
-            .numbers(of: plan.trip.wishes.mustSee, in: plan.itinerary)
-        return wanted.contains(number)
+        let names = plan.trip.wishes.mustSee
+        guard !names.isEmpty else { return nil }
+        return NameIndex(city?.places ?? []).numbers(of: names, in: plan.itinerary).contains(number)
             ? ListRow(word: "wish", "you said that it must be seen") : nil
     }
 }

@@ -129,8 +129,7 @@ extension StayModel {
             return Array(next..<(next + stops.count))
         }
         let stops = places.map(Stop.init(place:)) + self.keptStops
-        let known = Dictionary(
-            city.allPlaces.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = city.placesByID
         let ways = Ways(stops.map { WayEnd($0) }, base: request.base)
         self.ways = ways
         let types = InterestType.allCases

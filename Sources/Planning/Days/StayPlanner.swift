@@ -19,8 +19,7 @@ public struct StayPlanner: Sendable {
     /// The same request and seed give the same days on every machine. Some milliseconds for a week
     /// in a city of a hundred places.
     public func days(_ request: GuideRequest) -> [[Stop]] {
-        let known = Dictionary(
-            city.allPlaces.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = city.placesByID
         let dayTrips = DayTrips(request, city: city, seed: seed)
         let trips = dayTrips.chosen.enumerated().map { day, place in
             place.map { dayTrips.stop($0, on: day) }

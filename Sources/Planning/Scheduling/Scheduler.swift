@@ -54,8 +54,7 @@ public struct Scheduler: Sendable {
         daylight = city.flatMap { city in
             date.flatMap { Scheduler.daylight(in: city, on: $0) }
         }
-        places = Dictionary(
-            (city?.allPlaces ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        places = city?.placesByID ?? [:]
     }
 
     /// The same stops in order, each with a start and a duration. Locked stops and stops with times
