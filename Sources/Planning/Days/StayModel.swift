@@ -27,6 +27,8 @@ struct StayModel {
     private let traits: [Trait]
     /// Whether each day needs something for the children.
     private let mustAmuse: Bool
+    /// Whether meals are planned beside the stops, rather than being some of them.
+    private let hasMeals: Bool
     /// For each place, how strongly each other one belongs to it: 0 to 1.
     let bonds: [[(place: Int, strength: Double)]]
 
@@ -79,6 +81,13 @@ struct StayModel {
         static let parted = 90.0
         /// For the first stop of a type that was asked for.
         static let first = 90.0
+        /// For a place to eat where food was asked for and no meals are planned.
+        static let table = 70.0
+        /// For each such place of a day after the first.
+        static let secondTable = 250.0
+        /// For each minute of the way to what is offered beside the guide's own places: whatever is
+        /// chosen of them should make a day of short ways.
+        static let candidateWay = 2.0
         /// Points by which a seed moves a place, at most.
         static let jitter = 16.0
     }
@@ -135,7 +144,8 @@ extension StayModel {
         let types = InterestType.allCases
         typeNumbers = stops.map { types.firstIndex(of: $0.type) ?? 0 }
         firsts = types.map { type in
-            type == .food ? 0 : request.interests[type] >= .high ? Weight.first : 0
+            type == .food && request.hasMeals
+                ? 0 : request.interests[type] >= .high ? Weight.first : 0
         }
         let keptNumbers = kept
         clocks = request.days.enumerated().map { number, day in
@@ -149,6 +159,10 @@ extension StayModel {
                     // The person's own stop stays, whatever the hours.
                     return DayVisit(stop, at: place, on: day.date, by: scheduler, shape: shape)
                         ?? DayVisit(stop, at: nil, on: day.date, by: scheduler, shape: shape)
+                }
+                // Days without meals are timed by the scheduler, which has hours of its own.
+                if !request.hasMeals, !scheduler.hasTime(for: stop, within: day.hours) {
+                    return nil
                 }
                 if isQuiet, let place, QuietDay.closes(place) { return nil }
                 let visit = DayVisit(
@@ -170,6 +184,7 @@ extension StayModel {
         let travellers = request.travellers
         let mustAmuse = travellers.hasYoungChildren
         self.mustAmuse = mustAmuse
+        hasMeals = request.hasMeals
         traits = stops.map { stop in
             guard let place = stop.placeID.flatMap({ known[$0] }), place.meals.isEmpty else {
                 return .none
@@ -219,6 +234,11 @@ extension StayModel {
     /// Points for the first stop of an index's type.
     func first(_ index: Int) -> Double { firsts[typeNumbers[index]] }
 
+    /// Whether it is a place to eat in a plan without meals.
+    func isTable(_ index: Int) -> Bool { !hasMeals && typeNumbers[index] == StayModel.food }
+
+    private static let food = InterestType.allCases.firstIndex(of: .food) ?? 0
+
     /// The number of an index's type.
     func type(_ index: Int) -> Int { typeNumbers[index] }
 
@@ -237,7 +257,7 @@ extension StayModel {
         // Four bits for each of the ten types.
         var counts: UInt64 = 0
         var same = 0
-        var (amusing, tiring) = (0, 0)
+        var (amusing, tiring, tables) = (0, 0, 0)
         let count = order.count + (extra == nil ? 0 : 1)
         for position in 0..<count {
             let index = position < order.count ? order[position] : extra ?? 0
@@ -246,6 +266,7 @@ extension StayModel {
             }
             let shift = typeNumbers[index] * 4
             if (counts >> shift) & 15 >= 3 { same += 1 }
+            if isTable(index), (counts >> shift) & 15 >= 1 { tables += 1 }
             counts += 1 << UInt64(shift)
             switch traits[index] {
             case .none: break
@@ -257,6 +278,7 @@ extension StayModel {
         var cost =
             DayClock.Weight.width * max(0, kilometres) + DayClock.Weight.sameType * Double(same)
         cost += Weight.oneMore * Double(max(0, tiring - 2))
+        cost += Weight.secondTable * Double(tables)
         if mustAmuse, amusing == 0 { cost += Weight.dull }
         return cost
     }

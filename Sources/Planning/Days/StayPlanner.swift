@@ -28,11 +28,8 @@ public struct StayPlanner: Sendable {
         for (day, trip) in trips.enumerated() {
             if let trip { inTown.days[day] = dayTrips.rest(of: day, after: trip) }
         }
-        let model = StayModel(inTown, city: city, seed: seed)
-        let room = inTown.days.map { $0.limit ?? StayPlanner.mostStops }
-        var search = StaySearch(model, room: room, seed: seed)
-        search.run()
-
+        let search = search(inTown)
+        let model = search.model
         var meals = MealChoice(request, city: city)
         for order in search.days {
             for index in order where index < model.places.count { meals.note(model.places[index]) }
@@ -44,6 +41,15 @@ public struct StayPlanner: Sendable {
                 trip: trips[day], known: known
             ).stops(with: &meals)
         }
+    }
+
+    /// The best plan of the days in town that was found.
+    func search(_ request: GuideRequest) -> StaySearch {
+        let room = request.days.map { $0.limit ?? StayPlanner.mostStops }
+        var search = StaySearch(
+            StayModel(request, city: city, seed: seed), room: room, seed: seed)
+        search.run()
+        return search
     }
 }
 

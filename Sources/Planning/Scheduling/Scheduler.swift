@@ -137,6 +137,11 @@ public struct Scheduler: Sendable {
         return (timed(chosen, best.timing), left)
     }
 
+    /// Whether the stop alone fits between arrival and departure.
+    func hasTime(for stop: Stop, within hours: DayHours) -> Bool {
+        !hours.isLimited || schedule([stop], within: hours).left.isEmpty
+    }
+
     private func timed(_ stops: [Stop], _ timing: Timing) -> [Stop] {
         let visits = visits(stops)
         return zip(timing.order, timing.starts).map { index, start in
@@ -198,7 +203,7 @@ public struct Scheduler: Sendable {
         let order = list.indices.sorted {
             (list[$0].part.rank, list[$0].name) < (list[$1].part.rank, list[$1].name)
         }
-        return Timing.best(visits, of: order, from: start, recording: true)
+        return Timing.best(visits, of: order, from: start)
     }
 }
 
