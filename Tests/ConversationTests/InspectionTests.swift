@@ -16,7 +16,7 @@ import Trips
                     "interest: cultural is at medium; the only one of that type among 6",
                     "way: about 4.6 km, 23 min by transit, from 1.1 Colosseum; 2.8 km, 18 min by "
                         + "transit, to 1.3 Via dei Condotti",
-                    "next best: Capitoline Museums, cultural, about 1.1 km from 1.1 Colosseum",
+                    "next best: Villa Borghese, nature, about 3.4 km from 1.1 Colosseum",
                     "time: 11:00 is the schedule's; /time 1.2 HH:MM sets it",
                     "position: approximate, from the atlas",
                     "open: closed on Sunday, and this is a Monday",

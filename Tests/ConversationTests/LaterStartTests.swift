@@ -111,15 +111,15 @@ import Trips
             (
                 ["/arrival 10:00", "/plan -y", "/time 1.1 08:00"],
                 [
-                    "1.1 Arashiyama Bamboo Grove begins at 08:00, before you arrive at 10:00: /time 1.1 10:00",
-                    "About 2 h is free before 1.2 Arashiyama Monkey Park at 11:00: /add NAME to 1.2 puts a stop there",
+                    "1.1 Fushimi Inari Shrine begins at 08:00, before you arrive at 10:00: /time 1.1 10:00",
+                    "About 3 h is free before 1.2 Sanjūsangen-dō at 13:30: /add NAME to 1.2 puts a stop there",
                 ]
             ),
             (
                 ["/departure 18:00", "/plan -y", "/time 4.3 19:00"],
                 [
-                    "4.3 Shōsei-en begins at 19:00, after you leave at 18:00: /time 4.3 17:15",
-                    "About 6 h 30 min is free before 4.3 Shōsei-en at 19:00: /add NAME to 4.3 puts a stop there",
+                    "4.3 Mount Daimonji begins at 19:00, after you leave at 18:00: /time 4.3 16:00",
+                    "About 6 h 30 min is free before 4.3 Mount Daimonji at 19:00: /add NAME to 4.3 puts a stop there",
                 ]
             ),
             (

@@ -57,7 +57,7 @@ struct SeasonTests {
         let (may, december) = (CalendarDate(iso: "2027-05-03"), CalendarDate(iso: "2027-12-06"))
         let days = try [may, december].map { try #require($0) }
         let plans = days.map { date in
-            Guide(city: city, seed: 0).plan(
+            StayPlanner(city: city, seed: 0).places(
                 GuideRequest(dates: [date], interests: Interests(), stopsPerDay: 1))
         }
         #expect(plans.map { $0[0].map(\.name) } == [["House"], []])
@@ -98,7 +98,7 @@ struct SeasonTests {
     @Test(arguments: ["rome", "paris", "oslo"])
     func christmasIsOutOfDoors(id: String) throws {
         let first: CalendarDate = try #require(CalendarDate(iso: "2026-12-24"))
-        let plan = Guide(city: Bench.city(id), seed: 0).plan(
+        let plan = StayPlanner(city: Bench.city(id), seed: 0).places(
             GuideRequest(
                 dates: (0..<3).map { first.adding(days: $0) }, interests: Interests(),
                 stopsPerDay: 3))

@@ -14,11 +14,11 @@ struct WishTests {
         let request = GuideRequest(
             dates: Bench.dates(3), interests: Interests(), stopsPerDay: 2, mustSee: wanted,
             excluded: unwanted)
-        let guide = Guide(city: city, seed: 0)
-        let ids = Set(guide.plan(request).flatMap { $0 }.map(\.id))
+        let planner = StayPlanner(city: city, seed: 0)
+        let ids = Set(planner.places(request).flatMap { $0 }.map(\.id))
         #expect(ids.isSuperset(of: wanted))
         #expect(ids.isDisjoint(with: unwanted))
-        let offered = guide.candidates(request, limit: 50).map(\.id)
+        let offered = planner.candidates(request, limit: 50).map(\.id)
         #expect(unwanted.isDisjoint(with: offered))
     }
 

@@ -26,10 +26,6 @@ struct DayOrder {
     /// The stop that one other is wanted for; nil where a whole day is.
     var replaced: Stop?
 
-    /// Whether a stop is one of those that stay.
-    func holds(_ stop: Stop) -> Bool {
-        kept.contains { $0.identity == stop.identity }
-    }
 }
 
 extension DayOrder {

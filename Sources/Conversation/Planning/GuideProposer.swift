@@ -63,18 +63,19 @@ final class GuideProposer: DayProposer {
     private func answer(_ order: DayOrder, recorded: [Stop]?) throws(Problem) -> GuideProposal {
         let stay = setting.stay(ofDay: order.day)
         guard order.count > 0, let city = stay.city else { return .stops([]) }
-        var answer: GuideProposal
+        let answer: GuideProposal
         if let recorded {
             answer = .stops(stay.today(recorded))
         } else {
             let request = stay.request(order, in: city)
-            answer = guide.answer(request, in: city, seed: stay.seed).first ?? .stops([])
-            if let replaced = order.replaced, case .day(let stops) = answer {
-                answer = .stops(
+            if let replaced = order.replaced, guide.plansWholeStays {
+                let planner = StayPlanner(city: city, seed: stay.seed)
+                let other =
                     replaced.meal == nil
-                        ? stops.filter { $0.meal == nil && !order.holds($0) }
-                        : StayPlanner(city: city, seed: stay.seed)
-                            .meal(insteadOf: replaced, request).map { [$0] } ?? [])
+                    ? planner.visit(request) : planner.meal(insteadOf: replaced, request)
+                answer = .stops(other.map { [$0] } ?? [])
+            } else {
+                answer = guide.answer(request, in: city, seed: stay.seed).first ?? .stops([])
             }
         }
         let isEmpty =

@@ -30,7 +30,7 @@ extension PlanRequests {
     ) throws(PromptError) -> ModelRequest {
         let leg = trip.legs[stay.leg]
         let request = stay.request(keeping: kept, rejected: rejected, done: done, in: city)
-        let groups = Guide(city: city.sights, seed: seed)
+        let groups = StayPlanner(city: city, seed: seed)
             .candidates(ofAllDays: request, limit: PlanRequests.candidateLimit)
         let rooms = zip(groups, request.days).map { min($0.count, $1.room) }
         let days = zip(request.days, zip(groups, rooms)).enumerated().map { index, day in

@@ -107,14 +107,12 @@ struct StayGuide {
 
     // MARK: Candidates
 
-    /// The candidates for a day, and how many of them the guide would take; nil for none.
+    /// The candidates for a day, and how many of them to take; nil for none.
     func offer(
         for order: DayOrder, in city: City, limit: Int
     ) -> (candidates: [Place], count: Int)? {
-        let request = request(order, in: city)
-        let guide = Guide(city: city.sights, seed: seed)
-        let own = guide.plan(request).first ?? []
-        guard !own.isEmpty else { return nil }
-        return (guide.candidates(request, limit: limit, own: own), own.count)
+        let candidates = StayPlanner(city: city, seed: seed)
+            .candidates(request(order, in: city), limit: limit)
+        return candidates.isEmpty ? nil : (candidates, min(order.count, candidates.count))
     }
 }

@@ -132,18 +132,17 @@ struct StopReasons {
         else { return nil }
         let order = DayOrder(replacing: number, in: plan.itinerary, turnedDown: turnedDown)
         let request = guide.request(order, in: city)
-        guard let next = Guide(city: city.sights, seed: guide.seed).plan(request).first?.first
-        else {
+        guard let next = StayPlanner(city: city, seed: guide.seed).visit(request) else {
             return ListRow(word: "next best", "none: nothing else that is left can be there")
         }
         let neighbour = [index - 1, index + 1].first { leg(to: $0) != nil }
         guard let neighbour, let leg = leg(to: neighbour, from: next.coordinate) else {
-            return ListRow(word: "next best", "\(next.name), \(next.interest.words)")
+            return ListRow(word: "next best", "\(next.name), \(next.type.words)")
         }
         return ListRow(
             word: "next best",
             """
-            \(next.name), \(next.interest.words), about \(TravelLeg.words(metres: leg.metres)) from \
+            \(next.name), \(next.type.words), about \(TravelLeg.words(metres: leg.metres)) from \
             \(self.neighbour(neighbour))
             """)
     }
@@ -216,9 +215,9 @@ struct StopReasons {
     }
 
     private var wish: ListRow? {
-        let wanted = NameIndex(city?.places ?? [])
-            .numbers(of: plan.trip.wishes.mustSee, in: plan.itinerary)
-        return wanted.contains(number)
+        let names = plan.trip.wishes.mustSee
+        guard !names.isEmpty else { return nil }
+        return NameIndex(city?.places ?? []).numbers(of: names, in: plan.itinerary).contains(number)
             ? ListRow(word: "wish", "you said that it must be seen") : nil
     }
 }

@@ -14,8 +14,8 @@ final class CityCache: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     /// Newest last.
     private var cities: [City] = []
-    private var headings: [City]?
-    private var names: AtlasNames?
+    private let headings = Once<[City]>()
+    private let names = Once<AtlasNames>()
 
     init() {
         mutex = .allocate(capacity: 1)
@@ -41,21 +41,7 @@ final class CityCache: @unchecked Sendable {
         return city
     }
 
-    func headings(read: () -> [City]) -> [City] {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        if let headings { return headings }
-        let read = read()
-        headings = read
-        return read
-    }
+    func headings(read: () -> [City]) -> [City] { headings.get(read) }
 
-    func names(read: () -> AtlasNames) -> AtlasNames {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        if let names { return names }
-        let read = read()
-        names = read
-        return read
-    }
+    func names(read: () -> AtlasNames) -> AtlasNames { names.get(read) }
 }

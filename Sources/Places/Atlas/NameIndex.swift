@@ -33,10 +33,26 @@ public struct NameIndex: Sendable {
     /// The places of a city and out of town; empty for nil.
     public init(city: City?) { self.init(cities: city.map { [$0] } ?? []) }
 
-    /// The places of several cities, such as those of a trip.
+    /// The places of several cities, such as those of a trip. O(names) for several; those of one
+    /// are kept.
     public init(cities: [City]) {
-        self.init(cities.flatMap(\.allPlaces))
-        cityNames = Set(cities.flatMap(\.foldedNames))
+        guard let first = cities.first?.names else {
+            self.init([])
+            return
+        }
+        self = first
+        for city in cities.dropFirst() {
+            let names = city.names
+            entries += names.entries
+            cityNames.formUnion(names.cityNames)
+            cityWords.formUnion(names.cityWords)
+        }
+    }
+
+    /// `cityNames`: folded.
+    init(_ places: [Place], cityNames: [String]) {
+        self.init(places)
+        self.cityNames = Set(cityNames)
         cityWords = Set(cityNames.flatMap { $0.split(separator: " ").map(NameIndex.singular) })
     }
 

@@ -141,9 +141,9 @@ public struct City: Sendable, Hashable {
     /// The month of the last review by a person, as `2026-11`.
     public let reviewed: String
     /// The places in the city, by prominence.
-    public internal(set) var places: [Place]
+    public internal(set) var places: [Place] { didSet { lookup = CityLookup() } }
     /// Places out of town, each a day trip.
-    public internal(set) var excursions: [Place] = []
+    public internal(set) var excursions: [Place] = [] { didSet { lookup = CityLookup() } }
     /// The weather of each month, January first; empty if unknown.
     public internal(set) var weather: [MonthWeather] = []
     /// What one person spends on a day without lodging: thrifty, middling, generous.
@@ -155,6 +155,7 @@ public struct City: Sendable, Hashable {
     let foldedNames: [String]
     let foldedCountry: String
     let foldedCountryCode: String
+    private(set) var lookup = CityLookup()
 
     init(
         id: String, name: String, localName: String?, aliases: [String], country: String,
@@ -199,9 +200,6 @@ public struct City: Sendable, Hashable {
             .filter { $0.element.meals.isEmpty || $0.offset < City.bestKnown }.map(\.element)
         return city
     }
-
-    /// The places in the city and out of town.
-    public var allPlaces: [Place] { places + excursions }
 
     /// Whether a point lies within the city's radius.
     public func contains(_ point: Coordinate) -> Bool {

@@ -53,7 +53,7 @@ extension Checks {
         of name: String, seenFrom city: City?, in atlas: Atlas
     ) -> (City, isSure: Bool)? {
         let key = NameIndex.key(name)
-        let grounding = Grounding(atlas: atlas, city: city, names: names.variants(in: city))
+        let grounding = Grounding(atlas: atlas, city: city)
         switch grounding.ground(id: nil, name: name) {
         case .known: return nil
         case .elsewhere(let place, let home):
@@ -145,7 +145,7 @@ extension Checks {
 
     private func isPartOfAPlace(_ name: String, onDay day: Int) -> Bool {
         guard let city = cities[day - 1] else { return false }
-        return !names.index(of: city).places(withPart: name).isEmpty
+        return !city.names.places(withPart: name).isEmpty
     }
 
     /// Whether the stop's description mentions the day's own city.

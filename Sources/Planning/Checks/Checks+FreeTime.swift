@@ -9,9 +9,9 @@ extension Checks {
     func freeTime(in day: Day, number: Int) -> [Finding] {
         let timed = day.stops.indices.filter { day.stops[$0].start != nil }
         let meals = Set(day.stops.compactMap(\.meal))
+        let scheduler = Scheduler(city: cities[number - 1], date: day.date)
         return zip(timed, timed.dropFirst()).compactMap { first, second in
             let (one, next) = (day.stops[first], day.stops[second])
-            let scheduler = Scheduler(city: cities[number - 1], date: day.date)
             guard let gap = gap(from: one, to: next, beside: meals, by: scheduler),
                 gap.idle > Checks.longestPause
             else { return nil }

@@ -12,7 +12,8 @@ extension Checks {
         guard let interests = context.trip?.interests,
             !itinerary.sights.isEmpty
         else { return [] }
-        let left = Leftovers(itinerary, self, wishes: wishes)
+        // Most plans leave nothing to ask of it.
+        lazy var left = Leftovers(itinerary, self, wishes: wishes)
         return unserved(itinerary, interests, pace: pace, left: left)
             + overserved(itinerary, interests, left: left)
     }
@@ -20,7 +21,8 @@ extension Checks {
     // MARK: - Too little
 
     private func unserved(
-        _ itinerary: Itinerary, _ interests: Interests, pace: Pace, left: Leftovers
+        _ itinerary: Itinerary, _ interests: Interests, pace: Pace,
+        left: @autoclosure () -> Leftovers
     ) -> [Finding] {
         let stops = itinerary.sights
         let wanted = InterestType.allCases.filter { interests[$0] >= .high }
@@ -35,7 +37,7 @@ extension Checks {
         if wanted.count > stops.count { return [tooManyInterests(missing, stops: stops.count)] }
         return missing.compactMap { type in
             guard
-                let (place, remedy) = left.offer(
+                let (place, remedy) = left().offer(
                     of: type, interests, in: itinerary, pace: pace)
             else { return nil }
             return Finding(
@@ -64,12 +66,12 @@ extension Checks {
     // MARK: - Too much
 
     private func overserved(
-        _ itinerary: Itinerary, _ interests: Interests, left: Leftovers
+        _ itinerary: Itinerary, _ interests: Interests, left: @autoclosure () -> Leftovers
     ) -> [Finding] {
         itinerary.numberedStops.compactMap { number, stop in
             guard interests[stop.type] == .veryLow, stop.meal == nil, !stop.isPersonal,
-                !left.isMustSee(stop),
-                left.hasOther(onDay: number.day - 1, in: itinerary, interests)
+                !left().isMustSee(stop),
+                left().hasOther(onDay: number.day - 1, in: itinerary, interests)
             else { return nil }
             return Finding(
                 code: .interestOverserved, day: number.day, stop: number.stop,

@@ -9,7 +9,7 @@ extension Checks {
     func identity(of stop: Stop, onDay day: Int) -> String? {
         if let id = stop.placeID { return id }
         if stop.isMealWithoutPlace { return nil }
-        if let place = names.variants(in: cities[day]).place(called: stop.name) { return place.id }
+        if let place = cities[day]?.nameVariants.place(called: stop.name) { return place.id }
         guard !isDaily(stop), !isNoPlace(stop, onDay: day) else { return nil }
         let words = NameIndex.key(stop.name).split(separator: " ")
         let telling = words.filter { $0 != "museum" }

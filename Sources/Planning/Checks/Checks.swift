@@ -6,15 +6,10 @@ import Trips
 public struct Checks: Sendable {
     let cities: TripCities
     let context: CheckContext
-    private let placesByID: [String: Place]
-    /// Looks up stops that have no place yet.
-    private(set) var names = PlaceNames([])
 
     public init(cities: TripCities, context: CheckContext = CheckContext()) {
         self.cities = cities
         self.context = context
-        placesByID = Dictionary(
-            cities.places.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// For a plan in one city; nil for a city that the atlas does not have.
@@ -28,14 +23,6 @@ public struct Checks: Sendable {
     public func findings(
         _ itinerary: Itinerary, pace: Pace, wishes: Wishes = Wishes()
     ) -> [Finding] {
-        var checks = self
-        if itinerary.days.contains(where: { $0.stops.contains { $0.placeID == nil } }) {
-            checks.names = PlaceNames(cities.distinct.compactMap(\.city))
-        }
-        return checks.allFindings(itinerary, pace: pace, wishes: wishes)
-    }
-
-    private func allFindings(_ itinerary: Itinerary, pace: Pace, wishes: Wishes) -> [Finding] {
         var seen: [String: StopNumber] = [:]
         var elsewhere: Set<String> = []
         var findings = unknownCities + otherCity + dateFindings(itinerary)
@@ -109,7 +96,7 @@ public struct Checks: Sendable {
         ]
     }
 
-    func place(of stop: Stop) -> Place? { stop.placeID.flatMap { placesByID[$0] } }
+    func place(of stop: Stop) -> Place? { stop.placeID.flatMap(cities.place(withID:)) }
 
     /// Reports a day with more visits than its pace has time for; for a plan from elsewhere, whose
     /// lengths are guesses, also one with more stops than a packed day.

@@ -5,7 +5,7 @@ extension City {
     /// a word of place (`a small hotel near Gion`). Nil for unknown names. O(names of the city).
     public func base(_ lodging: String?) -> Place? {
         guard let lodging else { return nil }
-        let index = NameIndex(city: self)
+        let index = names
         if let place = index.exact(lodging) { return place }
         let words = lodging.split(separator: " ")
         for (offset, word) in words.enumerated() where City.placeWords.contains(word.lowercased()) {

@@ -69,6 +69,11 @@ public struct TripCities: Sendable {
     /// The places of all cities in the atlas.
     public var places: [Place] { distinct.flatMap { $0.city?.allPlaces ?? [] } }
 
+    /// The place of any of the cities with an id.
+    func place(withID id: String) -> Place? {
+        entries.lazy.compactMap { $0.city?.placesByID[id] }.first
+    }
+
     /// The transfer to a new city at the beginning of a day, from 0; nil on other days.
     public func transfer(onDay day: Int, of trip: Trip) -> Transfer? {
         let index = index(ofDay: day)

@@ -31,14 +31,18 @@ struct PlaceJudge {
     }
 
     /// The places that may be in the plan, by prominence. Of many, those that are worth most: enough
-    /// for twice the days.
+    /// for twice the days. Without meals, places to eat leave the others their number.
     var candidates: [Place] {
         let possible = possible(among: city.places)
         let most = max(40, request.days.count * 7 + 20)
         guard possible.count > most else { return possible }
         let best = possible.map { ($0, worth($0)) }
-            .sorted { ($1.1, $0.0.id) < ($0.1, $1.0.id) }.prefix(most).map(\.0.id)
-        let chosen = Set(best)
+            .sorted { ($1.1, $0.0.id) < ($0.1, $1.0.id) }.map(\.0)
+        var chosen = Set(
+            best.filter { request.hasMeals || $0.interest != .food }.prefix(most).map(\.id))
+        if !request.hasMeals {
+            chosen.formUnion(best.filter { $0.interest == .food }.prefix(most / 4).map(\.id))
+        }
         return possible.filter { chosen.contains($0.id) }
     }
 
@@ -68,6 +72,7 @@ struct PlaceJudge {
         if !travellers.admits(place) { return false }
         // A place to eat is for a meal, unless people come to see it.
         return place.meals.isEmpty || place.prominence < City.bestKnown
+            || (!request.hasMeals && level(of: place) >= .high)
     }
 
     /// What seeing a place is worth, in points. O(log rank).
@@ -88,6 +93,9 @@ struct PlaceJudge {
         }
         if place.bestPart == .night || place.type == .nightlife, level(of: place) <= .medium {
             worth -= Weight.late
+        }
+        if !request.hasMeals, place.interest == .food, level(of: place) >= .high {
+            worth += level(of: place) == .veryHigh ? Weight.table : Weight.table / 2
         }
         // Games are not played every day.
         if place.tags.contains(.stadium), request.interests[.sports] <= .medium {

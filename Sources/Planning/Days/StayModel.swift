@@ -28,6 +28,8 @@ struct StayModel {
     private let traits: [Trait]
     /// Whether each day needs something for the children.
     private let mustAmuse: Bool
+    /// Whether meals are planned beside the stops, rather than being some of them.
+    private let hasMeals: Bool
     /// For each place, how strongly each other one belongs to it: 0 to 1.
     let bonds: [[(place: Int, strength: Double)]]
 
@@ -84,6 +86,13 @@ struct StayModel {
         static let parted = 90.0
         /// For the first stop of a type that was asked for.
         static let first = 90.0
+        /// For a place to eat where food was asked for and no meals are planned.
+        static let table = 70.0
+        /// For each such place of a day after the first.
+        static let secondTable = 250.0
+        /// For each minute of the way to what is offered beside the guide's own places: whatever is
+        /// chosen of them should make a day of short ways.
+        static let candidateWay = 2.0
         /// Points by which a seed moves a place, at most.
         static let jitter = 16.0
     }
@@ -134,14 +143,14 @@ extension StayModel {
             return Array(next..<(next + stops.count))
         }
         let stops = places.map(Stop.init(place:)) + self.keptStops
-        let known = Dictionary(
-            city.allPlaces.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = city.placesByID
         let ways = Ways(stops.map { WayEnd($0) }, base: request.base)
         self.ways = ways
         let types = InterestType.allCases
         typeNumbers = stops.map { types.firstIndex(of: $0.type) ?? 0 }
         firsts = types.map { type in
-            type == .food ? 0 : request.interests[type] >= .high ? Weight.first : 0
+            type == .food && request.hasMeals
+                ? 0 : request.interests[type] >= .high ? Weight.first : 0
         }
         let keptNumbers = kept
         clocks = request.days.enumerated().map { number, day in
@@ -155,6 +164,10 @@ extension StayModel {
                     // The person's own stop stays, whatever the hours.
                     return DayVisit(stop, at: place, on: day.date, by: scheduler, shape: shape)
                         ?? DayVisit(stop, at: nil, on: day.date, by: scheduler, shape: shape)
+                }
+                // Days without meals are timed by the scheduler, which has hours of its own.
+                if !request.hasMeals, !scheduler.hasTime(for: stop, within: day.hours) {
+                    return nil
                 }
                 if isQuiet, let place, QuietDay.closes(place) { return nil }
                 var visit = DayVisit(
@@ -181,6 +194,7 @@ extension StayModel {
         let travellers = request.travellers
         let mustAmuse = travellers.hasYoungChildren
         self.mustAmuse = mustAmuse
+        hasMeals = request.hasMeals
         traits = stops.map { stop in
             guard let place = stop.placeID.flatMap({ known[$0] }), place.meals.isEmpty else {
                 return .none
@@ -242,6 +256,11 @@ extension StayModel {
     /// Points for the first stop of an index's type.
     func first(_ index: Int) -> Double { firsts[typeNumbers[index]] }
 
+    /// Whether it is a place to eat in a plan without meals.
+    func isTable(_ index: Int) -> Bool { !hasMeals && typeNumbers[index] == StayModel.food }
+
+    private static let food = InterestType.allCases.firstIndex(of: .food) ?? 0
+
     /// The number of an index's type.
     func type(_ index: Int) -> Int { typeNumbers[index] }
 
@@ -261,7 +280,7 @@ extension StayModel {
         var counts: UInt64 = 0
         var kindCounts: UInt64 = 0
         var (same, alike) = (0, 0)
-        var (amusing, tiring) = (0, 0)
+        var (amusing, tiring, tables) = (0, 0, 0)
         let count = order.count + (extra == nil ? 0 : 1)
         for position in 0..<count {
             let index = position < order.count ? order[position] : extra ?? 0
@@ -270,6 +289,7 @@ extension StayModel {
             }
             let shift = typeNumbers[index] * 4
             if (counts >> shift) & 15 >= 3 { same += 1 }
+            if isTable(index), (counts >> shift) & 15 >= 1 { tables += 1 }
             counts += 1 << UInt64(shift)
             let kind = kinds[index] * 4
             if kind > 0, (kindCounts >> kind) & 15 >= 2 { alike += 1 }
@@ -285,6 +305,7 @@ extension StayModel {
             DayClock.Weight.width * max(0, kilometres) + DayClock.Weight.sameType * Double(same)
         cost += DayClock.Weight.sameKind * Double(alike)
         cost += Weight.oneMore * Double(max(0, tiring - (mustAmuse ? 1 : 2)))
+        cost += Weight.secondTable * Double(tables)
         if mustAmuse, amusing == 0 { cost += Weight.dull }
         return cost
     }

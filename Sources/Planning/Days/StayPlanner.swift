@@ -19,8 +19,7 @@ public struct StayPlanner: Sendable {
     /// The same request and seed give the same days on every machine. Some milliseconds for a week
     /// in a city of a hundred places.
     public func days(_ request: GuideRequest) -> [[Stop]] {
-        let known = Dictionary(
-            city.allPlaces.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = city.placesByID
         let dayTrips = DayTrips(request, city: city, seed: seed)
         let trips = dayTrips.chosen.enumerated().map { day, place in
             place.map { dayTrips.stop($0, on: day) }
@@ -29,12 +28,8 @@ public struct StayPlanner: Sendable {
         for (day, trip) in trips.enumerated() {
             if let trip { inTown.days[day] = dayTrips.rest(of: day, after: trip) }
         }
-        let model = StayModel(inTown, city: city, seed: seed)
-        let room = inTown.days.map { $0.limit ?? StayPlanner.mostStops }
-        var search = StaySearch(
-            model, room: room, asked: inTown.days.map { $0.exchanged != nil }, seed: seed)
-        search.run()
-
+        let search = search(inTown)
+        let model = search.model
         var meals = MealChoice(request, city: city)
         for order in search.days {
             for index in order where index < model.places.count { meals.note(model.places[index]) }
@@ -48,6 +43,16 @@ public struct StayPlanner: Sendable {
                     city: city, date: request.days[day].date, base: request.base)
             ).stops(with: &meals)
         }
+    }
+
+    /// The best plan of the days in town that was found.
+    func search(_ request: GuideRequest) -> StaySearch {
+        let room = request.days.map { $0.limit ?? StayPlanner.mostStops }
+        var search = StaySearch(
+            StayModel(request, city: city, seed: seed), room: room,
+            asked: request.days.map { $0.exchanged != nil }, seed: seed)
+        search.run()
+        return search
     }
 }
 

@@ -15,18 +15,11 @@ public enum Grounded: Sendable, Hashable {
 public struct Grounding: Sendable {
     private let atlas: Atlas
     private let city: City?
-    private let names: NameVariants
 
     /// `city` is nil for a city that the atlas does not have.
     public init(atlas: Atlas, city: City?) {
-        self.init(atlas: atlas, city: city, names: NameVariants(of: city))
-    }
-
-    /// For callers that already have the names of the city's places.
-    init(atlas: Atlas, city: City?, names: NameVariants) {
         self.atlas = atlas
         self.city = city
-        self.names = names
     }
 
     /// Matches by id; then by folded name or a known variant; then by the other cities' ids and
@@ -34,13 +27,11 @@ public struct Grounding: Sendable {
     /// comes close. O(places in the city). The first name that is not one of the city's reads the
     /// names of the whole atlas once.
     public func ground(id: String?, name: String?) -> Grounded {
-        if let id, let place = city?.allPlaces.first(where: { $0.id == id }) {
-            return .known(place)
-        }
-        if let name, let place = names.place(called: name) { return .known(place) }
+        if let id, let place = city?.placesByID[id] { return .known(place) }
+        if let name, let place = city?.nameVariants.place(called: name) { return .known(place) }
         // Before near spellings: another city's Victoria Park is not a misspelt Victoria Peak.
         if let elsewhere = elsewhere(id: id) ?? name.flatMap(elsewhere(name:)) { return elsewhere }
-        let near = name.flatMap { names.misspelt($0) }
+        let near = name.flatMap { city?.nameVariants.misspelt($0) }
         return near.map { .known($0) } ?? .unknown
     }
 
@@ -63,7 +54,7 @@ public struct Grounding: Sendable {
     private func elsewhere(id: String?) -> Grounded? {
         guard let id, let home = id.split(separator: "/").first, String(home) != city?.id,
             let other = atlas.city(id: String(home)),
-            let place = other.allPlaces.first(where: { $0.id == id })
+            let place = other.placesByID[id]
         else { return nil }
         return .elsewhere(place, city: other)
     }
@@ -75,13 +66,8 @@ public struct Grounding: Sendable {
         // Names before aliases: a cinema called Colosseum must not hide the Colosseum.
         guard let owner = all.owners(of: name).first(where: { $0.cityID != city?.id }),
             let other = atlas.city(id: owner.cityID),
-            let place = other.allPlaces.first(where: { $0.id == owner.placeID })
+            let place = other.placesByID[owner.placeID]
         else { return nil }
         return .elsewhere(place, city: other)
     }
-}
-
-extension NameVariants {
-    /// Empty for a city that the atlas does not have.
-    init(of city: City?) { self.init(city?.allPlaces ?? [], cityNames: city?.allNames ?? []) }
 }

@@ -58,6 +58,9 @@ public struct GuideRequest: Sendable, Hashable {
     /// Limits travel within a day. The number of stops is each day's `room`.
     public var pace: Pace
     public var travellers: Travellers
+    /// Whether meals are planned beside the visits. A plan by numbers of stops has none; where food
+    /// was asked for, places to eat are among its stops.
+    var hasMeals = true
 
     public init(
         days: [GuideDay], interests: Interests, used: [Place] = [], avoiding: Set<String> = [],
@@ -76,22 +79,6 @@ public struct GuideRequest: Sendable, Hashable {
         self.excluded = excluded
     }
 
-    /// A request for similar days; the anchors stay on the first.
-    public init(
-        dates: [CalendarDate], interests: Interests, stopsPerDay: Int, used: [Place] = [],
-        anchors: [Place] = [], avoiding: Set<String> = [], mustSee: [String] = [],
-        excluded: Set<String> = [], pace: Pace = .balanced
-    ) {
-        self.init(
-            days: dates.enumerated().map { index, date in
-                GuideDay(date: date, room: stopsPerDay, anchors: index == 0 ? anchors : [])
-            },
-            interests: interests, used: used, avoiding: avoiding, mustSee: mustSee,
-            excluded: excluded, pace: pace)
-    }
-
     public var dates: [CalendarDate] { days.map(\.date) }
     public var anchors: [Place] { days.flatMap(\.anchors) }
-    /// The total number of places wanted.
-    public var room: Int { days.reduce(0) { $0 + $1.room } }
 }

@@ -39,3 +39,8 @@ extension DayPart {
         }
     }
 }
+
+extension Place {
+    /// Whether the place is best in the evening or at night, when a day has room for one thing.
+    var isForTheEvening: Bool { bestPart == .evening || bestPart == .night }
+}

@@ -103,9 +103,9 @@ extension Scheduler {
     }
 
     /// Sunrise to sunset in a city's local time, in minutes after midnight. Nil if the sun does not
-    /// rise or set on the date, or the time zone is unknown. O(log zones).
+    /// rise or set on the date, or the time zone is unknown. O(1).
     public static func daylight(in city: City, on date: CalendarDate) -> ClosedRange<Int>? {
-        guard let zone = ZoneRules(named: city.timeZone) else { return nil }
+        guard let zone = city.zone else { return nil }
         let day = Daylight(at: city.coordinate, onDay: date.dayNumber, in: zone)
         guard case .risesAndSets(let sunrise, let sunset) = day.local(in: zone) else {
             return nil

@@ -54,8 +54,7 @@ public struct Scheduler: Sendable {
         daylight = city.flatMap { city in
             date.flatMap { Scheduler.daylight(in: city, on: $0) }
         }
-        places = Dictionary(
-            (city?.allPlaces ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        places = city?.placesByID ?? [:]
     }
 
     /// The same stops in order, each with a start and a duration. Locked stops and stops with times
@@ -138,6 +137,11 @@ public struct Scheduler: Sendable {
         return (timed(chosen, best.timing), left)
     }
 
+    /// Whether the stop alone fits between arrival and departure.
+    func hasTime(for stop: Stop, within hours: DayHours) -> Bool {
+        !hours.isLimited || schedule([stop], within: hours).left.isEmpty
+    }
+
     private func timed(_ stops: [Stop], _ timing: Timing) -> [Stop] {
         let visits = visits(stops)
         return zip(timing.order, timing.starts).map { index, start in
@@ -199,7 +203,7 @@ public struct Scheduler: Sendable {
         let order = list.indices.sorted {
             (list[$0].part.rank, list[$0].name) < (list[$1].part.rank, list[$1].name)
         }
-        return Timing.best(visits, of: order, from: start, recording: true)
+        return Timing.best(visits, of: order, from: start)
     }
 }
 

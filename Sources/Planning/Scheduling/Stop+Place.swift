@@ -58,7 +58,7 @@ extension CityRecord {
 extension City {
     /// The atlas's places for these stops, in their order. Other stops are skipped.
     public func places(of stops: [Stop]) -> [Place] {
-        stops.compactMap { stop in allPlaces.first { $0.id == stop.placeID } }
+        stops.compactMap { stop in stop.placeID.flatMap { placesByID[$0] } }
     }
 
     /// The city as trips name it.

@@ -41,8 +41,6 @@ struct Visit {
 struct Visits {
     let all: [Visit]
     private let ways: [Int]
-    /// The cost of travel between each two: more than its minutes if it is too long for the pace.
-    private let wayCosts: [Double]
     /// Minutes between each visit and the lodging; 0 if that is unknown.
     private let waysFromBase: [Int]
     /// Whether one of them is the day's lunch, for which no other hour is needed.
@@ -50,37 +48,21 @@ struct Visits {
 
     /// The cost of a minute of travel, relative to a minute of waiting or of an empty afternoon.
     static let way = 1.5
-    /// The extra cost of travel that is too long for the pace: about what it takes to come by on
-    /// another day.
-    static let longWay = 90.0
 
-    /// `pace`: decides which travel is too long (`LongWay`); nil for no limit. O(visits²).
-    init(_ all: [Visit], base: Coordinate? = nil, pace: Pace? = nil) {
+    /// O(visits²).
+    init(_ all: [Visit], base: Coordinate? = nil) {
         self.all = all
         haveLunch = all.contains(where: \.isLunch)
         waysFromBase = all.map { visit in
             base.map { Scheduler.wayMinutes(from: WayEnd($0), to: visit.place) } ?? 0
         }
-        let ways = all.flatMap { from in
+        ways = all.flatMap { from in
             all.map { to in Scheduler.wayMinutes(from: from.place, to: to.place) }
-        }
-        self.ways = ways
-        wayCosts = ways.indices.map { index in
-            let (from, to) = (all[index / all.count], all[index % all.count])
-            let isLong =
-                pace.map {
-                    LongWay.isOne(
-                        ways[index], from: from.minutes, to: to.minutes, at: $0)
-                } ?? false
-            return Visits.way * Double(ways[index]) + (isLong ? Visits.longWay : 0)
         }
     }
 
     @inline(__always)
     func way(_ from: Int, _ to: Int) -> Int { ways[from * all.count + to] }
-
-    @inline(__always)
-    func wayCost(_ from: Int, _ to: Int) -> Double { wayCosts[from * all.count + to] }
 
     /// Minutes from the lodging to a visit, or back.
     @inline(__always)
@@ -95,15 +77,8 @@ struct Timing {
     private(set) var starts: [Int] = []
     /// Minutes of travel, plus penalties for wrong hours and waiting.
     private(set) var cost = 0.0
-    /// The start of the first visit, or of the day if there is none, in minutes after midnight.
-    private(set) var begin: Int
-    /// The end of the day, in minutes after midnight.
-    private(set) var clock: Int
-    /// The end of the last visit that begins before the evening.
-    private(set) var daytimeEnd: Int
-    /// Idle minutes between visits, without meals.
-    private(set) var waiting = 0
-
+    /// The end of the day so far, in minutes after midnight.
+    private var clock: Int
     private var hasEaten = false
 
     /// `opening`: when an afternoon stop may begin, in minutes after midnight.
@@ -111,16 +86,15 @@ struct Timing {
         _ visits: Visits, order: [Int], from start: Int, opening: Int, recording: Bool = false
     ) {
         clock = start
-        begin = start
-        daytimeEnd = start
         hasEaten = visits.haveLunch
         if recording { self.order = order }
         var previous = -1
         for index in order {
             let visit = visits.all[index]
             if previous >= 0 {
-                cost += visits.wayCost(previous, index)
-                clock += visits.way(previous, index)
+                let way = visits.way(previous, index)
+                cost += Visits.way * Double(way)
+                clock += way
             }
             let visitStart: Int
             if let fixed = visit.fixedStart {
@@ -128,11 +102,9 @@ struct Timing {
             } else {
                 let earliest = max(visit.opens, min(opening, visit.window.lowerBound))
                 if previous >= 0 { eat(before: visit, earliest: earliest) }
-                visitStart = add(visit, earliest: earliest, isFirst: previous < 0)
+                visitStart = add(visit, earliest: earliest)
             }
             if recording { starts.append(visitStart) }
-            if previous < 0 { begin = visitStart }
-            if visitStart < Scheduler.evening { daytimeEnd = clock }
             previous = index
         }
         if let first = order.first, previous >= 0 {
@@ -144,7 +116,7 @@ struct Timing {
 
     /// The cheapest of all orders, the first of equals. O(n!).
     static func best(
-        _ visits: Visits, of order: [Int], from start: Int, recording: Bool = false
+        _ visits: Visits, of order: [Int], from start: Int
     ) -> Timing {
         var best = Timing(visits, order: order, from: start, opening: Scheduler.noon)
         var bestOrder = order
@@ -162,7 +134,6 @@ struct Timing {
                 }
             }
         }
-        guard recording else { return best }
         return Timing(
             visits, order: bestOrder, from: start, opening: bestOpening, recording: true)
     }
@@ -182,16 +153,14 @@ struct Timing {
         if start - clock >= Scheduler.lunchMinutes, Scheduler.lunchWindow.contains(clock) {
             hasEaten = true
         }
-        waiting += max(0, start - clock)
         pause(until: start)
         clock = start + visit.minutes
         return start
     }
 
-    private mutating func add(_ visit: Visit, earliest: Int, isFirst: Bool) -> Int {
+    private mutating func add(_ visit: Visit, earliest: Int) -> Int {
         let start = Scheduler.roundedUp(max(clock, earliest))
         cost += Timing.misfit(start: start, arrival: clock, visit: visit)
-        if !isFirst, !visit.part.isLate { waiting += start - clock }
         pause(until: start)
         clock = start + visit.minutes
         return start

@@ -90,21 +90,21 @@ extension EditTalk {
         for other in InterestType.allCases {
             interests[other] = other == type ? .veryHigh : .veryLow
         }
-        func places(_ numbers: [StopNumber]) -> [Place] {
-            numbers.compactMap { number in
-                city.places.first { $0.id == plan.itinerary[number]?.placeID }
-            }
+        func stops(_ isIncluded: (StopNumber) -> Bool) -> [Stop] {
+            plan.itinerary.numbers.filter(isIncluded).compactMap { plan.itinerary[$0] }
         }
-        let numbers = plan.itinerary.numbers
-        let unwanted = wishes.avoid.compactMap { refs.names.said($0)?.id }
-        let found = Guide(city: city, seed: 0).plan(
-            GuideRequest(
-                dates: [plan.itinerary.days[day - 1].date], interests: interests, stopsPerDay: 1,
-                used: places(numbers.filter { $0.day != day || $0 == number }),
-                anchors: places(numbers.filter { $0.day == day && $0 != number }),
-                avoiding: Set(unwanted)))
-        guard let place = found.first?.first, place.interest == type,
-            !unwanted.contains(place.id)
+        let date = plan.itinerary.days[day - 1].date
+        let unwanted = Set(wishes.avoid.compactMap { refs.names.said($0)?.id })
+        let request = GuideRequest(
+            days: [
+                GuideDay(
+                    date: date, room: 1, keeping: stops { $0.day == day && $0 != number },
+                    in: city, hours: DayHours())
+            ],
+            interests: interests,
+            used: city.places(of: stops { $0.day != day || $0 == number }), excluded: unwanted)
+        guard
+            let place = StayPlanner(city: city, seed: 0).candidates(request, limit: 1).first
         else { throw .guideHasNoMore(city: city.name) }
         return place.name
     }

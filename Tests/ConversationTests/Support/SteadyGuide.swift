@@ -13,7 +13,7 @@ extension Planner {
 private enum SteadyPlans {
     static func choose(_ request: GuideRequest, in city: City, seed: UInt64) -> [[Place]] {
         guard seed == 0, isPlain(request), let plan = plan(city.id, request.dates) else {
-            return Guide(city: city, seed: seed).plan(request)
+            return StayPlanner(city: city, seed: seed).places(request)
         }
         return plan.split(separator: "|").map { day in
             day.split(separator: " ").map { id in

@@ -67,23 +67,31 @@ enum Bench {
         }
     }
 
-    /// The guide's plans for all requests, by the city's id.
+    /// The places that the guide chooses for all requests, by the city's id.
     static let plans = Dictionary(
         uniqueKeysWithValues: cities.map { city in
-            let guide = Guide(city: city, seed: 0)
-            return (city.id, requests.map { (request: $0, days: guide.plan($0)) })
+            let planner = StayPlanner(city: city, seed: 0)
+            return (city.id, requests.map { (request: $0, days: planner.places($0)) })
         })
 
     static func plans(of city: City) -> [(request: GuideRequest, days: [[Place]])] {
         plans[city.id] ?? []
     }
+}
 
-    static func ids(_ plan: [[Place]]) -> [[String]] { plan.map { $0.map(\.id) } }
-
-    /// The share of a type among all places of a plan, 0...1.
-    static func share(of type: InterestType, in plan: [[Place]]) -> Double {
-        let places = plan.flatMap { $0 }
-        return Double(places.count { $0.interest == type }) / Double(max(1, places.count))
+extension GuideRequest {
+    /// A request for similar days; the anchors stay on the first.
+    init(
+        dates: [CalendarDate], interests: Interests, stopsPerDay: Int, used: [Place] = [],
+        anchors: [Place] = [], avoiding: Set<String> = [], mustSee: [String] = [],
+        excluded: Set<String> = [], pace: Pace = .balanced
+    ) {
+        self.init(
+            days: dates.enumerated().map { index, date in
+                GuideDay(date: date, room: stopsPerDay, anchors: index == 0 ? anchors : [])
+            },
+            interests: interests, used: used, avoiding: avoiding, mustSee: mustSee,
+            excluded: excluded, pace: pace)
     }
 }
 

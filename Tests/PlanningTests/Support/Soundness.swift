@@ -2,11 +2,10 @@ import Places
 import Planning
 import Trips
 
-/// Properties that hold for every plan of the guide, whatever the request.
+/// Properties that hold for the places that the guide chooses, whatever the request.
 struct Soundness {
     let city: City
     let request: GuideRequest
-    var allowsFreeDays = false
 
     /// The violations in words; empty for a valid plan.
     func faults(_ plan: [[Place]]) -> [String] {
@@ -15,8 +14,7 @@ struct Soundness {
         var seen = Set(request.used.map(\.id) + request.anchors.map(\.id))
         for (asked, day) in zip(request.days, plan) {
             let date = asked.date
-            let least = allowsFreeDays ? 0 : 1
-            if !(least...max(least, asked.room)).contains(day.count) {
+            if !(min(1, asked.room)...asked.room).contains(day.count) {
                 faults.append("\(date): \(day.count) places")
             }
             for place in day {
