@@ -44,14 +44,15 @@ extension StayPlanner {
         }
     }
 
-    /// The visit that the guide would add to the request's first day. Where it finds the day full,
-    /// the one that the day can best do with. Nil if none is possible.
+    /// The visit that the request's first day gains most by, or loses least where it is full. Nil if
+    /// none is possible. O(places · stops²).
     public func visit(_ request: GuideRequest) -> Stop? {
-        let search = search(request)
-        let model = search.model
-        guard let order = search.days.first else { return nil }
-        let chosen = order.first { $0 < model.places.count }
-        guard let index = chosen ?? model.leastLoss(in: order) else { return nil }
+        var request = request
+        request.days = Array(request.days.prefix(1))
+        let model = StayModel(request, city: city, seed: seed)
+        guard let order = model.kept.first, let index = model.bestVisit(beside: order) else {
+            return nil
+        }
         var stop = model.stop(index)
         stop.durationMinutes = model.clocks[0].visits[index]?.minutes ?? stop.durationMinutes
         return stop
@@ -135,15 +136,17 @@ extension StayModel {
         order.filter { $0 < places.count }.map { places[$0] }
     }
 
-    /// The place by which the first day, in this order, loses least; nil if there is time for none.
-    fileprivate func leastLoss(in order: [Int]) -> Int? {
+    /// The place by which the first day, in this order, gains most; nil if there is time for none.
+    fileprivate func bestVisit(beside order: [Int]) -> Int? {
         let before = cost(order, on: 0)
+        let served = Set(order.map(type))
         var best: (index: Int, gain: Double)?
         for index in places.indices where clocks[0].visits[index] != nil {
             for position in 0...order.count {
                 let more = cost(order, inserting: index, at: position, on: 0) - before
                 guard more < DayClock.Weight.impossible else { continue }
-                let gain = worth[index] - more
+                let bonus = served.contains(type(index)) ? 0 : first(index)
+                let gain = worth[index] + bonus - more
                 if gain > best?.gain ?? -.infinity { best = (index, gain) }
             }
         }

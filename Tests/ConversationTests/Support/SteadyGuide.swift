@@ -13,7 +13,10 @@ extension Planner {
 private enum SteadyPlans {
     static func choose(_ request: GuideRequest, in city: City, seed: UInt64) -> [[Place]] {
         guard seed == 0, isPlain(request), let plan = plan(city.id, request.dates) else {
-            return StayPlanner(city: city, seed: seed).places(request)
+            let planner = StayPlanner(city: city, seed: seed)
+            // One stop in the place of another is chosen as the guide does.
+            guard request.days.first?.limit == 1 else { return planner.places(request) }
+            return [city.places(of: planner.visit(request).map { [$0] } ?? [])]
         }
         return plan.split(separator: "|").map { day in
             day.split(separator: " ").map { id in
