@@ -3,7 +3,8 @@ import Places
 /// Checks of a single place. `index`: its own, in `places`.
 extension CityReview {
     mutating func reviewVisit(_ place: Place, at index: Int) {
-        let longest = place.excursion == nil ? 240 : 480
+        let isWholeDay = place.excursion != nil || place.tags.contains(.themePark)
+        let longest = isWholeDay ? 480 : 240
         if !(15...longest).contains(place.visitMinutes) {
             add("`visit` is not 15 to \(longest) minutes", at: "visit", of: index)
         }
@@ -69,6 +70,8 @@ extension CityReview {
     /// Metres that nobody climbs between two sights of a town.
     private static let highest = 900
     private static let longestLunch = 60
+    /// Minutes of a day trip.
+    private static let longestTrip = 13 * 60
 
     mutating func reviewAccess(_ place: Place, at index: Int) {
         if let end = place.end, end.metres(to: place.coordinate) < CityReview.leastWalk {
@@ -78,6 +81,9 @@ extension CityReview {
             add("`reach` is more than 90 minutes: is it a day trip?", at: "reach", of: index)
         }
         if let excursion = place.excursion {
+            if place.visitMinutes + 2 * excursion.minutes > CityReview.longestTrip {
+                add("the visit and both ways take more than 13 hours", at: "trip", of: index)
+            }
             if excursion.lunch == nil {
                 add("`lunch` is missing: where do people eat there?", at: "trip", of: index)
             } else if let lunch = excursion.lunch, lunch.count > CityReview.longestLunch {

@@ -118,8 +118,8 @@ import Trips
             (
                 ["/departure 18:00", "/plan -y", "/time 4.3 19:00"],
                 [
-                    "4.3 Mount Daimonji begins at 19:00, after you leave at 18:00: /time 4.3 16:00",
-                    "About 6 h 30 min is free before 4.3 Mount Daimonji at 19:00: /add NAME to 4.3 puts a stop there",
+                    "4.3 Murin-an begins at 19:00, after you leave at 18:00: /time 4.3 17:15",
+                    "About 2 h 30 min is free before 4.3 Murin-an at 19:00: /add NAME to 4.3 puts a stop there",
                 ]
             ),
             (

@@ -67,15 +67,17 @@ extension Day {
 
 extension Stop {
     var json: JSONValue {
-        JSONValue(pairs: [
-            ("name", JSONValue(name)), ("type", JSONValue(type.rawValue)),
-            ("meal", JSONValue(meal?.rawValue)),
-            ("description", description.isEmpty ? nil : JSONValue(description)),
-            ("start", JSONValue(start?.description)),
-            ("duration_minutes", JSONValue(durationMinutes)),
-            ("latitude", JSONValue(latitude)), ("longitude", JSONValue(longitude)),
-            ("place_id", JSONValue(placeID)), ("provenance", JSONValue(provenance.rawValue)),
-        ])
+        let access: [(String, JSONValue)] = access.map { [("access", $0.json)] } ?? []
+        return JSONValue(
+            pairs: [
+                ("name", JSONValue(name)), ("type", JSONValue(type.rawValue)),
+                ("meal", JSONValue(meal?.rawValue)),
+                ("description", description.isEmpty ? nil : JSONValue(description)),
+                ("start", JSONValue(start?.description)),
+                ("duration_minutes", JSONValue(durationMinutes)),
+                ("latitude", JSONValue(latitude)), ("longitude", JSONValue(longitude)),
+                ("place_id", JSONValue(placeID)), ("provenance", JSONValue(provenance.rawValue)),
+            ] + access)
     }
 }
 

@@ -1,3 +1,5 @@
+import Trips
+
 /// Follows one order of a day from the morning on, with the meals in between, and says what it
 /// costs: in points, of which a place's worth is measured, too.
 ///
@@ -31,7 +33,7 @@ final class DayClock {
     /// Points for a minute, unless another unit is named.
     enum Weight {
         static let travel = 0.5
-        static let travelFromBase = 0.2
+        static let travelFromBase = 0.4
         /// For those who cannot walk far.
         static let wearyTravel = 1.0
         /// For a look at something that is shorter than the way there and the way on.
@@ -51,6 +53,9 @@ final class DayClock {
         static let sleepingIn = 60
         static let misfit = 0.06
         static let mostMisfit = 8.0
+        /// For what lives in the evening, seen by day: neon signs, lit bridges.
+        static let earlyMisfit = 0.08
+        static let mostEarlyMisfit = 18.0
         /// For a stop at another time than the one that it replaces.
         static let otherTime = 0.4
         static let underTarget = 0.12
@@ -204,7 +209,11 @@ final class DayClock {
             if !hadLunch {
                 let soon = start ?? clock + way
                 let isHere = visit.isLunch && shape.lunchTime.contains(soon)
-                if isHere {
+                if visit.minutes >= Stop.dayOut, soon <= Scheduler.noon,
+                    soon + visit.minutes >= Scheduler.noon + 60
+                {
+                    hadLunch = true
+                } else if isHere {
                     hadLunch = true
                     isEating = true
                     if records { course.lunchAt = position }
@@ -284,7 +293,10 @@ final class DayClock {
                 }
             }
             let misfit = max(visit.best.lowerBound - start, start - visit.best.upperBound, 0)
-            cost += min(Weight.mostMisfit, Weight.misfit * Double(misfit))
+            cost +=
+                visit.isForEvening && start < visit.best.lowerBound
+                ? min(Weight.mostEarlyMisfit, Weight.earlyMisfit * Double(misfit))
+                : min(Weight.mostMisfit, Weight.misfit * Double(misfit))
             if let wanted = visit.wanted {
                 cost += Weight.otherTime * Double(abs(start - wanted))
             }

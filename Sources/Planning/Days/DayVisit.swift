@@ -71,6 +71,8 @@ struct DayVisit {
     /// Whether it comes after dinner, and whether it may.
     let isLate: Bool
     let suitsEvening: Bool
+    /// Whether it is for the evening or the night.
+    let isForEvening: Bool
 
     static let never = (first: Int.max, last: Int.min)
 
@@ -124,6 +126,7 @@ extension DayVisit {
         isLunch = stop.meal == .lunch || place?.meals.contains(.lunch) == true
         isDinner = stop.meal == .dinner || place?.meals.contains(.dinner) == true
         let part = stop.meal == nil ? scheduler.part(of: stop) : .any
+        isForEvening = part == .evening || part == .night
         let isLate = part == .night || (part == .evening && place?.type == .nightlife)
         guard let place, fixedStart == nil else {
             (open, again) = ((0, Scheduler.latestStart), DayVisit.never)

@@ -26,12 +26,14 @@ struct MealChoice {
         static let former = 12.0
         static let rank = 0.04
         /// For those who like food.
-        static let rankToGourmets = 0.15
+        static let rankToGourmets = 0.25
         static let subject = 12.0
         static let forChildren = 12.0
         /// For a street, a market or a mall, where one has to look for a table; at lunch half.
         static let area = 10.0
         static let mall = 8.0
+        /// For a cheap table where people who like food have dinner.
+        static let plain = 12.0
     }
 
     /// Minutes of a meal without a table.
@@ -100,6 +102,7 @@ struct MealChoice {
             if isGourmet { looking *= 1.5 }
             cost += meal == .dinner ? looking : looking / 2
         }
+        if isGourmet, place.price == .low, meal == .dinner { cost += Weight.plain }
         if place.price == .high {
             cost += Weight.dear * (meal == .dinner ? 1 : 2)
             if travellers.hasChildren || travellers.spending == .thrifty { cost += 25 }

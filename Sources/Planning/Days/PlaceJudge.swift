@@ -139,6 +139,9 @@ struct PlaceJudge {
         return points
     }
 
+    /// What children come for.
+    private static let made: Set<PlaceTag> = [.families, .zoo, .themePark]
+
     /// Who travels.
     private func company(_ place: Place, isIcon: Bool) -> Double {
         var points = 0.0
@@ -146,6 +149,9 @@ struct PlaceJudge {
         if travellers.hasChildren {
             if place.tags.contains(.children) {
                 points += travellers.hasYoungChildren ? Weight.forChildren : Weight.forChildren / 3
+                if travellers.hasYoungChildren, !place.tags.isDisjoint(with: PlaceJudge.made) {
+                    points += Weight.madeForChildren
+                }
             } else if travellers.isForGrownUps(place) {
                 points -= isIcon ? Weight.grownUp / 2 : Weight.grownUp
             }

@@ -47,6 +47,7 @@ struct StayModel {
         static let turnedDown = 400.0
         static let forSecondVisit = 8.0
         static let forChildren = 40.0
+        static let madeForChildren = 30.0
         /// For stairs and long walks, with children or at a relaxed pace.
         static let steps = 35.0
         /// For what is not for children, with children.

@@ -29,18 +29,22 @@ extension Int {
 }
 
 extension Stop {
-    /// Whether people have lunch in the course of it: a day trip over noon.
+    /// Minutes of a visit that is a day out: at a theme park.
+    static let dayOut = 300
+
+    /// Whether people have lunch in the course of it: a day trip or a day out over noon.
     public var includesLunch: Bool {
-        guard access?.trip != nil, let start else { return false }
+        guard access?.trip != nil || likelyMinutes >= Stop.dayOut, let start else { return false }
         let noon = Scheduler.noon
         return start.minutes <= noon && start.minutes + likelyMinutes >= noon + 60
     }
 }
 
 extension Stop {
-    /// `About 45 min each way by train; lunch there: the cafés of the old village`. Nil for a stop in town.
+    /// `About 45 min each way by train; lunch there: the cafés of the old village`. Nil for a stop in town
+    /// that is no day out.
     public var journey: Phrase? {
-        guard let trip = access?.trip else { return nil }
+        guard let trip = access?.trip else { return includesLunch ? "Lunch is there" : nil }
         let minutes = trip.minutes.lengthWords
         let way: Phrase =
             switch trip.by {

@@ -15,8 +15,16 @@ import Testing
         Fault(
             "40.017, 10.0000\nvisit: 60", "40.017, 10.0000\nvisit: 241",
             says: "105: Library: `visit` is not 15 to 240 minutes"),
+        // A theme park.
+        Fault(
+            "40.017, 10.0000\nvisit: 60", "40.017, 10.0000\nvisit: 480",
+            [("quarter: Hilltop\nabout: Greek", "quarter: Hilltop\ntags: theme-park\nabout: Greek")]
+        ),
         // A day trip.
         Fault("8.6000\nvisit: 60", "8.6000\nvisit: 480"),
+        Fault(
+            "8.6000\nvisit: 60", "8.6000\nvisit: 480", [("trip: bus 100", "trip: bus 151")],
+            says: "335: Mirror Lake: the visit and both ways take more than 13 hours"),
         Fault(
             "8.6000\nvisit: 60", "8.6000\nvisit: 481",
             says: "329: Mirror Lake: `visit` is not 15 to 480 minutes"),

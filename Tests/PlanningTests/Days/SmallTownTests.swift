@@ -163,6 +163,31 @@ import Trips
         #expect(names.isSuperset(of: ["Pyramids", "Great Museum"]))
     }
 
+    /// Neon signs are for the evening, though they lie beside the morning's museum.
+    @Test func whatLivesInTheEveningIsNotSeenInTheMorning() throws {
+        let rows = """
+            Neon Street | entertainment | 40.0010, 10.0000 | visit: 60; hours: 24/7
+            Museum | cultural | 40.0012, 10.0000 | visit: 120
+            Palace | historical | 40.0300, 10.0000 | visit: 120
+            Garden | nature | 40.0310, 10.0000 | visit: 90
+            """
+        let city = try SmallTown.city(rows, best: ["Neon Street": "evening"])
+        let day = StayPlanner(city: city, seed: 0).days(StayPlannerTests.request(days: 1))[0]
+        let street = try #require(day.first { $0.name == "Neon Street" })
+        #expect(try #require(street.start) >= TimeOfDay(minutes: 17 * 60))
+    }
+
+    /// A day at a theme park has its lunch there.
+    @Test func aDayOutHasItsLunch() throws {
+        let rows = """
+            Wonder Park | entertainment | 40.0010, 10.0000 | visit: 420; hours: 09:00-20:00; tags: theme-park
+            Inn | food | 40.0012, 10.0000 | meals: lunch, dinner; cuisine: soup; dining: casual; hours: 11:00-22:00
+            """
+        let day = try Self.days(rows) { $0.interests[.entertainment] = .high }[0]
+        #expect(day.contains { $0.name == "Wonder Park" && $0.includesLunch })
+        #expect(!day.contains { $0.meal == .lunch })
+    }
+
     /// A day that came from a quarter does not go back to it.
     @Test func aDayDoesNotGoBackToWhereItWas() throws {
         let rows = """

@@ -4,7 +4,7 @@ import Testing
 /// A town of few places, each a line with what the test is about.
 enum SmallTown {
     /// `name | type | latitude, longitude | further keys`, the keys separated by `; `.
-    static func city(_ rows: String) throws -> City {
+    static func city(_ rows: String, best: [String: String] = [:]) throws -> City {
         let head = """
             # Amaurot
             id: amaurot
@@ -31,7 +31,7 @@ enum SmallTown {
                 id: \(trimmed(parts[0]).lowercased().replacing(" ", with: "-"))
                 type: \(trimmed(parts[1]))
                 at: \(trimmed(parts[2]))
-                best: any
+                best: \(best[trimmed(parts[0])] ?? "any")
                 setting: mixed
                 price: low
                 \(hasLength ? "" : "visit: 60\n")\(hasHours ? "" : "hours: 09:00-18:00\n")\

@@ -5,7 +5,7 @@ import StructuredOutput
 ///     {"end": {"latitude": 51.5, "longitude": -0.1}, "extra_minutes": 25,
 ///      "trip": {"by": "train", "minutes": 75}}
 extension StopAccess {
-    var json: JSONValue {
+    public var json: JSONValue {
         var members: [JSONMember] = []
         if let endLatitude, let endLongitude {
             let end: JSONValue = [
