@@ -2,12 +2,12 @@ import Basics
 import Phrases
 import StructuredOutput
 
-/// Where the time comes from.
+/// A clock.
 public protocol TimeSource: AnyObject {
     func now() -> Moment
 }
 
-/// What a source of lines gives.
+/// An event of a line source.
 public enum LineEvent: Sendable, Equatable {
     case line(String)
     /// Ctrl-C at the prompt.
@@ -15,30 +15,29 @@ public enum LineEvent: Sendable, Equatable {
     case end
 }
 
-/// Where typed lines come from.
+/// A source of typed lines.
 public protocol Lines: AnyObject {
-    /// Shows the prompt, where there is somebody to see it, and waits for a line.
+    /// Waits for a line. A terminal shows the prompt.
     func next(prompt: String) -> LineEvent
 }
 
-/// Where what the conversation says goes.
+/// Receives the output of the conversation.
 public protocol OutputSink: AnyObject {
     func show(_ output: Output)
 }
 
-/// Takes events as they happen.
+/// Records events as they happen.
 public protocol Journal: AnyObject {
     func record(_ event: JournalEvent)
 
-    /// The same for an event that happened at a moment on which what follows depends: a replay
-    /// has no other.
+    /// Records an event with the time that the session uses for it, so that a replay uses the same.
     func record(_ event: JournalEvent, at moment: Moment)
 }
 
 extension Journal {
     public func record(_ event: JournalEvent, at moment: Moment) { record(event) }
 
-    /// Notes a typed line, and gives the moment that it has from now on.
+    /// Records a typed line and returns its time.
     public func recordLine(_ text: String, via: String, at time: any TimeSource) -> Moment {
         let moment = time.now()
         record(.line(text, via: via), at: moment)

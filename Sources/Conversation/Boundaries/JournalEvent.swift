@@ -1,10 +1,10 @@
 import StructuredOutput
 
-/// One thing that happened in a session, as a line of its transcript.
+/// An event of a session, and a line of its transcript.
 public struct JournalEvent: Sendable, Equatable {
     /// `line`, `command`, `action`, `request`, `chunk`, `shown` and the others.
     public let kind: String
-    /// What happened, in the order in which it is written.
+    /// The members of the event's JSON, in order.
     public let fields: [JSONMember]
 
     public init(_ kind: String, _ fields: [(String, JSONValue)]) {
@@ -12,7 +12,7 @@ public struct JournalEvent: Sendable, Equatable {
         self.fields = fields.map { JSONMember($0.0, $0.1) }
     }
 
-    /// Whether it came from outside, and not from the session itself.
+    /// Whether the event came from outside the session.
     public var isInput: Bool {
         ["line", "prompt-interrupt", "end", "resumed", "exit"].contains(kind)
     }

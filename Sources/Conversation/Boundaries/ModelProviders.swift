@@ -1,11 +1,10 @@
 import Phrases
 
-/// Whose models a person can name, as `PROVIDER:NAME`, and how they are listed. What is behind the
-/// names is the model clients' matter.
+/// The providers in `PROVIDER:NAME`, and how they are listed. The model clients implement them.
 public enum ModelProviders {
     public struct Entry: Sendable {
         public let name: String
-        /// What stands for the model's name in a list.
+        /// The placeholder of the model's name in a list.
         let placeholder: String
         let words: Phrase
 
@@ -29,7 +28,7 @@ public enum ModelProviders {
         Entry("mistral", "Mistral"),
     ]
 
-    /// `openai:`, as typed before a model's name.
+    /// The prefixes of model names, such as `openai:`.
     static var prefixes: [String] { all.map { "\($0.name):" } }
 
     static let rows = all.map { ListRow("/model \($0.name):\($0.placeholder)", $0.words) }

@@ -1,11 +1,11 @@
 import Models
 
-/// Asks what is known of a language model. It may ask the model's server, so it is asked only when a
-/// request is due and the person agreed to the host.
+/// Asks what is known about a language model. Because the answer may come from the model's server,
+/// ask only if a request is due and the person has agreed to the host.
 public struct ReadModelTraits: WorldQuestion {
     public static let boundary = "traits"
     public static let form = RecordedForm.answer
-    /// A transcript from before models were asked for what they are has no answer, nor has a replay.
+    /// Also the answer in the replay of a transcript older than this question.
     public static let unanswered: Result<ModelTraits?, Never> = .success(nil)
 
     /// `openai:smollm2`.
@@ -15,7 +15,7 @@ public struct ReadModelTraits: WorldQuestion {
     public func isRecorded(_ answer: ModelTraits?) -> Bool { answer != nil }
 }
 
-/// Asks what `/model` would take for the models that servers on this machine have.
+/// Asks for the models of servers on this machine, as names that `/model` accepts.
 public struct ListModelsHere: WorldQuestion {
     public static let boundary = "models"
     public static let form = RecordedForm.answer
@@ -26,7 +26,7 @@ public struct ListModelsHere: WorldQuestion {
     public func isRecorded(_ answer: [String]?) -> Bool { answer != nil }
 }
 
-/// Forgets what was found out about a model's server.
+/// Forgets what was learned about a model's server.
 public struct ForgetModel: WorldQuestion {
     public static let boundary = ReadModelTraits.boundary
     public static let form = RecordedForm.nothing

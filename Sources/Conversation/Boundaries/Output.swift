@@ -5,35 +5,35 @@ import StructuredOutput
 import Trips
 import Understanding
 
-/// What the conversation shows, as values: a terminal, a pipe and a replay draw them each in
+/// The output of the conversation as values, which a terminal, a pipe and a replay each draw in
 /// their own way.
 public enum Output: Sendable, Equatable {
     case banner(version: String, planner: Phrase, next: Phrase)
-    /// What was understood of what the person said.
+    /// What the program understood from the input.
     case understood(Phrase)
     case note(Phrase)
     case hint(Phrase)
     case question(Phrase)
     case problem(Problem)
-    /// A model's words, with its name: they are not the program's.
+    /// A model's words, with its name, to distinguish them from the program's.
     case reply(String, String)
-    /// The same while it arrives: what there is so far. It grows into `reply`, or something else
-    /// follows and it has ended there.
+    /// The part of a reply that has arrived so far. If anything other than `reply` or a longer
+    /// part follows, the reply has ended.
     case replying(String, String)
     case interests(Interests)
     case heading(Phrase)
-    /// A day of the plan; with `inCity`, its city is named, as it has others beside it.
+    /// A day of the plan. `inCity` names its city, for a trip with several.
     case day(number: Int, Day, inCity: Bool = false)
     case done(Plan)
-    /// What a change did to a plan.
+    /// The effect of a change on a plan.
     case difference(ItineraryDifference)
-    /// Things to type, each with what it does.
+    /// Input to type, each with its effect.
     case list([ListRow])
     case map(PlaceMap)
-    /// What would change where it is agreed to.
+    /// The changes to be confirmed.
     case changes([FieldChange])
     case request(ModelRequest)
-    /// A model's answer as it came.
+    /// A model's raw answer.
     case raw(RawAnswer)
 }
 
@@ -47,7 +47,7 @@ extension Output {
     }
 }
 
-/// A value before and after a change; nil where there is none.
+/// A value before and after a change; nil for no value.
 public struct FieldChange: Sendable, Equatable {
     public var field: Phrase
     public var before: Phrase?

@@ -3,22 +3,22 @@ import Places
 import Planning
 import Trips
 
-/// What a command asks to be edited.
+/// Edits that a command or a sentence asks for.
 struct EditRequest: Sendable, Equatable {
     /// Edits that one command asks for.
     struct Part: Sendable, Equatable {
         var edits: [ItineraryEdit]
-        /// Whether each stop is the person's choice; false where the program chose for a whole day.
+        /// Whether the person chose each stop; false if the program chose.
         var isByHand: Bool
     }
 
-    /// In the order in which they are made; more than one where a sentence says several.
+    /// In order; several if a sentence states several edits, or an edit must make room.
     var parts: [Part]
-    /// What it does, in half a line; made of the edits where it is nil.
+    /// Summary in half a line; if nil, it is made from the edits.
     var title: Phrase?
     /// What else the person should know.
     var notes: [Phrase]
-    /// What is said when nothing changes.
+    /// The text to show if nothing changes.
     var nothing: Phrase?
 
     init(
@@ -33,7 +33,7 @@ struct EditRequest: Sendable, Equatable {
 
     var edits: [ItineraryEdit] { parts.flatMap(\.edits) }
 
-    /// The plan with all of it done.
+    /// The itinerary after all edits.
     func applied(
         to itinerary: Itinerary, by editor: ItineraryEditor
     ) throws(Problem) -> Itinerary {
@@ -48,14 +48,13 @@ struct EditRequest: Sendable, Equatable {
         return edited
     }
 
-    /// What it does to a plan, in half a line.
     func words(in itinerary: Itinerary) -> Phrase {
         title ?? edits.words(in: itinerary)
     }
 }
 
 extension [ItineraryEdit] {
-    /// What they do to a plan, in half a line: `locked 1.1 Gion and 2.2 Nijō Castle`.
+    /// Summary in half a line: `locked 1.1 Gion and 2.2 Nijō Castle`.
     fileprivate func words(in itinerary: Itinerary) -> Phrase {
         func all(_ parts: [Phrase]) -> Phrase {
             parts.count > 4 ? parts.prefix(3).joined().and(more: parts.count - 3) : parts.listed
@@ -73,7 +72,7 @@ extension [ItineraryEdit] {
 }
 
 extension ItineraryEdit {
-    /// What it does to a plan, in half a line: `moved 1.2 Gion to 2.1`.
+    /// Summary in half a line: `moved 1.2 Gion to 2.1`.
     func words(in itinerary: Itinerary) -> Phrase {
         func named(_ number: StopNumber) -> Phrase { itinerary.words(number) }
         switch self {

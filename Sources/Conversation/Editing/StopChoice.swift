@@ -4,19 +4,20 @@ import Planning
 import Trips
 import Understanding
 
-/// A stop that somebody named: a place of the city's atlas, or one of the person's own word.
+/// A stop that the person named: a place of the city's atlas, or one on the person's word.
 struct StopChoice {
     var stop: Stop
-    /// Nil for a stop that the atlas does not have.
+    /// Nil if the atlas does not have the stop.
     var place: Place?
-    /// What the person should know of the reading.
+    /// What the person should know about how the name was read.
     var notes: [Phrase] = []
 
     static let longestName = 120
 
-    /// `type` is what the person said that it is; nil when nothing was said. A place of the atlas
-    /// has the atlas's type. For another the name is asked for a telling word ("Harbour Museum"),
-    /// and without one it is cultural; either is said.
+    /// A place of the atlas keeps the atlas's type. Another stop has the stated type, else that of
+    /// a telling word in its name ("Harbour Museum"), else cultural; a note says which was guessed.
+    ///
+    /// - Parameter type: the type that the person stated, if any.
     init(
         named name: String, type: InterestType?, atlas: Atlas, city: City?
     ) throws(Problem) {
@@ -60,7 +61,7 @@ struct StopChoice {
         "boutique": .shopping,
     ]
 
-    /// The last telling word decides, as the one that says what the thing is.
+    /// The last telling word decides: it says what the thing is.
     private static func type(in name: String) -> InterestType? {
         let folded = FoldedText.fold(name).split(separator: " ").map(String.init)
         return folded.reversed().lazy.compactMap { word in
@@ -70,7 +71,7 @@ struct StopChoice {
 }
 
 extension StopChoice {
-    /// Lets it begin when the person said.
+    /// Sets the start that the person asked for.
     mutating func begin(at start: TimeOfDay) {
         stop.start = start
         stop.handEdits.insert(.timed)

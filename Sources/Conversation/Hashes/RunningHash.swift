@@ -1,9 +1,9 @@
-/// A hash of bytes that come piece by piece, however they are split: tells whether a text is still the
-/// same, at some gigabytes a second. It keeps nobody from making two texts that are alike.
+/// An incremental hash of bytes, independent of how they are split. Tells whether a text is still
+/// the same, at some gigabytes a second. Not cryptographic: collisions can be constructed.
 public struct RunningHash: Sendable {
     private var value: UInt64 = 0xcbf2_9ce4_8422_2325
     private var length = 0
-    /// Bytes of the next word, the first one lowest.
+    /// Bytes of the next word, little-endian.
     private var pending: UInt64 = 0
     private var pendingCount: UInt64 = 0
 
@@ -47,7 +47,8 @@ public struct RunningHash: Sendable {
         (pending, pendingCount) = (0, 0)
     }
 
-    /// FNV's step on a word. Each of its parts can be undone, so no difference is lost.
+    /// An FNV-1a step on a 64-bit word, with another multiplier and a shift. Each operation is
+    /// invertible, so no difference is lost.
     private mutating func addWord(_ word: UInt64) {
         value = (value ^ word) &* 0x9e37_79b9_7f4a_7c15
         value ^= value >> 32
@@ -55,7 +56,7 @@ public struct RunningHash: Sendable {
 }
 
 extension UInt64 {
-    /// 16 of them.
+    /// 16 digits.
     var hexDigits: String {
         let digits = String(self, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,5 +1,5 @@
-/// A question about keys. No answer has a key in it: a transcript learns whose it was and where it
-/// went.
+/// A question about keys. No answer contains a key: a transcript records only whose it was and
+/// where it is stored.
 public protocol KeyQuestion: WorldQuestion where Fault == KeyProblem {}
 
 extension KeyQuestion {
@@ -7,19 +7,19 @@ extension KeyQuestion {
     public static var unrecorded: Result<Answer, Fault> { .failure(.notRecorded) }
 }
 
-/// Asks whose key is meant.
+/// Asks which server's key is meant.
 public struct FindKeyServer: KeyQuestion {
     public static let unanswered: Result<KeyServer, KeyProblem> =
         .failure(.noTerminal(variable: "IJOURNEY_API_KEY"))
 
-    /// By name; nil for the server of the model.
+    /// The provider's name; nil for the server of the model.
     public let provider: String?
-    /// The model that answers now.
+    /// The label of the current model.
     public let label: String
     public let key = "server"
 }
 
-/// Reads a key unseen and keeps it. The answer is nil when none was typed.
+/// Reads a key without echo and stores it. The answer is nil if none was typed.
 public struct AskForKey: KeyQuestion {
     public static let unanswered: Result<KeyPlace?, KeyProblem> = .success(nil)
 

@@ -1,16 +1,16 @@
 import StructuredOutput
 
-/// Whose key `/key` is about.
+/// The server whose key `/key` sets or forgets.
 public struct KeyServer: Sendable, Equatable, JSONForm {
     /// What the key is stored under: a provider's name, or a host.
     public var account: String
     /// The host that the key is for.
     public var host: String
-    /// Of the environment, which may hold the key as well.
+    /// The environment variable that may contain the key as well.
     public var variable: String
-    /// What comes before a stored key and is set: a variable, or `key_command`.
+    /// What takes precedence over a stored key and is set: a variable, or `key_command`.
     public var first: String?
-    /// Whether somebody can type a key unseen.
+    /// Whether a key can be typed without echo.
     public var isAtTerminal: Bool
 
     public init(
@@ -43,7 +43,6 @@ public struct KeyServer: Sendable, Equatable, JSONForm {
 
 /// Where a key is kept.
 public enum KeyPlace: Sendable, Equatable, JSONForm {
-    /// The system's.
     case keychain
     case file(String)
 

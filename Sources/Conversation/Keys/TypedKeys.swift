@@ -1,11 +1,10 @@
 import Basics
 import Understanding
 
-/// Takes keys out of a typed line before anything is done with it: journalled, kept in the history or
-/// sent to a model.
+/// Removes keys from a typed line before it is journalled, kept in the history or sent to a model.
 public enum TypedKeys {
-    /// The line without keys: what follows `/key` and is none of its words, and elsewhere every word
-    /// that begins as well-known services' keys do. O(length).
+    /// The line without keys. After `/key`, removes everything unless all words are the command's
+    /// own; elsewhere, removes words that look like keys of well-known services. O(length).
     public static func removed(from line: String) -> String {
         if let command = keyCommand(line) { return command }
         guard mayHoldKey(line) else { return line }
@@ -24,8 +23,8 @@ public enum TypedKeys {
         return result
     }
 
-    /// A line that begins with `/key`, fit to be kept; nil for another one. What stands directly
-    /// behind it (`/key=…`) counts, too.
+    /// A `/key` line that is safe to keep; nil for other lines. Includes text directly after the
+    /// name (`/key=…`).
     private static func keyCommand(_ line: String) -> String? {
         let typed = line.trimmed
         guard typed.first == "/" else { return nil }
@@ -42,7 +41,7 @@ public enum TypedKeys {
         KeyRequest.words(of: ModelProviders.all.map(\.name)).contains(word.lowercased())
     }
 
-    /// A look at the bytes, since nearly no line has one: so many in a row, with a digit.
+    /// A fast check, since almost no line has a key: 16 key characters in a row, with a digit.
     private static func mayHoldKey(_ line: String) -> Bool {
         var (length, hasDigit) = (0, false)
         for byte in line.utf8 {

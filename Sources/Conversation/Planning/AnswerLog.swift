@@ -1,4 +1,4 @@
-/// The answers of the last turn that asked a model, for `/raw`.
+/// The model's answers in the last turn that asked one, for `/raw`.
 final class AnswerLog {
     private(set) var answers: [RawAnswer] = []
 

@@ -2,18 +2,17 @@ import Places
 import StructuredOutput
 import Trips
 
-/// The schemas of a model's answers: the narrow ones that are sent to a server, and the wider
-/// ones by which answers are read, since a model that is not held to a schema writes its own way.
+/// The schemas of a model's answers: narrow ones to send to a server, and wider ones for reading,
+/// because a model that is not constrained to a schema deviates from it.
 enum AnswerSchemas {
-    /// For `plan-day` and `plan-day-simple`: exactly `count` of the ids, or numbers, that candidates
-    /// are offered under.
+    /// For `plan-day` and `plan-day-simple`: exactly `count` of the candidates' ids or numbers.
     static func choice(of names: [String], count: Int) -> JSONValue {
         poiList(of: chosen(names), from: count, to: count)
     }
 
-    /// For `plan-stay`: ids out of the candidates for each of several days, of which the one with
-    /// the most room has `rooms.max()`. How many each has is said in the prompt alone: no server's
-    /// constraint can say it for days one by one.
+    /// For `plan-stay`: candidates' ids for each of several days, from `rooms.min()` to
+    /// `rooms.max()` of them. Only the prompt states each day's number, because no server can
+    /// constrain the items of a list one by one.
     static func choices(of candidates: [Place], rooms: [Int]) -> JSONValue {
         let day = poiList(
             of: chosen(candidates.map(\.id)), from: rooms.min() ?? 0, to: rooms.max() ?? 0)
@@ -46,25 +45,24 @@ enum AnswerSchemas {
             ], required: ["name", "type", "description"])
     }
 
-    /// Reads one day: known ids, or names, under any of the names' spellings. `numbers`: what else
-    /// stands for which id.
+    /// Reads one day of known places, by id or by name. `numbers` maps other spellings to ids.
     static func readingDay(
         _ known: [Place], limit: Int, numbers: [String: String] = [:]
     ) -> JSONValue {
         poiList(of: readingStop(known, numbers), from: 0, to: limit, closed: false)
     }
 
-    /// Reads a whole itinerary, whose days are read one by one (`readingDay`): one that cannot be
-    /// used must not move those after it to other dates.
+    /// Reads a whole itinerary. Its days are read one by one (`readingDay`), so that an unusable
+    /// day does not move the days after it to other dates.
     static let readingTrip = trip(ofDays: true)
 
-    /// Where the days of a whole itinerary stand.
+    /// The pointer to the days of a whole itinerary.
     static let days: JSONPointer = "/itinerary_list"
 
     /// Reads the days of a whole itinerary while it arrives.
     static func streamReader(_ day: JSONValue) throws(SchemaError) -> OutputReader {
         var reader = OutputReader(schema: try Schema(trip(ofDays: day)))
-        // Else nothing behind words is read before the end.
+        // Otherwise nothing after leading prose is read before the end of the answer.
         reader.reasoningMayLackItsTag = false
         return reader
     }
@@ -127,7 +125,7 @@ enum AnswerSchemas {
             members: (base.object ?? []) + [JSONMember("anyOf", JSONValue(ways))])
     }
 
-    /// An id, or a name in its place: models like to write what they were shown.
+    /// An id, or a name instead, since models often copy the name that they were shown.
     private static func placeID(_ known: [Place], _ numbers: [String: String]) -> JSONValue {
         var aliases = numbers.sorted { $0.key < $1.key }.map {
             JSONMember($0.key, JSONValue($0.value))

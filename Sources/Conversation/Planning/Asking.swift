@@ -2,8 +2,8 @@ import Models
 import Phrases
 import StructuredOutput
 
-/// Asks a model and reads its answer under a schema: finish classified, JSON found, mended and
-/// validated, the broken part asked for again. Keeps the account of what that took.
+/// Asks a model and reads its answer by a schema: checks how the answer ended, finds, repairs and
+/// validates the JSON, and asks again for a broken part. Counts the requests, tokens and cost.
 final class Asking {
     let model: any LanguageModel
     private let prompts: PromptLibrary
@@ -13,16 +13,16 @@ final class Asking {
     private let usageLog: UsageLog
     private(set) var repairs: [Repair] = []
     private(set) var usage = ModelUsage()
-    /// Of the answers whose tokens were counted; nil where no price is configured.
+    /// The cost of the answers whose tokens were counted; nil if no price is configured.
     private(set) var cost: Cost?
     private(set) var requests = 0
     private var hasNotedCut = false
-    /// Whether the last part that was asked for again came back as it was.
+    /// Whether the last part that was asked for again came back unchanged.
     private var isStubborn = false
 
-    /// How often a broken part is asked for again.
+    /// The most times that a broken part is asked for again.
     private static let maxTries = 2
-    /// How much more an answer may take that was cut off by its limit.
+    /// Multiplies the output limit when an answer was cut off by it.
     private static let limitFactor = 2
 
     init(
@@ -37,10 +37,10 @@ final class Asking {
         self.usageLog = usageLog
     }
 
-    /// The value that the answer holds. `day` is for the words of a failure.
+    /// Returns the value in the answer. `day` is for the words of a failure.
     ///
-    /// Without `mending` nothing is asked twice: of an answer that is cut off or broken comes what
-    /// is whole in it, for who asks for the rest in another way.
+    /// Without `mending`, nothing is asked twice: the complete parts of an answer that is cut off
+    /// or broken are returned, and the caller asks for the rest in its own way.
     func ask(
         _ request: ModelRequest, reading schemaJSON: JSONValue, day: Int?, mending: Bool = true,
         onText: (String) -> Void
@@ -64,7 +64,7 @@ final class Asking {
         try checkProse(recovery, day: day)
         if !recovery.isOK {
             recovery = try mend(recovery, of: request, answer: text, reader: reader, day: day)
-            // What the answers to the questions took: their own repairs, and what is still wrong.
+            // The repairs of the later answers, and the remaining violations.
             record(recovery)
         }
         guard recovery.isOK, let value = recovery.value else {
@@ -90,17 +90,17 @@ final class Asking {
         return value
     }
 
-    /// Forgets what was mended of an answer that gave nothing after all.
+    /// Forgets the repairs, after the first `count`, of an answer that proved unusable.
     func forgetRepairs(after count: Int) { repairs.removeLast(repairs.count - count) }
 
-    /// Adds the repairs of a part that was used before the whole answer was there.
+    /// Adds the repairs of a part that was used before the answer was complete.
     func note(_ new: [Repair]) {
         for repair in new { journal.record(.repair(repair)) }
         repairs += new
     }
 
-    /// What a part of an answer holds under a schema of its own; what cannot be kept is dropped, and
-    /// null stands for a part of which nothing can.
+    /// Reads a part of an answer by its own schema and drops what does not fit. Null if nothing
+    /// does.
     func salvage(_ part: JSONValue, reading schema: Schema) -> JSONValue {
         let recovery = OutputReader(schema: schema, policy: .salvage).read(part.serialized())
         record(recovery)
@@ -109,7 +109,7 @@ final class Asking {
         return value
     }
 
-    /// Asks once. Every failure is worded with the model's name and the day.
+    /// Sends one request. Every failure names the model and the day.
     private func answer(
         _ request: ModelRequest, day: Int?, onText: (String) -> Void
     ) throws(Problem) -> (String, ModelCompletion) {
@@ -139,7 +139,7 @@ final class Asking {
         }
     }
 
-    /// Says once that a server read less of a prompt than it was sent: nothing else would.
+    /// Says once that the server read only part of a prompt; nothing else reveals it.
     private func noteCut(of request: ModelRequest, _ usage: ModelUsage) {
         guard let tokens = usage.inputTokens, request.isCut(byServerCounting: tokens), !hasNotedCut
         else { return }
@@ -170,8 +170,7 @@ final class Asking {
         }
     }
 
-    /// The literal answer by which prompts of this kind let a model say that the input lacks
-    /// detail.
+    /// Whether the answer is the literal text that the prompts ask for when the input lacks detail.
     private static func isInternalError(_ text: String) -> Bool {
         text.lowercased().filter { $0.isLetter } == "internalerror"
     }
@@ -199,7 +198,7 @@ final class Asking {
             ]
             let (text, completion) = try self.answer(again, day: day, onText: { _ in })
             if completion.finish != .truncated { try check(completion, day: day) }
-            // To ask once more for what is given again unchanged would change nothing.
+            // A model that repeats its answer would do so again.
             isStubborn =
                 Asking.isSame(text, as: part.fragment)
                 || (text == lastAnswer && (lastPart ?? part.pointer) == part.pointer)
@@ -211,14 +210,14 @@ final class Asking {
         return session.recovery
     }
 
-    /// Whether an answer is the wrong part once more, whatever stands around it.
+    /// Whether an answer repeats the wrong part, whatever text surrounds it.
     private static func isSame(_ text: String, as fragment: String?) -> Bool {
         guard let fragment, let old = try? JSONParser.parse(fragment) else { return false }
         let reader = OutputReader(schema: nil, policy: .lossless)
         return reader.read(text).value?.isEquivalent(to: old) == true
     }
 
-    /// The words for a fault that is there again after it was said.
+    /// The words for a fault that the model repeated after it was told.
     static func repeated(_ fault: Phrase) -> Phrase {
         "it repeated the same wrong answer (\(fault))"
     }
@@ -227,8 +226,8 @@ final class Asking {
         part.pointer.tokens.isEmpty ? "(no JSON was found)" : "(\(part.pointer) is missing)"
     }
 
-    /// The narrow schema that was sent, for the part alone. The wider one for reading has
-    /// spellings in it that servers do not know.
+    /// The part's subschema of the narrow schema that was sent. The wider one for reading
+    /// contains keywords that servers do not know.
     private static func schema(of part: ReaskRequest, in request: ModelRequest) -> JSONValue? {
         guard let whole = request.schema, !part.pointer.tokens.isEmpty else {
             return request.schema
@@ -236,8 +235,8 @@ final class Asking {
         return (try? Schema(whole))?.subschema(at: part.pointer)?.json
     }
 
-    /// What is wrong with the part by the narrow schema, whose choices are those that the model
-    /// was given; by the wider one where the narrow one has nothing to say.
+    /// The faults of the part by the narrow schema, whose choices the model was given, or by the
+    /// wider one if the narrow one finds none.
     private static func faults(of part: ReaskRequest, in request: ModelRequest) -> String {
         var violations = part.violations
         if let narrow = schema(of: part, in: request), let schema = try? Schema(narrow),
@@ -269,7 +268,7 @@ final class Asking {
 }
 
 extension Violation {
-    /// For a person, who has no use for a list of all that would have been right.
+    /// The message for a person, without the list of allowed values.
     fileprivate var personWords: Phrase {
         guard code == "enum", let field = pointer.tokens.last else {
             return .verbatim(message.shortened(to: 160))

@@ -1,35 +1,35 @@
 import Trips
 
-/// What is asked for one day.
+/// What a proposer is asked for one day.
 struct DayOrder {
-    /// Position among the trip's days, from 0.
+    /// The index among the trip's days.
     var day: Int
-    /// Stops wanted.
+    /// The number of new stops wanted.
     var count: Int
-    /// Stops that stay on that day.
+    /// Stops that stay on the day.
     var kept: [Stop] = []
-    /// Stops of the days that are done.
+    /// Stops of the finished days.
     var done: [Stop] = []
-    /// Stops that stay on each of the days after it that are still to be planned, for which it
-    /// must leave enough; nil where all other days are done.
+    /// The kept stops of each later day that is still to be planned. The day must leave enough
+    /// places for these days. Nil if all other days are finished.
     var later: [[Stop]]?
-    /// Stops that another one is wanted for.
+    /// Stops to replace.
     var gone: [Stop] = []
-    /// Places that were turned down; they come back only when nothing else is left.
+    /// Places that were turned down, proposed only if nothing else is left.
     var avoiding: Set<String> = []
-    /// Places of a plan that another one is wanted for.
+    /// Places of the whole plan being replaced.
     var former: Set<String> = []
-    /// Places that do not come back at all.
+    /// Places that are never proposed.
     var excluded: Set<String> = []
-    /// Whether the day can do without more, as when locked stops are there.
+    /// Whether the day needs no new stops, as when it has kept ones.
     var isOptional = false
-    /// The stop that one other is wanted for; nil where a whole day is.
+    /// The single stop to replace; nil if a whole day is planned.
     var replaced: Stop?
 
 }
 
 extension DayOrder {
-    /// What one day of a whole trip needs beside what is kept; `done` are the days before it.
+    /// One day of a whole trip. `done`: the days before it.
     init(day: Int, of hours: TripHours, done: [Day], kept: KeptStops, rejected: RejectedPlaces) {
         let here = kept.byDay[day]
         self.init(
@@ -38,7 +38,7 @@ extension DayOrder {
             avoiding: rejected.turnedDown, former: rejected.former, isOptional: !here.isEmpty)
     }
 
-    /// Another stop in the place of one, which does not come back even if nothing else is left.
+    /// A replacement for one stop, which is excluded even if nothing else is left.
     init(replacing number: StopNumber, in itinerary: Itinerary, turnedDown: Set<String>) {
         let day = number.day - 1
         var kept = itinerary.days[day].stops
@@ -49,7 +49,7 @@ extension DayOrder {
         replaced = gone[0]
     }
 
-    /// New stops for one day of a plan whose other days stay; those that go come back only when
+    /// New stops for one day of a plan whose other days stay. The stops in `gone` come back only if
     /// nothing else is left.
     init(
         day: Int, count: Int, in itinerary: Itinerary, keeping kept: [Stop], without gone: [Stop],
@@ -61,8 +61,8 @@ extension DayOrder {
             avoiding: turnedDown.union(gone.placeIDs))
     }
 
-    /// Whether the day can do without new stops when the atlas has none left for it: a free day is
-    /// one, beside others that have stops.
+    /// Whether the day may stay without new stops if the atlas has none left. A day without any
+    /// stop is allowed if other days have some.
     var mayStayEmpty: Bool { isOptional || (kept.isEmpty && !elsewhere.isEmpty) }
 
     /// Stops of the other days.
@@ -71,13 +71,13 @@ extension DayOrder {
 
 /// Places that a new plan should not have, or not have again.
 struct RejectedPlaces {
-    /// Turned down by the person one by one.
+    /// Places that the person turned down one by one.
     var turnedDown: Set<String> = []
-    /// In the plan that another one is wanted for.
+    /// Places of the plan being replaced.
     var former: Set<String> = []
 }
 
 extension [Stop] {
-    /// The atlas's ids of those that it knows.
+    /// The ids of the stops that the atlas knows.
     var placeIDs: Set<String> { Set(compactMap(\.placeID)) }
 }

@@ -4,24 +4,23 @@ import Planning
 import StructuredOutput
 import Trips
 
-/// Proposes what the days of a trip hold. ``GuideProposer`` and ``ModelProposer`` are the two
-/// there are; what both have in common is in ``PlanningTurn``.
+/// Proposes the stops of a trip's days. ``GuideProposer`` and ``ModelProposer`` conform to it;
+/// ``PlanningTurn`` contains what both share.
 protocol DayProposer: AnyObject {
-    /// What the plan's source names.
+    /// The maker that the plan's source names.
     var maker: PlanMaker { get }
-    /// What it took so far.
+    /// The requests, tokens and repairs so far.
     var account: ProposalAccount { get }
-    /// What its answers told of how to ask it.
+    /// What its answers showed about how to ask it.
     var lessons: ModelLessons { get }
 
-    /// Adds the next days to a turn that plans a whole trip: one at least, each as soon as it is
-    /// ready.
+    /// Adds at least one next day to a turn that plans a whole trip, each as soon as it is ready.
     func addDays(to turn: PlanningTurn) throws
 
     /// Proposes stops for one day.
     ///
-    /// - Parameter schedule: puts the stops beside those that stay and gives them times; throws
-    ///   where there have to be some and are none.
+    /// - Parameter schedule: Adds the stops to those that stay and gives them times. Throws if
+    ///   there are none but some are required.
     func proposeDay(
         _ order: DayOrder, schedule: ([Stop]) throws(Problem) -> ProposedDay
     ) throws -> ProposedDay
@@ -30,8 +29,8 @@ protocol DayProposer: AnyObject {
 /// A day as it was proposed and scheduled.
 public struct ProposedDay: Sendable, Equatable {
     public var day: Day
-    /// Names of stops for which the day has no room; nil where the other stops kept their times, so
-    /// that what was said of the day's room before still holds.
+    /// The names of the stops that do not fit into the day. Nil if the other stops kept their
+    /// times; then earlier findings about the day's room stay valid.
     public var leftOut: [String]?
 
     init(_ day: Day, leftOut: [String]?) {
@@ -40,23 +39,23 @@ public struct ProposedDay: Sendable, Equatable {
     }
 }
 
-/// What it took to propose days.
+/// The requests, tokens, cost and repairs of proposing days.
 struct ProposalAccount {
-    /// Of a model's answers.
+    /// The repairs of a model's answers.
     var repairs: [Repair] = []
-    /// What a person should know of what was mended.
+    /// The repairs and readings to tell the person.
     var mended: [Phrase] = []
     var usage = ModelUsage()
-    /// Nil where no price is configured, or no tokens were counted.
+    /// Nil if no price is configured, or no tokens were counted.
     var cost: Cost?
-    /// How often the proposer was asked.
+    /// The number of times the proposer was asked.
     var requests = 0
 }
 
-/// What a language model's answers told of how to ask it.
+/// What a language model's answers showed about how to ask it.
 struct ModelLessons {
-    /// For each answer that held a whole stay, whether every day could be used as it came.
+    /// For each answer with a whole stay, whether every day could be used as it came.
     var wholeAnswers: [Bool] = []
-    /// Whether the short form gave what the long one did not.
+    /// Whether the short form succeeded after the long one failed.
     var needsShortForm = false
 }

@@ -4,14 +4,14 @@ import Planning
 import StructuredOutput
 import Trips
 
-/// A stop that cannot be used, and why, in words for a model and for a person.
+/// Why a proposed stop cannot be used.
 enum StopFault: Equatable {
     case repeated(String)
     case elsewhere(String, city: String)
     case incomplete(String)
-    /// Another one was wanted for it.
+    /// The person asked for another stop instead of it.
     case turnedDown(String)
-    /// The form's own words given back: `<name>`.
+    /// A placeholder copied from the prompt: `<name>`.
     case placeholder(String)
 
     var words: Phrase {
@@ -25,19 +25,18 @@ enum StopFault: Equatable {
     }
 }
 
-/// The stops of one day as a model proposed them, matched to the atlas.
+/// Reads the stops of one day that a model proposed, and matches them to the atlas.
 struct DayReader {
     let grounding: Grounding
 
     struct Result {
         var stops: [Stop] = []
         var faults: [StopFault] = []
-        /// Names that were taken for other names.
+        /// Notes about names that were read as other names.
         var renamed: [Phrase] = []
     }
 
-    /// `taken`: stops that the plan has already, on this day and the others. `unwanted`: stops
-    /// that another one is wanted for.
+    /// `taken`: stops already in the plan, on any day. `unwanted`: stops to replace.
     func read(_ day: JSONValue, taken: [Stop], unwanted: [Stop] = []) -> Result {
         var result = Result()
         for proposal in day["poi_list"]?.array ?? [] {
@@ -82,7 +81,7 @@ struct DayReader {
         }
     }
 
-    /// A stop on the model's word only: no position, since none is known.
+    /// A stop that is not in the atlas, as the model described it. Its position is unknown.
     private func ungrounded(_ proposal: JSONValue, name: String?) -> Stop? {
         guard let name, !name.isEmpty,
             let type = proposal["type"]?.string.flatMap({ InterestType(rawValue: $0) }),

@@ -1,12 +1,12 @@
 import Models
 
-/// Chooses how to ask a model for many days, by its size, its window and its earlier answers.
-/// Reads each of these only when the choice depends on it.
+/// Chooses how to ask a model for many days, by its size, context window and earlier answers. Reads
+/// the record of these only if the choice depends on it.
 struct DeliveryAdvice {
     var traits: () -> ModelTraits = { ModelTraits() }
     var record: () -> DeliveryRecord = { DeliveryRecord() }
 
-    /// For the request that would ask for all days.
+    /// The delivery for `request`, which asks for all days.
     func delivery(of request: ModelRequest) -> Delivery {
         let traits = traits()
         if let delivery = traits.delivery { return delivery }
@@ -15,21 +15,21 @@ struct DeliveryAdvice {
     }
 }
 
-/// Whether a model's last answers with a whole trip could be used, the latest last: `++-`.
+/// Whether a model's last answers for a whole stay could be used, latest last: `++-`.
 struct DeliveryRecord: Equatable {
-    /// More are forgotten: a server's model may have been exchanged for a better one.
+    /// Older outcomes are forgotten, because a server's model may have been replaced.
     static let length = 5
 
-    /// True where every day could be used as it came.
+    /// True for an answer in which every day could be used as it came.
     private(set) var outcomes: [Bool]
 
-    /// Nil and unknown characters are no outcomes.
+    /// Skips unknown characters.
     init(_ text: String? = nil) {
         outcomes = (text ?? "").compactMap { $0 == "+" ? true : $0 == "-" ? false : nil }
             .suffix(DeliveryRecord.length)
     }
 
-    /// Not after two failures, unless there are as many successes.
+    /// False after two failures or more, unless there are at least as many successes.
     var isTrusted: Bool {
         let failures = outcomes.count { !$0 }
         return failures < 2 || outcomes.count - failures >= failures

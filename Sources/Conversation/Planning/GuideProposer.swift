@@ -3,7 +3,7 @@ import Planning
 import Trips
 import Understanding
 
-/// The offline guide as a proposer of days: values in, values out, and nothing is sent anywhere.
+/// Proposes days with the offline guide, and sends nothing anywhere.
 final class GuideProposer: DayProposer {
     let maker = PlanMaker.guide
     let lessons = ModelLessons()
@@ -18,8 +18,8 @@ final class GuideProposer: DayProposer {
         self.journal = journal
     }
 
-    /// A stay is planned as a whole. Places that are chosen without times are so only for the first
-    /// one, since the first day of another may have room for fewer stops.
+    /// Plans each stay as a whole. If the guide chooses places without times, only the first stay
+    /// is, since the first day of another may have room for fewer stops.
     func addDays(to turn: PlanningTurn) throws {
         guard let number = turn.nextStay, number == 0 || guide.plansWholeStays else {
             return try turn.addNextDay()
@@ -59,7 +59,7 @@ final class GuideProposer: DayProposer {
         }
     }
 
-    /// - Parameter recorded: what a recording has; nil to choose now.
+    /// - Parameter recorded: the stops in a recording; nil to choose now.
     private func answer(_ order: DayOrder, recorded: [Stop]?) throws(Problem) -> GuideProposal {
         let stay = setting.stay(ofDay: order.day)
         guard order.count > 0, let city = stay.city else { return .stops([]) }
@@ -87,7 +87,7 @@ final class GuideProposer: DayProposer {
         return answer
     }
 
-    /// A day, from 0. That there is none goes into the transcript here; the turn writes the others.
+    /// A day (from 0). If there is none, this records the reason; the turn records proposed days.
     private func proposed(
         _ day: Int, make: ([Stop]?) throws(Problem) -> ProposedDay
     ) throws(Problem) -> ProposedDay {
@@ -106,10 +106,10 @@ final class GuideProposer: DayProposer {
 enum ProposalLack: String {
     /// A person stopped it.
     case interrupted
-    /// The atlas has nothing that is left for it.
+    /// The atlas has no places left.
     case nothing
 
-    /// Nil for all other problems, which are a recording's.
+    /// Nil for other problems, which come from a recording.
     init?(_ problem: Problem) {
         switch problem {
         case .model(.interrupted, _, _): self = .interrupted

@@ -1,17 +1,17 @@
 import Phrases
 import Trips
 
-/// What of an earlier plan is the person's, for the days of a trip that is planned again: stops
-/// that are locked, noted, added or changed by hand.
+/// The person's own stops in an earlier plan, which stay when the trip is planned again: stops that
+/// were locked, noted, added or changed by hand.
 struct KeptStops {
     /// A list for each day of the trip.
     private(set) var byDay: [[Stop]]
-    /// Those of them that are not locked, with the numbers of the earlier plan.
+    /// The kept stops that are not locked, with their numbers in the earlier plan.
     private(set) var unlocked: [NumberedStop] = []
-    /// Stops whose date the trip no longer has in that city.
+    /// Stops on dates that the trip no longer spends in their city.
     private(set) var lost: [NumberedStop] = []
 
-    /// A stop stays at its date: it is kept where the trip is in the same city on it.
+    /// Keeps a stop on its date if the trip is then in the same city.
     init(of itinerary: Itinerary?, in trip: Trip) {
         byDay = trip.days.map { _ in [] }
         for kept in itinerary?.numberedStops ?? [] where kept.stop.isPersonal {
@@ -28,10 +28,10 @@ struct KeptStops {
 
     var all: [Stop] { byDay.flatMap { $0 } }
 
-    /// Those of the days after one, from 0.
+    /// The lists of the days after a day (from 0).
     func after(day: Int) -> [[Stop]] { Array(byDay.dropFirst(day + 1)) }
 
-    /// What becomes of the lost ones, in one sentence; nil when none is lost.
+    /// A sentence about the lost stops; nil if none is lost.
     var lossWords: Phrase? {
         guard !lost.isEmpty else { return nil }
         let list = KeptStops.list(
@@ -46,8 +46,8 @@ struct KeptStops {
         }
     }
 
-    /// Which of the part that is planned again stay although they are not locked; nil when there
-    /// is none.
+    /// A sentence about the stops in `scope` that stay although they are not locked; nil if there
+    /// are none.
     func keptWords(in scope: PlanScope) -> Phrase? {
         let stops: [NumberedStop]
         switch scope {
@@ -56,7 +56,7 @@ struct KeptStops {
         case .stop: stops = []
         }
         guard !stops.isEmpty else { return nil }
-        // Their numbers in the plan that is to come are not known yet.
+        // Their numbers in the new plan are not known yet.
         let list = KeptStops.list(stops.map { Phrase("\($0.stop.name)") })
         return stops.count == 1
             ? "Kept, as you chose or changed it: \(list)."
@@ -70,8 +70,8 @@ struct KeptStops {
 }
 
 extension Plan {
-    /// Whether days that an earlier try had still hold all that is to be kept now. What is not
-    /// locked may have another time there.
+    /// Whether the plan's days contain all kept stops. Stops without a fixed start may have other
+    /// times.
     func holds(_ kept: KeptStops) -> Bool {
         zip(itinerary.days, kept.byDay).allSatisfy { day, stops in
             stops.allSatisfy { stop in

@@ -1,10 +1,10 @@
 import Phrases
 import StructuredOutput
 
-/// Says in a few words what was mended in a model's answer.
+/// Summarizes the repairs of a model's answer for a person.
 enum MendingSummary {
-    /// `2 trailing commas`, `type "historic" read as historical`; in the order of first
-    /// occurrence.
+    /// Phrases such as `2 trailing commas`, then ones such as
+    /// `type "historic" read as historical`, each in the order of first occurrence.
     static func words(_ repairs: [Repair]) -> [Phrase] {
         var counts: [(code: String, count: Int)] = []
         var readings: [Phrase] = []
@@ -33,7 +33,7 @@ enum MendingSummary {
         "reasoning": "reasoning before the answer", "asked-again": "a part asked for again",
     ]
 
-    /// A value that was read as another one is named with both.
+    /// The phrase for a value that was read as another; nil for other repairs.
     private static func reading(of repair: Repair) -> Phrase? {
         guard repair.code.hasPrefix("enum"), let field = repair.pointer.tokens.last else {
             return nil

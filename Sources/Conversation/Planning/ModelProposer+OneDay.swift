@@ -5,9 +5,9 @@ import Planning
 import StructuredOutput
 import Trips
 
-/// One day of a plan.
+/// Asks for one day.
 extension ModelProposer {
-    /// How often a day's missing stops are asked for after the first answer.
+    /// The most times that missing stops are asked for after the first answer.
     private static let completionTries = 2
 
     /// Asks for the stops of one day, and again for those that could not be used.
@@ -33,7 +33,7 @@ extension ModelProposer {
             } catch let problem as Problem where canContinueInShortForm(after: problem, in: stay) {
                 return good + (try simpleStops(for: order, after: problem))
             }
-            // Of an atlas's places, what was there is the guide's last resort.
+            // In an atlas city the guide may offer replaced places again, as a last resort.
             let result = stay.reader.read(
                 answer, taken: order.elsewhere + order.kept,
                 unwanted: stay.city == nil ? order.gone : [])
@@ -55,8 +55,8 @@ extension ModelProposer {
             good, faults: faults, order: order, wanted: wanted, isStubborn: isStubborn)
     }
 
-    /// What to do when the tries are used up: a shorter day is said, an empty one is a failure,
-    /// and a day for which the atlas has nothing left is free.
+    /// The result when the tries are used up. A day with too few stops is noted, an empty one is an
+    /// error, and one for which the atlas has nothing left may stay free.
     func settled(
         _ good: [Stop], faults: [StopFault], order: DayOrder, wanted: Int?, isStubborn: Bool
     ) throws(Problem) -> [Stop] {
@@ -73,7 +73,7 @@ extension ModelProposer {
         return good
     }
 
-    /// The stops that a request asks for, as its schema says.
+    /// The number of stops in the request's schema.
     private static func count(in request: ModelRequest, orElse count: Int) -> Int {
         request.schema?["properties"]?["poi_list"]?["maxItems"]?.int ?? count
     }

@@ -3,13 +3,13 @@ import Planning
 import StructuredOutput
 import Trips
 
-/// One day, asked for in the form for small models.
+/// Asks for one day in the form for small models.
 extension ModelProposer {
-    /// How often in a row an answer may bring nothing.
+    /// The most answers in a row without a new stop.
     private static let fruitlessTries = 3
 
-    /// Whether days are asked for so: of a small model that nothing holds to a schema, and of one
-    /// whose answers to a long prompt could not be used.
+    /// Whether to use this form: for a small model that is not constrained to a schema, or whose
+    /// answers to the long form were unusable.
     func usesSimpleForm(in stay: StayPlanning) -> Bool {
         guard stay.city != nil else { return false }
         if isSimple == nil {
@@ -19,9 +19,9 @@ extension ModelProposer {
         return isSimple == true
     }
 
-    /// Whether to go on so after a failure of the other form.
+    /// Whether to continue with this form after the long form failed.
     func canContinueInShortForm(after problem: Problem, in stay: StayPlanning) -> Bool {
-        // A model that says what it lacks understood the question.
+        // A model that says that detail is missing understood the question.
         if case .modelLacksDetail = problem { return false }
         guard problem.isUnusableAnswer, stay.city != nil, !advice.traits().isLarge else {
             return false
@@ -30,11 +30,10 @@ extension ModelProposer {
         return true
     }
 
-    /// Each answer may bring a part of what is wanted; the rest is asked for in the next one, as long
-    /// as they bring something.
+    /// Asks until all stops are there or too many answers in a row bring none. Each answer may
+    /// bring some of the stops; the next request asks for the rest.
     ///
-    /// - Parameter problem: what became of the other form, which is thrown where this one brings
-    ///   nothing either.
+    /// - Parameter problem: The failure of the long form, thrown if this form brings none either.
     func simpleStops(for order: DayOrder, after problem: Problem? = nil) throws -> [Stop] {
         let stay = stay(ofDay: order.day)
         var order = order
@@ -82,7 +81,7 @@ extension ModelProposer {
 }
 
 extension Problem {
-    /// Whether the model answered, and nothing could be made of it: a smaller question may do.
+    /// Whether the model's answer was unusable, so that a smaller request may succeed.
     var isUnusableAnswer: Bool {
         switch self {
         case .modelUnusable, .modelTruncated, .modelLacksDetail: true

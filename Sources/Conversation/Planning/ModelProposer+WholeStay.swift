@@ -7,9 +7,9 @@ import Trips
 
 /// All days of a stay in one answer.
 extension ModelProposer {
-    /// The request for all days of a stay, from 0; nil where it is to be planned day by day.
+    /// The request for all days of a stay (from 0); nil if the stay is planned day by day.
     func request(forStay leg: Int, _ turn: PlanningTurn) throws -> ModelRequest? {
-        // A model that failed is not asked the same for the next city.
+        // A model that failed is not asked in the same way for the next city.
         guard !askedStays.contains(leg), !lessons.wholeAnswers.contains(false) else { return nil }
         return try worded { () throws(PromptError) in
             try stays[leg].requests.stay(
@@ -17,11 +17,11 @@ extension ModelProposer {
         }
     }
 
-    /// Of a day, however many were asked for: those too many are left out by their order.
+    /// The most stops read for one day. Those beyond the number asked for are dropped from the end.
     static let mostStopsRead = 24
 
-    /// Uses each day as soon as it is complete, mended where that is needed. What the end of the answer
-    /// brings to light (a stop or a day is missing) is handled after it, the broken part alone.
+    /// Uses each day as soon as it is complete, repaired if needed. Asks for missing stops and days
+    /// after the end of the answer, without the rest.
     func addStay(_ leg: Int, _ request: ModelRequest, to turn: PlanningTurn) throws {
         announce(.whole)
         askedStays.insert(leg)
@@ -41,7 +41,7 @@ extension ModelProposer {
                     if takeWhole(item.value, of: stay, turn) { asking.note(item.repairs) }
                 }
             }
-            // Those before are done.
+            // The days used while streaming are done.
             proposals = (value["itinerary_list"]?.array ?? []).enumerated().map { index, day in
                 first + index < turn.days.count ? day : asking.salvage(day, reading: daySchema)
             }
@@ -57,7 +57,7 @@ extension ModelProposer {
         try takeRest(of: proposals, from: first, of: leg, turn)
     }
 
-    /// The days that did not come whole: those that are good by now, and what is missing of others.
+    /// Takes the days that could not be used while streaming, and completes those with faults.
     private func takeRest(
         of proposals: [JSONValue], from first: Int, of leg: Int, _ turn: PlanningTurn
     ) throws {
@@ -72,7 +72,7 @@ extension ModelProposer {
         lessons.wholeAnswers.append(isWhole && proposals.count >= count)
     }
 
-    /// Takes a day only if all of it can be used.
+    /// Takes a day only if all of it can be used; returns whether it was taken.
     private func takeWhole(
         _ day: JSONValue, of stay: StayPlanning, _ turn: PlanningTurn
     ) -> Bool {
@@ -88,8 +88,8 @@ extension ModelProposer {
         return true
     }
 
-    /// Asks for what a day lacks beside what is good of it. True where nothing was wrong with it and
-    /// the atlas had nothing more: then it was no fault of the answer.
+    /// Keeps the good stops of a day and asks for the missing ones. Returns true if the answer was
+    /// not at fault: it had no wrong stop, and the atlas had no more places.
     private func complete(
         _ day: JSONValue, of stay: StayPlanning, _ turn: PlanningTurn
     ) throws -> Bool {
@@ -114,6 +114,6 @@ extension ModelProposer {
 }
 
 extension PlanningTurn {
-    /// Stops that the plan has already.
+    /// The stops already in the plan.
     fileprivate var taken: [Stop] { days.flatMap(\.stops) + kept.all }
 }

@@ -4,28 +4,28 @@ import Places
 import Planning
 import Trips
 
-/// A language model as a proposer of days: asks it, reads what it answers, and checks that against
-/// the atlas.
+/// Proposes days with a language model: asks it, reads its answers, and checks them against the
+/// atlas.
 ///
-/// A stay is asked for in one answer, whose days are used as they stream in, or day by day, which
-/// even a small model can answer (``Delivery``). Either way a part that cannot be used is asked for
-/// again, alone, a bounded number of times.
+/// Asks for a stay in one answer, whose days are used as they stream in, or day by day, which even
+/// a small model can answer (``Delivery``). Either way, only an unusable part is asked for again, a
+/// bounded number of times.
 final class ModelProposer: DayProposer {
     let asking: Asking
     let setting: PlanSetting
     let sink: any OutputSink
-    /// How it is asked for each stay of the trip.
+    /// The requests and the reader for each stay of the trip.
     let stays: [StayPlanning]
-    /// How it is asked for all days.
+    /// Chooses between one answer for all days and day by day.
     let advice: DeliveryAdvice
     var lessons = ModelLessons()
-    /// What of the names in its answers was read otherwise, and what was asked for again.
+    /// Notes about names that were read as other names, and about stops that were asked for again.
     var renamed: [Phrase] = []
-    /// Stays that were asked for in one answer, from 0.
+    /// Indices of the stays that were asked for in one answer.
     var askedStays: Set<Int> = []
-    /// Whether days are asked for in the form for small models; nil until that matters.
+    /// Whether days are asked for in the form for small models; nil until it is decided.
     var isSimple: Bool?
-    /// Whether it was said how the model is asked.
+    /// Whether `announce` has shown its note.
     private var hasAnnounced = false
 
     init(
@@ -54,12 +54,13 @@ final class ModelProposer: DayProposer {
             usage: asking.usage, cost: asking.cost, requests: asking.requests)
     }
 
-    /// For a day of the trip, from 0.
+    /// The planning of the stay of a day (from 0).
     func stay(ofDay day: Int) -> StayPlanning {
         stays[setting.trip.leg(ofDay: day) ?? stays.count - 1]
     }
 
-    /// Each stay in one answer where the delivery says so, and day by day what is not there then.
+    /// Adds a stay in one answer if the delivery says so, otherwise the next day. Days missing from
+    /// a stay's answer are added later, one by one.
     func addDays(to turn: PlanningTurn) throws {
         if let leg = turn.nextStay, let request = try request(forStay: leg, turn) {
             try addStay(leg, request, to: turn)
@@ -79,7 +80,7 @@ final class ModelProposer: DayProposer {
         try schedule(order.count > 0 ? try stops(for: order) : [])
     }
 
-    /// Says once how the model is asked.
+    /// Says once whether the model is asked for all days or day by day.
     func announce(_ delivery: Delivery) {
         guard !hasAnnounced else { return }
         hasAnnounced = true
@@ -95,12 +96,12 @@ final class ModelProposer: DayProposer {
     }
 }
 
-/// How a model is asked for the days of one stay, and how its answers are read.
+/// The requests to a model for the days of one stay, and the reader of its answers.
 struct StayPlanning {
     let requests: PlanRequests
     let reader: DayReader
 
     var guide: StayGuide { requests.stay }
-    /// With its places; nil for a city that the atlas does not have.
+    /// The city with its places; nil if it is not in the atlas.
     var city: City? { guide.city }
 }

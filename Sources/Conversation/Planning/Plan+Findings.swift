@@ -2,14 +2,13 @@ import Places
 import Planning
 import Trips
 
-/// What there is to say of a plan.
 extension Plan {
-    /// What planning left out of days that are short, or left without a time; no check finds that
-    /// again.
+    /// Findings about stops that did not fit into a short day, or got no time. Only planning knows
+    /// them; checks do not find them again.
     var shortDays: [Finding] { findings.filter { $0.code == .shortDay } }
 
-    /// Works all findings out but those that only planning has. O(stops), as `Checks`. `atlas`: where
-    /// names that nobody looked up yet are looked up.
+    /// Recomputes all findings except `shortDays`. O(stops), as `Checks`. `atlas` is for names that
+    /// were not looked up yet.
     mutating func check(in cities: TripCities, atlas: Atlas? = nil) {
         let isByGuide = makers.contains(.guide)
         findings =
@@ -19,22 +18,22 @@ extension Plan {
             .findings(itinerary, wishes: trip.wishes, isByGuide: isByGuide) + shortDays
     }
 
-    /// The plan on the dates of other legs, and what there is to say of it then.
+    /// The plan moved to the dates of other legs, with its new findings.
     func moved(_ move: DateMove, to legs: [Leg], in atlas: Atlas) -> Plan {
         var plan = self
         plan.trip.legs = legs
         plan.itinerary = move.itinerary
-        // What did not fit into a short day is left out on its new date too.
+        // A stop that did not fit into a short day does not fit on the new date either.
         plan.findings = move.added.isEmpty && move.gone.isEmpty ? shortDays : []
         plan.check(in: TripCities(of: plan.trip, in: atlas))
         return plan
     }
 
-    /// The plan with other stops, and what there is to say of it then.
+    /// The plan with other stops, with its new findings.
     func with(_ itinerary: Itinerary, in cities: TripCities) -> Plan {
         var plan = self
         plan.itinerary = itinerary
-        // On a day that changed, there may be room now.
+        // A day that changed may have room now.
         plan.findings = shortDays.filter { finding in
             guard let day = finding.day, self.itinerary.days.indices.contains(day - 1),
                 itinerary.days.indices.contains(day - 1)
@@ -45,8 +44,8 @@ extension Plan {
         return plan
     }
 
-    /// The findings that another plan did not have. One that only has another number now is not
-    /// new; a clash of stops is, as soon as one of them has another time.
+    /// The findings that `before` did not have. A finding whose stop only has another number is not
+    /// new. A clash of two stops is new if the time of one changed.
     func newFindings(since before: Plan) -> [Finding] {
         let known = Set(before.findings.map { before.key(of: $0) })
         return findings.filter {
@@ -63,7 +62,8 @@ extension Plan {
             .joined(separator: " ")
     }
 
-    /// Whether another plan had both stops of a clash on one day, in their order and at their times.
+    /// Whether `before` had both stops of a clash on one day, in the same order and at the same
+    /// times.
     private func isOld(_ clash: Finding, in before: Plan) -> Bool {
         guard let day = clash.day, let (one, other) = pair(clash, onDay: day) else { return false }
         return before.itinerary.days.contains { old in
@@ -85,8 +85,8 @@ extension Plan {
         return (first, second)
     }
 
-    /// What makes a finding another one although it is about the same stop: its hour, or the weekday
-    /// and the month on which it is closed.
+    /// What distinguishes findings about the same stop: its start, or the weekday and month on
+    /// which it is closed.
     private func circumstances(of finding: Finding, _ stop: Stop?) -> [String] {
         guard let stop, let day = finding.day else { return [] }
         let start = stop.start?.description ?? "-"

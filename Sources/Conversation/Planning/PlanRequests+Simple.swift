@@ -3,25 +3,25 @@ import Places
 import StructuredOutput
 import Trips
 
-/// A question about a day in the form for small models.
+/// The request for a day, in the form for small models.
 struct SimpleQuestion {
     var request: ModelRequest
-    /// Stops wanted.
+    /// The number of stops wanted.
     var count: Int
-    /// The ids that the numbers of the question stand for: `P2` and `2`.
+    /// The place id for each spelling of a candidate's number: `P2` and `2`.
     var numbers: [String: String]
 }
 
-/// The form for small models that nothing holds to a schema. They do not do what a long prompt says,
-/// but go on with a pattern: a short question, twice answered before, and numbers, which are copied
-/// more exactly than ids with words in them.
+/// The form for small models that are not constrained to a schema. They ignore long instructions
+/// but continue a pattern: a short question after two worked examples. Candidates have numbers,
+/// which such models copy more exactly than ids.
 extension PlanRequests {
     private static let tokensPerNumber = 20
-    /// Close to what is likeliest; the next try of the same question is freer.
+    /// The first attempt stays close to the likeliest answer; later ones vary more.
     private static let temperatures = [0.2, 0.8]
 
-    /// Stops for one day; nil for a city that the atlas does not have, and when nothing is left.
-    /// `attempt`: how often the same was asked before.
+    /// The request for one day's stops; nil if the atlas lacks the city or has no places left.
+    /// `attempt`: how often the same request was sent before.
     func simple(_ order: DayOrder, attempt: Int) throws(PromptError) -> SimpleQuestion? {
         guard let city,
             let (candidates, count) = offer(for: order, in: city)
@@ -68,7 +68,7 @@ extension PlanRequests {
         return ModelMessage(role: .user, content: text)
     }
 
-    /// The types that stand out, those that are wanted most first: `food and nature`.
+    /// The types above medium interest, strongest first: `food and nature`.
     private var likes: String {
         let wanted = InterestType.allCases.filter { trip.interests[$0] > .medium }
             .sorted { trip.interests[$0] > trip.interests[$1] }
@@ -77,7 +77,7 @@ extension PlanRequests {
     }
 }
 
-/// A question with its answer, of places that are nowhere.
+/// A question about invented places, with its answer.
 private struct WorkedExample {
     let places: [(name: String, type: PlaceType)]
     let likes: String

@@ -4,10 +4,10 @@ import Planning
 import StructuredOutput
 import Trips
 
-/// All days of a stay in one answer.
+/// Requests for all days of a stay in one answer.
 extension PlanRequests {
-    /// For a language model; nil where it is better asked day by day, as for a single day. `done`:
-    /// the days before the stay.
+    /// The request for the stay; nil if the model is better asked day by day, as for a single day.
+    /// `done`: the days before the stay.
     func stay(
         keeping kept: KeptStops, rejected: RejectedPlaces, done: [Day] = [],
         advice: DeliveryAdvice
@@ -24,7 +24,7 @@ extension PlanRequests {
         return advice.delivery(of: request) == .whole ? request : nil
     }
 
-    /// Ids out of candidates that are grouped by the day whose places they lie near.
+    /// Asks for ids of candidates, grouped by the day whose places are near them.
     private func choice(
         in city: City, keeping kept: KeptStops, rejected: RejectedPlaces, done: [Day]
     ) throws(PromptError) -> ModelRequest {
@@ -59,7 +59,7 @@ extension PlanRequests {
             seed: Int(truncatingIfNeeded: seed))
     }
 
-    /// Places with names and descriptions, for a city that the atlas does not have.
+    /// Asks for places with names and descriptions, for a city that is not in the atlas.
     func ownWords() throws(PromptError) -> ModelRequest {
         let leg = trip.legs[stay.leg]
         let user = try prompts.render(
@@ -84,8 +84,7 @@ extension PlanRequests {
 }
 
 extension ModelRequest {
-    /// Tokens of the prompt and of the longest answer together, by the rule of thumb that four
-    /// bytes are one.
+    /// The tokens of the prompt and the longest answer together, at four bytes of prompt a token.
     var estimatedTokens: Int {
         maxOutputTokens + promptBytes / 4
     }

@@ -6,26 +6,26 @@ import Trips
 
 /// Composes the requests of a planning turn from the prompts and the trip.
 struct PlanRequests {
-    /// The stay that is planned, and which places the guide would consider for it.
+    /// The stay to plan, with the guide's candidates for it.
     let stay: StayGuide
     let prompts: PromptLibrary
-    /// Of descriptions.
+    /// The language of descriptions.
     var language = Language.english
-    /// The traveller's; nil where it is not known.
+    /// The traveller's age band; nil if unknown.
     var ageBand: AgeBand?
 
     var trip: Trip { stay.trip }
-    /// With its places; nil for a city that the atlas does not have.
+    /// The city with its places; nil if it is not in the atlas.
     var city: City? { stay.city }
     var seed: UInt64 { stay.seed }
 
-    /// Candidates offered for a day: enough to choose from, few enough for a small model.
+    /// The most candidates offered for a day: enough for a choice, few enough for a small model.
     static let candidateLimit = 8
     static let tokensPerChoice = 60
     static let tokensPerDescription = 160
     static let tokensOfFrame = 120
 
-    /// Stops for one day; nil when the atlas has nothing left for it.
+    /// The request for one day's stops; nil if the atlas has no places left for it.
     func stops(_ order: DayOrder) throws(PromptError) -> ModelRequest? {
         guard let city else { return try freeStops(order) }
         guard let (candidates, count) = offer(for: order, in: city) else { return nil }
@@ -42,12 +42,12 @@ struct PlanRequests {
             seed: Int(truncatingIfNeeded: seed))
     }
 
-    /// The candidates for a day, and how many of them the guide would take; nil for none.
+    /// The candidates for a day, and how many to choose; nil if there are none.
     func offer(for order: DayOrder, in city: City) -> (candidates: [Place], count: Int)? {
         stay.offer(for: order, in: city, limit: PlanRequests.candidateLimit)
     }
 
-    /// A line for each place, as a prompt offers it.
+    /// The candidates in a prompt, one line each.
     static func lines(_ candidates: [Place]) -> String {
         candidates.map { "- \($0.id): \($0.name) (\($0.type.rawValue))" }
             .joined(separator: "\n")
@@ -92,14 +92,14 @@ struct PlanRequests {
         ]
     }
 
-    /// What else was wished for, in a person's own words where they are names.
+    /// Age and wishes, with names in the person's own words.
     var wishLine: String {
         let age = ageBand.map { ["age: \($0)"] } ?? []
         let words = age + trip.wishes.words.map(\.english)
         return words.isEmpty ? "none" : DelimitedData.text(words.joined(separator: "; "))
     }
 
-    /// The ten levels in words, as the first prompts of this kind had them.
+    /// A line for each interest type, with its level in words.
     var interestLines: String {
         InterestType.allCases.map { type in
             "  \(type.rawValue.capitalizedFirst): \(trip.interests[type].words.english)"

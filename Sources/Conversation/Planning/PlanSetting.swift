@@ -4,16 +4,16 @@ import Planning
 import Trips
 import Understanding
 
-/// What the days of a plan go by, whoever proposes them: the trip, its cities, and the time that
-/// each day has.
+/// What determines the days of a plan, whoever proposes them: the trip, its cities, and the hours
+/// of each day.
 struct PlanSetting {
     let trip: Trip
     let cities: TripCities
     let hours: TripHours
-    /// The guide's questions for each stay of the trip.
+    /// The guide's requests for each stay of the trip.
     let stays: [StayGuide]
 
-    /// `plan`: the one that is replaced, whose transfers stay where a person corrected them.
+    /// `plan`: the plan being replaced. Transfers in it that the person corrected are kept.
     init(trip: Trip, atlas: Atlas, seed: UInt64, replacing plan: Itinerary? = nil) {
         self.init(
             trip: trip, cities: TripCities(of: trip, in: atlas), seed: seed, replacing: plan)
@@ -29,10 +29,10 @@ struct PlanSetting {
         }
     }
 
-    /// The stay of a day of the trip, from 0.
+    /// The stay of a day (from 0) of the trip.
     func stay(ofDay day: Int) -> StayGuide { stays[trip.leg(ofDay: day) ?? stays.count - 1] }
 
-    /// For a day, from 0. `opening`: as the scheduler has it.
+    /// The scheduler for a day (from 0). `opening`: passed on to the scheduler.
     func scheduler(ofDay day: Int, opening: Int? = nil) -> Scheduler {
         let stay = stay(ofDay: day)
         return Scheduler(
@@ -40,7 +40,7 @@ struct PlanSetting {
             base: stay.base?.coordinate)
     }
 
-    /// What makes a day, from 0, short: `begins at 16:00`.
+    /// What shortens a day (from 0): `begins at 16:00`.
     func limits(of day: Int) -> Phrase {
         let arrival = day == 0 ? trip.wishes.arrival : nil
         let departure = day == trip.days.count - 1 ? trip.wishes.departure : nil
@@ -52,8 +52,8 @@ struct PlanSetting {
         return limits.compactMap { $0 }.listed
     }
 
-    /// Stops in the order and at the times of a day, from 0. Those without room are left out; what
-    /// must be seen is kept before others.
+    /// Orders stops within the hours of a day (from 0) and gives them times. Stops that do not fit
+    /// are left out, must-see places last.
     func scheduled(_ stops: [Stop], day: Int) -> ProposedDay {
         let names = NameIndex(city: trip.wishes.mustSee.isEmpty ? nil : stay(ofDay: day).city)
         let wanted = trip.wishes.mustSee.map { names.said($0)?.id ?? $0 }
@@ -62,14 +62,14 @@ struct PlanSetting {
         return ProposedDay(self.day(day, stops: placed), leftOut: left.map(\.name))
     }
 
-    /// A day, from 0, that has its times already.
+    /// A day (from 0) whose stops already have times.
     func proposed(_ stops: [Stop], day: Int) -> ProposedDay {
         ProposedDay(self.day(day, stops: stops), leftOut: [])
     }
 
-    /// New stops beside those of a day, from 0, which keep their times where that is possible.
-    /// Where the city changes none of these is left out, however short the day: the person put it
-    /// there.
+    /// Adds new stops to those of a day (from 0), which keep their times if possible. A day that
+    /// arrival or departure limits is rescheduled and may lose stops. One on which the city changes
+    /// loses none, however short it is, because the person put them there.
     func scheduled(_ new: [Stop], beside kept: [Stop], day: Int) -> ProposedDay {
         let transfer = hours.transfers[day]
         if transfer == nil, hours.hours(ofDay: day).isLimited {
@@ -79,7 +79,7 @@ struct PlanSetting {
         return ProposedDay(self.day(day, stops: stops), leftOut: nil)
     }
 
-    /// The atlas has no place left that fits a day, from 0.
+    /// The problem that the atlas has no place left that fits a day (from 0).
     func nothingLeft(onDay day: Int) -> Problem {
         .reading(.guideHasNoMore(city: trip.days[day].city.name))
     }

@@ -2,20 +2,19 @@ import Models
 import Phrases
 import Understanding
 
-/// What plans, and what reads plain talk: the offline guide inside the program and its rules, or a
-/// language model that a person chose.
+/// What plans and reads free text: the built-in offline guide with its rules, or a language model
+/// that the person chose.
 public struct Planner {
-    /// Plans where no model was chosen, and where a person asks it to after a model's failure.
+    /// Plans if no model was chosen, or if the person asks for it after a model failed.
     let guide: OfflineGuide
-    /// The language model; nil where the guide plans and plain talk is read by rules.
+    /// The language model; nil if the guide plans and rules read free text.
     let model: ChosenModel?
 
-    /// The guide plans.
     public static func guide(_ guide: OfflineGuide) -> Planner {
         Planner(guide: guide, model: nil)
     }
 
-    /// - Parameter guide: plans what the model fails to.
+    /// - Parameter guide: Plans if the person asks for it after the model failed.
     public static func model(
         _ model: ChosenModel, else guide: OfflineGuide = OfflineGuide()
     ) -> Planner {
@@ -23,7 +22,7 @@ public struct Planner {
     }
 }
 
-/// A language model that was chosen, and the host that it sends to.
+/// The chosen language model and the host of its server.
 public struct ChosenModel {
     public var model: any LanguageModel
     /// Nil for this machine.
@@ -38,30 +37,31 @@ public struct ChosenModel {
 }
 
 extension Planner {
-    /// What a plan's source and transcripts name.
+    /// The maker that a plan's source and transcripts name.
     public var maker: PlanMaker { model.map { PlanMaker(label: $0.label) } ?? .guide }
     public var label: String { maker.label }
-    /// The host that things are sent to; nil for this machine and for the guide.
+    /// The host that requests go to; nil for this machine and for the guide.
     public var remoteHost: String? { model?.remoteHost }
 
-    /// The cities that it can plan: a language model may know any name.
+    /// The cities it can plan: a language model may know any name.
     var reach: CityReach { model == nil ? .atlas : .anyName }
-    /// Whether its plans are in the language of the conversation; the atlas is in English.
+    /// Whether plans are in the language of the conversation. The guide's are not, because the
+    /// atlas is in English.
     var followsLanguage: Bool { model != nil }
 }
 
 // MARK: - Words
 
 extension Planner {
-    /// What is said while a part of a plan is asked for; nil for the guide, which answers at once.
+    /// The note while a part of a plan is requested; nil for the guide, which answers at once.
     var waitingWords: Phrase? { model.map { "Asking \($0.label). Ctrl-C stops it." } }
 
-    /// What `/prompt` says before what a model would be sent; nil where it is sent.
+    /// The note of `/prompt` before the request that a model would get; nil if a model gets it.
     var promptNote: Phrase? {
         model == nil ? "The offline guide sends nothing. A language model would be asked:" : nil
     }
 
-    /// What `/raw` says where there are no answers; nil where a model was not asked yet.
+    /// The note of `/raw` for the guide, which has no answers; nil for a model.
     var answersNote: Phrase? {
         model == nil ? "The offline guide plans: no model was asked." : nil
     }
@@ -72,12 +72,12 @@ extension Planner {
             ?? "\(maker.words) (\(cities) cities)"
     }
 
-    /// What the first line of a conversation proposes.
+    /// The hint in the first line of a conversation.
     var alternative: Phrase { model == nil ? "/model for a language model" : "/model for another" }
 
-    /// What `/model` says of a language model that answers; nothing for the guide.
+    /// The facts about the language model that `/model` shows; none for the guide.
     ///
-    /// - Parameter traits: what is known of it; may ask its server.
+    /// - Parameter traits: Returns what is known about the model; may ask its server.
     func facts(_ traits: () -> ModelTraits) -> [Phrase] {
         guard model != nil else { return [] }
         let traits = traits()
@@ -98,6 +98,6 @@ extension Planner {
 
 /// Finds a planner by its name, for `/model`.
 public protocol ModelDirectory: AnyObject {
-    /// `guide`, or `PROVIDER:NAME` with the base URL that is configured or given.
+    /// Finds `guide`, or `PROVIDER:NAME` at the configured or given base URL.
     func planner(named name: String, baseURL: String?) throws(Problem) -> Planner
 }

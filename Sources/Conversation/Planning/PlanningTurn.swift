@@ -2,29 +2,29 @@ import Phrases
 import Planning
 import Trips
 
-/// One planning turn: has days proposed, takes each as soon as it is ready, writes it into the
-/// transcript and shows it.
+/// Runs one planning turn: asks a ``DayProposer`` for days, and records and shows each as soon as
+/// it is ready.
 ///
-/// What proposes them is a ``DayProposer``; what does not depend on it is here: the order of the
-/// days, what stays in them, what was turned down, and what is said of days without room. The
-/// turn changes no state: it returns a plan or throws, and what it had so far is in `days`.
+/// This class does what does not depend on the proposer: the order of the days, the stops that
+/// stay, the places that were turned down, and the findings about days without room. It changes no
+/// state: it returns a plan or throws, and the days finished so far are in `days`.
 final class PlanningTurn {
     let setting: PlanSetting
-    /// Days that are sound, in order from the first.
+    /// The finished days, in order from the first.
     private(set) var days: [Day]
-    /// What of the plan that is replaced is the person's.
+    /// The person's own stops in the plan being replaced.
     private(set) var kept: KeptStops
     private(set) var rejected = RejectedPlaces()
     private let proposer: any DayProposer
     private let sink: any OutputSink
     private let journal: any Journal
-    /// Days of which arrival or departure left a stop out.
+    /// Findings about days too short for all their stops.
     private var shortDays: [Finding]
-    /// The plan of the days from an earlier try, whose account goes into this one's.
+    /// The plan of an earlier attempt, whose account is added to this one's.
     private let resumed: Plan?
     /// Places that the person turned down one by one.
     private let turnedDown: Set<String>
-    /// What made the days that stay.
+    /// The source of the days that stay.
     private var earlierSource: String?
 
     var trip: Trip { setting.trip }
@@ -60,7 +60,7 @@ final class PlanningTurn {
         return finished()
     }
 
-    /// A plan of the days that are there, with the checks across them.
+    /// The plan of the days so far, with the findings of all checks.
     func finished() -> Plan {
         let account = proposer.account
         var plan = Plan(
@@ -74,7 +74,7 @@ final class PlanningTurn {
         return plan
     }
 
-    /// All that made a part of it: `openai:small, offline guide`.
+    /// The labels of all proposers of the plan: `openai:small, offline guide`.
     private var source: String {
         let label = proposer.maker.label
         guard let earlierSource, !earlierSource.hasSuffix(label) else {
@@ -95,19 +95,19 @@ extension PlanningTurn {
         while days.count < trip.days.count { try proposer.addDays(to: self) }
     }
 
-    /// The stay that begins with the next day, from 0; nil in the middle of one.
+    /// The index of the stay that begins with the next day; nil in the middle of a stay.
     var nextStay: Int? {
         let leg = trip.leg(ofDay: days.count)
         return days.isEmpty || trip.leg(ofDay: days.count - 1) != leg ? leg : nil
     }
 
-    /// What the next day needs beside what is kept.
+    /// The order for the next day.
     var nextOrder: DayOrder {
         DayOrder(
             day: days.count, of: setting.hours, done: days, kept: kept, rejected: rejected)
     }
 
-    /// Has the next day proposed by itself.
+    /// Asks for the next day alone, and adds it.
     func addNextDay() throws {
         let order = nextOrder
         add(
@@ -116,7 +116,7 @@ extension PlanningTurn {
             })
     }
 
-    /// Adds the next day: these stops beside those that are kept.
+    /// Adds the next day with these stops and the kept ones.
     func add(_ stops: [Stop]) {
         add(setting.scheduled(kept.byDay[days.count] + stops, day: days.count))
     }
@@ -126,7 +126,7 @@ extension PlanningTurn {
         take(proposed, day: days.count - 1)
     }
 
-    /// Writes a day, from 0, into the transcript, shows it, and notes what it had no room for.
+    /// Records a day (from 0) in the transcript, shows it, and notes the stops that did not fit.
     private func take(_ proposed: ProposedDay, day index: Int) {
         journal.record(.proposal(proposed, number: index + 1, by: proposer.maker))
         note(proposed, day: index)
@@ -140,7 +140,7 @@ extension PlanningTurn {
             let limits = setting.limits(of: index)
             note(shortDay: index, "Day \(index + 1) \(limits): no room for \(leftOut.listed)")
         }
-        // A locked stop without a time has none because it was locked so.
+        // A locked stop without a time was locked without one.
         let untimed = proposed.day.stops.filter { $0.start == nil && !$0.isLocked }
         if !untimed.isEmpty {
             let names = untimed.map(\.name).listed
@@ -159,7 +159,7 @@ extension PlanningTurn {
 // MARK: - Parts of a plan
 
 extension PlanningTurn {
-    /// All of a day but what is the person's, in an order and at times that suit both.
+    /// Replans all of a day except the person's own stops, and reschedules the whole day.
     private func replanDay(_ index: Int, of plan: Plan) throws {
         let kept = plan.itinerary.days[index].stops.filter(\.isPersonal)
         let gone = plan.itinerary.days[index].stops.filter { !$0.isPersonal }
@@ -180,7 +180,7 @@ extension PlanningTurn {
         replace(index, of: plan, with: proposed)
     }
 
-    /// One stop; the others keep their times where the new one fits between them.
+    /// Replaces one stop. The others keep their times if the new one fits between them.
     private func replanStop(_ number: StopNumber, of plan: Plan) throws {
         let order = DayOrder(replacing: number, in: plan.itinerary, turnedDown: turnedDown)
         let proposed = try proposer.proposeDay(order) { (new) throws(Problem) in
@@ -190,7 +190,7 @@ extension PlanningTurn {
         replace(order.day, of: plan, with: proposed)
     }
 
-    /// Why nothing can be planned for a day, from 0.
+    /// Why a day (from 0) has no room.
     private func noRoom(onDay day: Int) -> Problem {
         let wayAlone = DayHours(transfer: setting.hours.transfers[day])
         return wayAlone.room(for: trip.pace.stopsPerDay) == 0
@@ -206,7 +206,7 @@ extension PlanningTurn {
 }
 
 extension [Phrase] {
-    /// Each once, in the order of first occurrence.
+    /// The distinct phrases, in the order of first occurrence.
     fileprivate var withoutRepeats: [Phrase] {
         var seen: Set<Phrase> = []
         return filter { seen.insert($0).inserted }

@@ -2,20 +2,20 @@ import Places
 import Planning
 import Trips
 
-/// What the guide is asked for one stay of a trip, and which places it would consider.
+/// The guide's requests for one stay of a trip, and the candidates that it would consider.
 struct StayGuide {
     let trip: Trip
-    /// With its places; nil for a city that the atlas does not have.
+    /// The stay's city with its places; nil if it is not in the atlas.
     let city: City?
     let hours: TripHours
-    /// The stay that is planned, from 0; the city is that stay's.
+    /// The index of the stay.
     var leg = 0
     let seed: UInt64
 
     var places: [Place] { city?.places ?? [] }
 
-    /// Stops of an older program at the places that the atlas has today, by id or by name; those
-    /// that it no longer has stay on that program's word.
+    /// Matches the stops of a recording to today's atlas, by id or by name. A stop that the atlas
+    /// no longer has keeps its recorded name, type and description.
     func today(_ stops: [Stop]) -> [Stop] {
         stops.map { stop in
             let name = FoldedText.fold(stop.name)
@@ -27,16 +27,15 @@ struct StayGuide {
         }
     }
 
-    /// Whether a day, from 0, belongs to the stay.
+    /// Whether a day (from 0) belongs to the stay.
     func contains(day: Int) -> Bool { trip.leg(ofDay: day) == leg }
 
-    /// The place of the city by which one sleeps; nil where nothing is said or the atlas does not
-    /// know it.
+    /// The lodging's place in the atlas; nil if no lodging was given or the atlas does not know it.
     var base: Place? { city?.base(trip.wishes.lodging) }
 
-    /// The question for one day. The guide deals the places that are left over the days that are
-    /// left, so that no day takes what another will need. A single day that is asked for anew
-    /// takes what it wants.
+    /// The request for one day. It includes the remaining days, among which the guide distributes
+    /// the remaining places, so no day takes what a later one needs. If a single day of a plan is
+    /// replanned, no days remain.
     func request(_ order: DayOrder, in city: City) -> GuideRequest {
         var days = [day(order.day, keeping: order.kept, in: city)]
         days[0].room = order.count
@@ -59,7 +58,7 @@ struct StayGuide {
             base: base?.coordinate, pace: trip.pace, travellers: travellers(in: city))
     }
 
-    /// The question for all days of the stay. `done`: the days before it.
+    /// The request for all days of the stay. `done`: the days before it.
     func request(
         keeping kept: KeptStops, rejected: RejectedPlaces, done: [Day], in city: City
     ) -> GuideRequest {
@@ -81,15 +80,15 @@ struct StayGuide {
         Travellers(trip.wishes, days: trip.days.count, in: city)
     }
 
-    /// A day of the trip, from 0, with what stays on it.
+    /// A day (from 0) of the trip, with the stops that stay.
     private func day(_ day: Int, keeping kept: [Stop], in city: City) -> GuideDay {
         GuideDay(
             date: trip.days[day].date, room: hours.room(onDay: day, beside: kept),
             keeping: kept, in: city, hours: hours.hours(ofDay: day))
     }
 
-    /// The places that are in the plan already: those of `elsewhere`, and those that stops of these
-    /// days without an id are called by.
+    /// The places already in the plan: those of the stops `elsewhere`, and those with the name of a
+    /// stop without an id, `elsewhere` or kept.
     private func used(_ elsewhere: [Stop], beside kept: [Stop], in city: City) -> [Place] {
         let names = Set(
             (elsewhere + kept).filter { $0.placeID == nil }.map { FoldedText.fold($0.name) })
@@ -98,7 +97,7 @@ struct StayGuide {
         return known + city.places.filter { names.contains(FoldedText.fold($0.name)) }
     }
 
-    /// The ids of the names that the city's atlas knows.
+    /// The ids of the named places, without names that the atlas does not know.
     private func ids(_ names: [String], in city: City) -> [String] {
         guard !names.isEmpty else { return [] }
         let index = NameIndex(city: city)
@@ -107,7 +106,7 @@ struct StayGuide {
 
     // MARK: Candidates
 
-    /// The candidates for a day, and how many of them to take; nil for none.
+    /// The candidates for a day, and how many to choose; nil if there are none.
     func offer(
         for order: DayOrder, in city: City, limit: Int
     ) -> (candidates: [Place], count: Int)? {

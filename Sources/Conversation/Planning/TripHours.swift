@@ -1,11 +1,11 @@
 import Planning
 import Trips
 
-/// How much time the days of a trip have.
+/// The hours of each day of a trip.
 struct TripHours {
     let trip: Trip
-    /// How each day begins on which the city changes, by day from 0: as estimated, but where
-    /// somebody corrected it in the plan that is replaced.
+    /// The transfer at the start of each day on which the city changes, by day from 0. Estimated,
+    /// unless the person corrected it in the plan being replaced.
     private(set) var transfers: [Int: Transfer] = [:]
 
     init(of trip: Trip, in cities: TripCities, keeping plan: Itinerary?) {
@@ -19,13 +19,13 @@ struct TripHours {
         }
     }
 
-    /// The hours of a day, from 0.
+    /// The hours of a day (from 0).
     func hours(ofDay day: Int) -> DayHours {
         DayHours.of(
             day: day, count: trip.days.count, wishes: trip.wishes, transfer: transfers[day])
     }
 
-    /// Stops for which a day, from 0, has room beside those that it keeps. Meals take no room.
+    /// The number of stops that fit into a day (from 0) beside the kept ones. Meals do not count.
     func room(onDay day: Int, beside kept: [Stop]) -> Int {
         let taken = kept.count { $0.meal == nil }
         return max(0, hours(ofDay: day).room(for: trip.pace.stopsPerDay) - taken)

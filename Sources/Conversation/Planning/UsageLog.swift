@@ -2,10 +2,10 @@ import Models
 import Phrases
 import Trips
 
-/// What requests to models came to: how many, and their tokens as the servers counted them.
+/// The number of requests to models, and their tokens as counted by the servers.
 struct ModelCount: Sendable, Equatable, Codable {
     var requests = 0
-    /// Requests whose answer did not come whole; their tokens are not known.
+    /// Requests without a complete answer; their tokens are unknown.
     var failures = 0
     var usage = ModelUsage()
 
@@ -34,12 +34,12 @@ final class UsageLog {
         meter.beginTurn(on: day, isHere: isHere)
     }
 
-    /// Throws where a limit of the day is in the way of a request.
+    /// Throws if the request could pass a daily limit.
     func admit(_ request: ModelRequest, to model: any LanguageModel) throws(Problem) {
         try meter.admit(request, to: model.label)
     }
 
-    /// Notes a request and its whole answer.
+    /// Records a request with its complete answer.
     func add(
         _ completion: ModelCompletion, of request: ModelRequest, answer text: String,
         from model: any LanguageModel
@@ -48,7 +48,7 @@ final class UsageLog {
         add(completion.usage, label: model.label)
     }
 
-    /// Notes a request and how far its answer came.
+    /// Records a failed request. `text` is the part of the answer that arrived.
     func add(
         _ failure: ModelFailure, of request: ModelRequest, answer text: String,
         from model: any LanguageModel
@@ -57,12 +57,12 @@ final class UsageLog {
         add(nil, label: model.label)
     }
 
-    /// Nil without a price or a count.
+    /// The cost; nil without a price or a count.
     func cost(of usage: ModelUsage, by model: any LanguageModel) -> Cost? {
         meter.rules.cost(of: usage, by: model.label)
     }
 
-    /// `usage`: nil where the answer did not come whole.
+    /// `usage`: nil if the answer is incomplete.
     private func add(_ usage: ModelUsage?, label: String) {
         UsageLog.add(usage, label: label, to: &turn)
         UsageLog.add(usage, label: label, to: &session)
@@ -75,7 +75,7 @@ final class UsageLog {
 }
 
 extension UsageLog {
-    /// What another run of the program goes on with.
+    /// The state that a resumed session needs.
     struct Memory: Codable, Equatable {
         let turn, session: [ModelUse]
         let meter: SpendingMeter.Memory

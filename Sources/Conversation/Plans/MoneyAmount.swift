@@ -1,10 +1,10 @@
 import Phrases
 import StructuredOutput
 
-/// An amount of money, in trillionths of a currency's unit: prices are given for a million tokens
-/// with up to six decimals, so that what one token costs is a whole number of these.
+/// An amount of money in trillionths of a currency unit. Prices are per million tokens with up to
+/// six decimals, so the price of one token is a whole number of trillionths.
 ///
-/// Sums stop at the largest amount instead of overflowing: token counts are a server's word.
+/// Sums and products saturate instead of overflowing, since token counts come from a server.
 public struct MoneyAmount: Sendable, Hashable, Comparable, Codable {
     public let trillionths: Int
 
@@ -30,14 +30,14 @@ public struct MoneyAmount: Sendable, Hashable, Comparable, Codable {
         return MoneyAmount(trillionths: overflows ? .max : sum)
     }
 
-    /// Of so many tokens, at this price for a million.
+    /// The cost of tokens, at this price per million.
     func times(tokens: Int) -> MoneyAmount {
         let (product, overflows) = (trillionths / 1_000_000)
             .multipliedReportingOverflow(by: max(0, tokens))
         return MoneyAmount(trillionths: overflows ? .max : product)
     }
 
-    /// All digits, without zeros at the end: `0.0123`.
+    /// All digits without trailing zeros: `0.0123`.
     public var decimal: String {
         let whole = String(trillionths / MoneyAmount.unit)
         let rest = String(trillionths % MoneyAmount.unit + MoneyAmount.unit).dropFirst()
@@ -58,8 +58,8 @@ public struct MoneyAmount: Sendable, Hashable, Comparable, Codable {
         trillionths = whole * MoneyAmount.unit + rest
     }
 
-    /// For a person: cents from one unit on, below it four decimals, rounded up, so that nothing
-    /// that was spent looks free.
+    /// For display: two decimals from one unit on, else four. Rounded up, so nothing that was spent
+    /// looks free.
     var words: String {
         guard trillionths > 0 else { return "0" }
         let decimals = trillionths >= MoneyAmount.unit ? 2 : 4
@@ -71,7 +71,7 @@ public struct MoneyAmount: Sendable, Hashable, Comparable, Codable {
     }
 }
 
-/// Money of a currency.
+/// An amount of money and its currency.
 public struct Cost: Sendable, Equatable, Codable {
     public var amount: MoneyAmount
     /// ISO 4217.
@@ -80,7 +80,7 @@ public struct Cost: Sendable, Equatable, Codable {
     /// `0.0123 USD`
     var words: Phrase { .verbatim("\(amount.words) \(currency)") }
 
-    /// The sum; nil where neither is known. One configuration has one currency.
+    /// The sum; nil if neither is known. A configuration has only one currency.
     static func sum(_ left: Cost?, _ right: Cost?) -> Cost? {
         guard let left, let right else { return left ?? right }
         return Cost(amount: left.amount + right.amount, currency: right.currency)

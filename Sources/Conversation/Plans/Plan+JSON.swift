@@ -26,7 +26,7 @@ extension Plan {
 }
 
 extension Cost {
-    /// Only where prices are configured.
+    /// Missing, rather than null, if there is no cost.
     fileprivate var members: [(String, JSONValue)] {
         [("cost", amount.json), ("currency", JSONValue(currency))]
     }
@@ -82,7 +82,7 @@ extension Stop {
 }
 
 extension Finding {
-    /// Findings as `check --format json` prints them: as in `plan --format json`, with remedies that
+    /// Findings as `check --format json` prints them: as in `plan --format json`, but the remedies
     /// say what to change in the plan.
     public static func report(_ findings: [Finding]) -> JSONValue {
         JSONValue(pairs: [
@@ -90,7 +90,7 @@ extension Finding {
         ])
     }
 
-    /// As `plan` and transcripts have it, whose remedies are commands.
+    /// The form in `plan` and transcripts, where remedies are commands.
     var json: JSONValue { json(remedy: remedy.command) }
 
     private func json(remedy: Phrase) -> JSONValue {

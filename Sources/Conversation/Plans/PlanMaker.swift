@@ -25,11 +25,11 @@ public struct PlanMaker: Sendable, Hashable {
 }
 
 extension Plan {
-    /// What made a part of it, in the order of the source.
+    /// The makers of its parts, in the order of the source.
     public var makers: [PlanMaker] {
         source.split(separator: ", ").map { PlanMaker(label: String($0)) }
     }
 
-    /// The source for a screen: the guide has a name in every language.
+    /// The source for display; the guide's name is translated.
     public var sourceWords: Phrase { makers.map(\.words).joined() }
 }

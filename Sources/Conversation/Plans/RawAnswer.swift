@@ -1,7 +1,7 @@
-/// What a model answered to one request, before anything was made of it.
+/// A model's answer to one request, before parsing.
 public struct RawAnswer: Sendable, Equatable, Codable {
     public var purpose: String
     public var text: String
-    /// In words; nil for an answer that came to its own end.
+    /// Why the answer ended early, in words; nil if it is complete.
     public var end: String?
 }

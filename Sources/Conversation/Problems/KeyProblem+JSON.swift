@@ -2,7 +2,7 @@ import Models
 import StructuredOutput
 
 extension KeyProblem: JSONForm {
-    /// The form in transcripts.
+    /// The JSON in transcripts.
     public var json: JSONValue {
         switch self {
         case .noTerminal(let variable): named("no-terminal", ("variable", JSONValue(variable)))

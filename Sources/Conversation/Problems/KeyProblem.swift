@@ -1,15 +1,15 @@
 import Models
 import Phrases
 
-/// What can go wrong at `/key`.
+/// A problem with `/key`.
 public enum KeyProblem: Error, Sendable, Equatable {
-    /// Nobody is there to type a key unseen; `variable` of the environment may hold it.
+    /// There is no terminal to type a key unseen; the environment `variable` may contain it.
     case noTerminal(variable: String)
-    /// The offline guide wants no key.
+    /// The offline guide needs no key.
     case noServer
-    /// A provider whose servers are everybody's own.
+    /// The provider has a server for each customer; `variable` sets its address.
     case noAddress(provider: String, variable: String)
-    /// What was typed has spaces, or characters that no key has.
+    /// The typed text contains spaces or characters that no key has.
     case notAKey
     case notStored(path: String, reason: String)
     case fault(KeyFault)

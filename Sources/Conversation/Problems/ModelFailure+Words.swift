@@ -61,7 +61,7 @@ extension ModelFailure {
                 what: "\(label) is busy (\(status)\(message.quotedAfter))",
                 remedy: "wait a little, then /retry",
                 commandLine: "wait a little, then run it again")
-        // Said inside a stream that began well.
+        // An error inside a stream that began with status 200.
         case .serverError(200, let message):
             ProblemWords(
                 what: "\(label) failed (\(message.shortened(to: 200)))", remedy: "/retry",
@@ -85,7 +85,7 @@ extension ModelFailure {
         }
     }
 
-    /// What servers say beside 429 when they have too much to do.
+    /// The status codes, besides 429, of an overloaded server.
     static let busy = [503, 529]
 }
 
@@ -103,7 +103,7 @@ extension ModelWait {
 }
 
 extension Double {
-    /// When so many seconds are over: "in 20 s".
+    /// A time this many seconds from now: "in 20 s".
     fileprivate var later: Phrase {
         let seconds = Int(rounded(.up))
         return seconds < 120 ? "in \(seconds) s" : "in \((seconds + 59) / 60) min"

@@ -30,7 +30,7 @@ extension ModelFailure {
         case .rateLimited, .quotaExhausted: 75
         case .serverError(let status, _) where ModelFailure.busy.contains(status): 75
         case .versionRefused: 78
-        // A redirect says that the service is somewhere else.
+        // A redirect: the service is elsewhere.
         case .rejected(300..<400, _): 69
         case .rejected, .contextTooLong, .notRecorded: 65
         case .notFound, .serverError: 69

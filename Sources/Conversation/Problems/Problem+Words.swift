@@ -3,7 +3,7 @@ import Trips
 import Understanding
 
 extension Problem {
-    /// The one place where problems are worded.
+    /// The words for the person.
     public var words: ProblemWords {
         switch self {
         case .reading(let problem): return problem.words

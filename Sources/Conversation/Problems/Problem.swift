@@ -3,38 +3,37 @@ import Phrases
 import Trips
 import Understanding
 
-/// What can go wrong for a person, as facts. The words are in `Problem+Words.swift`.
+/// A problem to tell the person, without its wording, which is in `Problem+Words.swift`.
 public enum Problem: Error, Sendable, Equatable {
-    /// What was said cannot be read.
+    /// The input cannot be understood.
     case reading(ReadingProblem)
     case nothingToUndo
     case nothingToRedo
     case edit(EditError)
-    /// The place is in a city of the trip, but not in that of the day; a day that is.
+    /// The place is in another city of the trip than the day; `day` is one in the place's city.
     case placeOnOtherDays(String, city: String, day: Int)
-    /// The day is spent on the way from one city to the next.
+    /// The day is spent travelling from one city to the next.
     case dayOnTheWay(Int)
-    /// Arrival or departure leaves the day no room; what of it is left: `begins at 21:00`.
+    /// Arrival or departure leaves the day no room. `limits` says why: `begins at 21:00`.
     case dayTooShort(Int, limits: Phrase)
-    /// Nobody knows which places of the city are under a roof.
+    /// It is unknown which places of the city are indoors.
     case shelterUnknown(city: String)
     case tooFewSteps(asked: Int, there: Int)
     case nothingToRetry
     case nothingToAccept
     case missing([Phrase])
     case unknownModel(String)
-    /// A provider without the name of a model.
+    /// A provider was given without a model's name.
     case modelNeedsName(provider: String)
-    /// A provider whose servers are everybody's own.
+    /// The provider has a server for each customer; `variable` sets its address.
     case modelNeedsAddress(provider: String, variable: String)
     case consentRefused(host: String)
-    /// Nobody is there to agree.
+    /// There is no person to ask for consent.
     case consentMissing(host: String)
     case model(ModelFailure, label: String, day: Int?)
-    /// Nothing is kept of how the guide is asked.
+    /// `/model forget` while the guide plans; nothing is remembered about it.
     case guideHasNothingToForget
-    /// The next request could take the day beyond what the person allows it; `next` is the most
-    /// that it can take.
+    /// The next request could pass the person's daily limit; `next` is the most it can take.
     case dailyTokens(spent: Int, next: Int, limit: Int)
     case dailyCost(spent: Cost, next: Cost, limit: Cost)
     /// Spending has a limit in money, but the model has no price.
@@ -44,10 +43,10 @@ public enum Problem: Error, Sendable, Equatable {
     case modelLacksDetail(label: String)
     case modelTruncated(label: String, day: Int?)
     case modelUnusable(label: String, day: Int?, detail: Phrase)
-    /// An answer in the right form that says nothing that can be done.
+    /// A well-formed answer with an unknown action or stop.
     case modelProposal(label: String, detail: Phrase)
     case prompt(PromptError)
-    /// Why nothing could be done with the session's transcript.
+    /// Why a request about the session's transcript failed.
     case transcript(Phrase)
     case noAnswers
     case trips(TripFilesProblem)
@@ -56,7 +55,7 @@ public enum Problem: Error, Sendable, Equatable {
 }
 
 extension Problem {
-    /// The problem that an error is; nil for an error of another kind.
+    /// Converts an error; nil for an error of another kind.
     init?(_ error: any Error) {
         switch error {
         case let problem as Problem: self = problem
@@ -65,8 +64,8 @@ extension Problem {
         }
     }
 
-    /// Whether a model was asked in vain, so that plain words may be read without it. A person
-    /// who stopped the answer wanted none.
+    /// Whether a model failed, so that free text may be read without it. False for an interrupt,
+    /// because the person wanted no answer.
     var isModelFault: Bool {
         switch self {
         case .model(.interrupted, _, _): false

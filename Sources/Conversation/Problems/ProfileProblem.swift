@@ -2,20 +2,20 @@ import Phrases
 import Trips
 import Understanding
 
-/// What can go wrong with the profile.
+/// A problem with the profile.
 public enum ProfileProblem: Sendable, Equatable {
     case nameUnreadable(String)
     case birthdayUnreadable(String)
     case birthdayToCome(CalendarDate)
     case birthdayTooLongAgo(CalendarDate)
-    /// Nothing says what "the usual" is.
+    /// The profile does not say what "the usual" is.
     case noUsual
     case faulty(TripFileFault)
-    /// Another program wrote the profile since the change was shown.
+    /// Another program has written the profile since the change was shown.
     case changedElsewhere
     case failed(TripStoreFailure)
 
-    /// The most years since a birthday.
+    /// The maximum age in years.
     static let oldestAge = 130
 
     var exitCode: Int {

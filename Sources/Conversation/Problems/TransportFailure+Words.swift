@@ -15,7 +15,7 @@ extension TransportFailure {
         }
     }
 
-    /// What happened and what to do, where `label` names what was asked.
+    /// What happened and what to do. `label` names the model or service.
     func words(label: String, day: Int?) -> ProblemWords {
         switch self {
         case .interrupted:

@@ -1,30 +1,30 @@
 import Phrases
 import Trips
 
-/// What can go wrong with the files of trips.
+/// A problem with trip files.
 public enum TripFilesProblem: Sendable, Equatable {
     case noSuchTrip(String, nearest: String?)
-    /// Several trips have that name; their keys.
+    /// Several trips have that name. `keys` lists them.
     case nameIsSeveral(String, keys: [String])
-    /// The words are in the names or the cities of several trips; their keys.
+    /// The words match the names or cities of several trips. `keys` lists them.
     case fitsSeveral(String, keys: [String])
     case nameTaken(String)
-    /// There is neither a plan nor a place with its dates.
+    /// There is no plan, and no city with dates.
     case nothingToSave
-    /// The trip that is open has no file.
+    /// The open trip has no file.
     case notSaved(command: String)
     /// Another program wrote the file since this one read it, perhaps with another name in it.
     case changedElsewhere(String, key: String)
-    /// The file is there no longer.
+    /// The file no longer exists.
     case gone(String)
     case faulty(String, TripFileFault)
-    /// A day between two stays, which no conversation can say.
+    /// A day between two stays is in no city. A conversation cannot produce such a trip.
     case noCity(String, on: CalendarDate)
-    /// A day of the plan, from 1, that is in another city than the trip then is.
+    /// A day (from 1) of the plan is in another city than the trip on that day.
     case dayElsewhere(String, day: Int, city: String, trip: String)
-    /// The trip as it is could not be read back.
+    /// The trip could not be read back if it were written.
     case unwritable(TripFileFault)
-    /// A file that was deleted cannot come back: its place is taken, or it is gone.
+    /// A deleted file cannot be restored: its key is taken, or it is gone.
     case cannotRestore(String)
     case failed(String, TripStoreFailure)
 
@@ -39,7 +39,7 @@ public enum TripFilesProblem: Sendable, Equatable {
 }
 
 extension TripFilesProblem {
-    /// What a store did not do with the file of a trip.
+    /// The problem for a store's failure with a trip's file.
     public init(_ failure: TripStoreFailure, of name: String, key: String) {
         self =
             switch failure {
@@ -146,7 +146,7 @@ extension TripStoreFailure {
         }
     }
 
-    /// The remedy where nothing is open that could be lost.
+    /// The remedy on the command line, where no open trip can be lost.
     fileprivate var commandLine: Phrase {
         switch self {
         case .unavailable: "name a folder with --data-dir"
@@ -159,7 +159,7 @@ extension TripStoreFailure {
 // MARK: - Faults
 
 extension TripFileFault {
-    /// Where, and what is wrong there.
+    /// The position and the reason.
     public var words: Phrase {
         pointer.isEmpty
             ? "line \(line): \(reason.words)"
@@ -207,7 +207,7 @@ extension TripFileFault {
 }
 
 extension TripFileFault.Reason {
-    /// Half a sentence.
+    /// A clause, to follow a position.
     public var words: Phrase {
         switch self {
         case .notUTF8: "the text is not UTF-8"

@@ -3,16 +3,15 @@ import Places
 import Trips
 import Understanding
 
-/// Reads one part of a profile as a person writes it.
+/// Parses one field of a profile as a person types it.
 struct ProfileEdit {
     let profile: Profile
     let today: CalendarDate
-    /// Gives the names of cities.
     let atlas: Atlas
 
     private static let longestName = 60
 
-    /// The profile with one part changed; `-` takes the part away.
+    /// The profile with one field changed; `-` clears it.
     func setting(_ field: ProfileField, to text: String) throws(Problem) -> Profile {
         var changed = profile
         let isTaken = text == "-"
@@ -36,7 +35,7 @@ struct ProfileEdit {
         return text
     }
 
-    /// Each once, in the order given.
+    /// Without repeats, in the order given.
     private func cities(_ text: String) throws(Problem) -> [String] {
         do {
             return try VisitExpression.cities(text, atlas: atlas)
@@ -93,7 +92,7 @@ struct ProfileEdit {
 }
 
 extension Profile {
-    /// A part in words; nil where it says nothing.
+    /// A field in words; nil if it is empty.
     func words(_ field: ProfileField) -> Phrase? {
         switch field {
         case .name: name.map { .verbatim($0) }
@@ -111,7 +110,7 @@ extension Profile {
         [words(.interests), words(.pace)].compactMap { $0 }.dotted
     }
 
-    /// The parts in which another profile differs, in their order.
+    /// The fields in which another profile differs, in their order.
     func changes(to other: Profile) -> [FieldChange] {
         ProfileField.allCases.compactMap { field in
             let (before, after) = (words(field), other.words(field))
@@ -120,7 +119,7 @@ extension Profile {
         }
     }
 
-    /// What takes a draft to the usual.
+    /// The actions that give a draft the usual interests and pace.
     func usual(for draft: Draft) -> [Action] {
         let isAboutInterests = !interests.stated.isEmpty
         var actions: [Action] = InterestType.allCases

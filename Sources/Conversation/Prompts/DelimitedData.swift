@@ -1,9 +1,9 @@
-/// What a person typed, made fit to stand between the marks of a prompt.
+/// Typed text, made safe to insert between a prompt's delimiters.
 enum DelimitedData {
-    /// The same words without the characters of a mark: angle brackets become single quotation
-    /// marks, which end nothing, and line breaks and other controls become spaces. O(n).
+    /// The text without the delimiters' characters: angle brackets become single quotation marks,
+    /// which end nothing; line breaks and other control characters become spaces. O(n).
     ///
-    /// Taking the closing mark out would not do: what is left can be another one.
+    /// Removing the closing delimiter would not do: what remains can form another one.
     static func text(_ text: String) -> String {
         String(
             String.UnicodeScalarView(

@@ -14,7 +14,7 @@ public enum PromptError: Error, Sendable, Equatable {
 
 /// The prompt templates of `prompts/`, with `{{name}}` for a variable.
 ///
-/// They come embedded; files of a folder of the person's own replace them by name.
+/// They are embedded in the program; files in a folder of the person's replace them by name.
 public struct PromptLibrary: Sendable, Equatable {
     private var templates: [String: String]
 
@@ -34,7 +34,7 @@ public struct PromptLibrary: Sendable, Equatable {
 
     public subscript(name: String) -> String? { templates[name] }
 
-    /// These templates with some replaced; throws for a name that no part of the program uses.
+    /// These templates with some replaced; throws for an unknown name.
     public func overridden(by others: [String: String]) throws(PromptError) -> PromptLibrary {
         var library = self
         for (name, text) in others.sorted(by: { $0.key < $1.key }) {
@@ -49,8 +49,8 @@ public struct PromptLibrary: Sendable, Equatable {
         names.map { ($0, TextHash.digits(of: templates[$0] ?? "")) }
     }
 
-    /// Fills a template in. Every variable of the template must be given and every given one
-    /// used, so that a misspelling cannot pass. O(n).
+    /// Fills in a template. The variables must be exactly those of the template, so a misspelling
+    /// cannot pass. O(n).
     public func render(
         _ name: String, _ variables: [String: String]
     ) throws(PromptError) -> String {
@@ -77,7 +77,8 @@ public struct PromptLibrary: Sendable, Equatable {
 }
 
 extension PromptLibrary {
-    /// The rule about a language, to follow other rules; nothing for English, which all are in.
+    /// The rule about a language, to append to a prompt; empty for English, the language of the
+    /// prompts.
     func rule(_ name: String, for language: Language) throws(PromptError) -> String {
         guard language != .english else { return "" }
         return "\n\n" + (try render(name, ["language": language.promptName]))

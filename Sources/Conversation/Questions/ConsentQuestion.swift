@@ -1,6 +1,6 @@
 import Understanding
 
-/// May things be sent to this host?
+/// May data be sent to this host?
 struct ConsentQuestion: PendingQuestion {
     let host: String
     /// What is done once the person agrees.
@@ -13,7 +13,7 @@ struct ConsentQuestion: PendingQuestion {
         ]
     }
 
-    /// Any other line asks again: until this is answered nothing may be sent.
+    /// Any other line repeats the question: nothing may be sent until it is answered.
     func step(for answer: String, in context: CommandContext) -> Step? {
         switch YesOrNo(answer, takesAssent: false) {
         case .yes: .all([.close, .agree(host: host), .effect(effect)])

@@ -15,12 +15,12 @@ struct DatesQuestion: PendingQuestion {
 
     func reminder(in context: CommandContext) -> Phrase? { context.state.draft.datesQuestion }
 
-    /// Dates, or nil when the line is about something else; throws for dates that are wrong.
+    /// Dates; nil if the line is about something else. Throws for wrong dates.
     private func dates(
         _ text: String, in context: CommandContext
     ) throws(ReadingProblem) -> TripChange? {
         let known = context.state.draft.datesToComplete
-        // "4" answers the question for how long.
+        // "4" answers "for how long?".
         let text = known.first != nil && Int(text) != nil ? "\(text) days" : text
         do {
             return .dates(try DateExpression.read(text, today: context.today, completing: known))

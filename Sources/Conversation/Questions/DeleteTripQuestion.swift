@@ -1,6 +1,6 @@
 import Understanding
 
-/// Shall a trip's file be deleted? Only a plain yes does it.
+/// Delete the trip's file? Only a plain yes does it.
 struct DeleteTripQuestion: PendingQuestion {
     let key: String
     let name: String

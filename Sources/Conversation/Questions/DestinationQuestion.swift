@@ -4,7 +4,7 @@ import Understanding
 
 /// Where to?
 struct DestinationQuestion: PendingQuestion {
-    /// Names the cities that rank first, where there are too many for all.
+    /// Names all cities, or those that rank first if there are too many.
     func outputs(in context: CommandContext) -> [Output] {
         let known = context.destinations
         guard known.count > 8 else {
@@ -32,7 +32,7 @@ struct DestinationQuestion: PendingQuestion {
         return .change(changes.map { .trip($0) })
     }
 
-    /// The cities of an answer; nil where it is none. Throws where several cities are called so.
+    /// The cities in an answer; nil if it is no answer. Throws if several cities have the name.
     private func cities(
         _ text: String, in context: CommandContext
     ) throws(ReadingProblem) -> CityList? {
@@ -44,7 +44,7 @@ struct DestinationQuestion: PendingQuestion {
         }
     }
 
-    /// A name alone that nothing else explains is a city that the guide does not know.
+    /// Throws for a bare name that nothing else explains: a city that the guide does not know.
     private func refuseUnknownCity(_ text: String, in context: CommandContext) throws {
         let isName =
             !text.isEmpty && text.split(separator: " ").count <= 3

@@ -2,7 +2,7 @@ import Phrases
 import Trips
 import Understanding
 
-/// Shall the plan's days for which new dates have no room be taken out? Enter takes nothing.
+/// Take out the plan's days that have no date among the new ones? Enter alone takes out nothing.
 struct DropDaysQuestion: PendingQuestion {
     var withdrawal: Withdrawal { .closes }
 
@@ -15,7 +15,7 @@ struct DropDaysQuestion: PendingQuestion {
             ? "Take it out of the plan? [y/N]" : "Take them out of the plan? [y/N]"
     }
 
-    /// What goes, a line for each day.
+    /// The days to take out, one line each.
     private func loss(in context: CommandContext) -> [Phrase] {
         guard let itinerary = context.state.plan?.itinerary,
             let change = context.dateChange(of: context.state.plan, to: context.state.draft)

@@ -2,9 +2,9 @@ import Phrases
 import Trips
 import Understanding
 
-/// Shall the days be planned that new dates added? They stay empty until a yes.
+/// Plan the days that new dates added? They stay empty until a yes.
 struct FillDaysQuestion: PendingQuestion {
-    /// From 1.
+    /// Day numbers, from 1.
     let days: [Int]
 
     var withdrawal: Withdrawal { .closes }

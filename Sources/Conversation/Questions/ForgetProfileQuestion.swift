@@ -1,6 +1,6 @@
 import Understanding
 
-/// Shall the whole profile be forgotten? Only a plain yes does it.
+/// Forget the whole profile? Only a plain yes does it.
 struct ForgetProfileQuestion: PendingQuestion {
     var withdrawal: Withdrawal { .closesSaying("Nothing was forgotten.") }
 

@@ -2,7 +2,7 @@ import Phrases
 import Trips
 import Understanding
 
-/// What to change about the interests, as `/interests` alone asks.
+/// What to change about the interests? Asked by `/interests` without arguments.
 struct InterestsQuestion: PendingQuestion {
     private static let words: Phrase =
         "What to change? For example food=high, or +nature -shopping. [nothing]"

@@ -2,7 +2,7 @@ import Phrases
 import Trips
 import Understanding
 
-/// What do you usually like? Asked once in all.
+/// What do you usually like? Asked once, ever.
 struct LikesQuestion: PendingQuestion {
     func outputs(in context: CommandContext) -> [Output] {
         [.question("Tell me what you usually like? For example lots of food, no nightlife. [skip]")]
@@ -20,14 +20,15 @@ struct LikesQuestion: PendingQuestion {
 }
 
 extension Profile {
-    /// A profile of interests and pace alone; nil when the changes say anything else or nothing.
+    /// A profile with only interests and pace; nil if there are none, or the changes say anything
+    /// else.
     fileprivate init?(liking changes: [TripChange]) {
         self.init()
         for change in changes {
             switch change {
             case .interest(let type, let level): interests[type] = level
             case .pace(let pace): self.pace = pace
-            // Subjects are wishes of a trip; the interest beside them is what is usual.
+            // Subjects belong to one trip; the interest stated with them is the usual one.
             case .wish(.like), .wish(.dislike): continue
             default: return nil
             }

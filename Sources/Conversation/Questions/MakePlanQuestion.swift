@@ -2,7 +2,7 @@ import Phrases
 import Trips
 import Understanding
 
-/// Shall the plan be made? Enter alone makes a first plan, and never replaces one that is there.
+/// Make the plan? Enter alone makes a first plan, and never replaces an existing one.
 struct MakePlanQuestion: PendingQuestion {
     func outputs(in context: CommandContext) -> [Output] {
         let loss = context.lossWords.map { Output.note("\($0): not in a new plan.") }
@@ -29,9 +29,9 @@ struct MakePlanQuestion: PendingQuestion {
 }
 
 extension CommandContext {
-    /// What `/plan` does: at a terminal it shows first what is assumed and asks before another plan
-    /// takes the place of the one that is there; everywhere it asks before something of the
-    /// person's would be lost.
+    /// The step for `/plan`. At a terminal it first shows what is assumed and asks before replacing
+    /// a plan. From a pipe it asks only before something of the person's would be lost; in a
+    /// script, never.
     var proposal: Step {
         let draft = state.draft
         let isAssuming = draft.assumesInterests || draft.assumesPace || draft.assumesNights
@@ -45,12 +45,12 @@ extension CommandContext {
         return isAsked && isAttended ? .all([.apply([.settle(.all)]), plan]) : plan
     }
 
-    /// What of the person's a new plan could not have; nil where it can have all.
+    /// What of the person's a new plan could not keep; nil if it can keep all.
     fileprivate var lossWords: Phrase? {
         state.draft.trip.flatMap { KeptStops(of: state.plan?.itinerary, in: $0).lossWords }
     }
 
-    /// What would be planned, and what of it is assumed; nil where nobody is at a terminal or
+    /// What would be planned, and what of it is assumed; nil if nobody is at a terminal or
     /// something is missing.
     fileprivate var card: [ListRow]? {
         let draft = state.draft

@@ -1,23 +1,22 @@
 import Phrases
 
-/// A question that waits for the person's answer: what asks it, what answers it, and what another
-/// line does to it. Values in, values out; the session carries out the steps.
+/// An open question: its text, its answers, and what other lines do to it. Values in, values out;
+/// the session carries out the steps.
 protocol PendingQuestion {
-    /// What asks it on the screen.
     func outputs(in context: CommandContext) -> [Output]
-    /// What a line leads to as an answer; nil where the line is about something else. A wrong
-    /// answer throws.
+    /// The step for a line that answers it; nil if the line is about something else. Throws for a
+    /// wrong answer.
     ///
-    /// - Parameter answer: the line without spaces at its ends, a yes or no in English.
+    /// - Parameter answer: the trimmed line, with a yes or no in English.
     func step(for answer: String, in context: CommandContext) throws -> Step?
     /// What a command or other talk does to it.
     var withdrawal: Withdrawal { get }
-    /// What is asked again after a line that was not understood; nil where nothing is.
+    /// The text to repeat after a line that was not understood; nil for none.
     func reminder(in context: CommandContext) -> Phrase?
 }
 
-/// What becomes of a question when another line comes before its answer. One about what would be
-/// lost or overwritten closes: a later "y" would be meant for something else.
+/// What happens to a question if another line comes before its answer. A question about losing or
+/// overwriting something closes: a later "y" would be meant for something else.
 enum Withdrawal {
     case staysOpen
     case closes

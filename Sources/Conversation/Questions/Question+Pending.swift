@@ -22,7 +22,7 @@ extension Question {
 }
 
 extension CommandContext {
-    /// The next thing to ask for, one at a time; nil where nothing is missing.
+    /// The next question to ask; nil if nothing is missing.
     var nextQuestion: Question? {
         let draft = state.draft
         if isScripted { return nil }

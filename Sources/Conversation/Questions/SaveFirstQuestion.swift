@@ -1,6 +1,6 @@
 import Understanding
 
-/// Shall the trip that has no file get one before another file is opened?
+/// Save the trip, which has no file, before opening another file?
 struct SaveFirstQuestion: PendingQuestion {
     /// The file to open.
     let key: String

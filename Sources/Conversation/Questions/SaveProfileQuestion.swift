@@ -1,10 +1,10 @@
 import Trips
 import Understanding
 
-/// Shall a change of the profile be saved?
+/// Save a change of the profile?
 struct SaveProfileQuestion: PendingQuestion {
     let profile: Profile
-    /// Of the text that was changed; nil where there was none.
+    /// The revision of the text that was changed; nil if there was none.
     let revision: TripRevision?
 
     var withdrawal: Withdrawal { .closesSaying("Nothing was saved.") }

@@ -3,7 +3,7 @@ import Places
 import Trips
 import Understanding
 
-/// Which of several cities of one name? The answer takes the name's place in the line.
+/// Which of several cities of one name? The answer replaces the name in the line.
 struct WhichCityQuestion: PendingQuestion {
     let asked: String
     let options: [CityOption]
@@ -34,7 +34,7 @@ struct WhichCityQuestion: PendingQuestion {
         }
     }
 
-    /// The line again, with the city that was chosen.
+    /// Repeats the line with the chosen city.
     func step(for answer: String, in context: CommandContext) -> Step? {
         if let number = Int(answer), !options.indices.contains(number - 1) {
             return .ask(.whichCity(asked: asked, options, line: line), [])
@@ -50,8 +50,8 @@ struct WhichCityQuestion: PendingQuestion {
 }
 
 extension CommandContext {
-    /// The question which city is meant; nil for other problems, in scripts, and where the line does
-    /// not have the name in these words.
+    /// Asks which city is meant. Nil for other problems, in scripts, and if the line does not
+    /// contain the name literally.
     func question(about problem: Problem, in text: String) -> Question? {
         guard case .reading(.whichCity(let asked, let options)) = problem, !isScripted,
             !text.ranges(of: asked).isEmpty
@@ -62,7 +62,7 @@ extension CommandContext {
 }
 
 extension CityOption {
-    /// The option that an answer means: by number, by region or country, or by the name again.
+    /// The option that an answer means: its number, region or country, or the name again.
     static func chosen(
         by text: String, among options: [CityOption], asked: String
     ) -> CityOption? {
@@ -75,7 +75,7 @@ extension CityOption {
             option.name.split(separator: ",").dropFirst().map { FoldedText.fold(String($0)) }
         }
         let byPlace = options.filter { places($0).contains(said) }
-        // A country may have several of them: the answer does not mean the most populous.
+        // A country may have several of them; the most populous is not meant.
         if byPlace.count == 1 { return byPlace[0] }
         let byName = Gazetteer.embedded.answer(
             said.hasPrefix(FoldedText.fold(asked)) ? text : "\(asked), \(text)")

@@ -1,13 +1,15 @@
 import Understanding
 
-/// An answer to a question of yes or no.
+/// An answer to a yes-or-no question.
 enum YesOrNo {
     case yes, no
     /// Enter alone.
     case empty
 
-    /// Nil for a line that is neither. Without words of assent ("ok", "sure") where only a plain
-    /// yes may do it.
+    /// Nil for any other line.
+    ///
+    /// - Parameter takesAssent: whether "ok" and "sure" count as yes; false where only a plain yes
+    ///   does.
     init?(_ answer: String, takesAssent: Bool) {
         switch answer.plainAnswer {
         case "": self = .empty

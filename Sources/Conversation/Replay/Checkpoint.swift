@@ -1,23 +1,23 @@
 import StructuredOutput
 
-/// What a session knows after a part of its transcript, so that another run of the program need not
-/// replay that part.
+/// The state of a session after a part of its transcript, so that another run of the program
+/// need not replay that part.
 ///
-/// Its file has a line for the session, and one for each of the last steps of the history:
+/// Its file has one line for the session, then one for each of the last steps of the history:
 ///
 ///     {"format":1,"program":"0.9","cover":{"bytes":9120,...},"steps":"<hash>","memory":{...},...}
 ///     {"before":{...},"after":{...},"title":...}
 ///
-/// It is a convenience. Where it is missing or does not fit, the transcript is replayed.
+/// If the file is missing or does not match, the transcript is replayed.
 public struct Checkpoint {
-    /// The part of the transcript that the session has gone through, up to the end of a turn.
+    /// The part of the transcript that the checkpoint covers, up to the end of a turn.
     public struct Cover: Codable, Equatable, Sendable {
         public let bytes: Int
-        /// Of those bytes.
+        /// The hash of those bytes.
         public let hash: String
-        /// Events after the header.
+        /// The number of events after the header.
         public let events: Int
-        /// The highest number of a request; 0 without one.
+        /// The highest request number; 0 if there is none.
         public let lastRequest: Int
 
         public init(bytes: Int, hash: String, events: Int, lastRequest: Int) {
@@ -26,7 +26,7 @@ public struct Checkpoint {
         }
     }
 
-    /// How many steps there are of a stack, and how many of them the file has.
+    /// The number of steps in a stack, and of those in the file.
     private struct Steps: Codable, Equatable {
         let count, kept: Int
     }
@@ -45,12 +45,12 @@ public struct Checkpoint {
     private let steps: ArraySlice<UInt8>
 
     public var cover: Cover { head.cover }
-    /// What answered, as `SessionHeader` has it.
+    /// The model's label, as in `SessionHeader`.
     public var model: String { head.memory.model }
     public var remoteHost: String? { head.memory.remoteHost }
 
-    /// Reads a checkpoint's file; nil where it is broken, or another version of the program wrote
-    /// it. O(bytes).
+    /// Reads a checkpoint's file; nil if it is broken or another version of the program wrote it.
+    /// O(bytes).
     public init?(_ bytes: [UInt8], program: String) {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
             let json = try? JSONParser.parse(String(decoding: bytes[..<end], as: UTF8.self)),
@@ -74,9 +74,9 @@ public struct Checkpoint {
 // MARK: - Writing
 
 extension Session {
-    /// The file of a checkpoint; nil for what cannot be written. O(state and kept steps).
+    /// The text of a checkpoint's file; nil if it cannot be encoded. O(state and kept steps).
     ///
-    /// - Parameter steps: so many are kept for `/undo`, and as many for `/redo`, without a replay.
+    /// - Parameter steps: The most steps to keep for `/undo`, and for `/redo`, without a replay.
     public func checkpoint(
         after cover: Checkpoint.Cover, program: String, steps: Int
     ) -> String? {
@@ -112,9 +112,9 @@ extension Checkpoint {
 // MARK: - Going on
 
 extension Session {
-    /// Goes on from a checkpoint; the planner is chosen before.
+    /// Resumes from a checkpoint. Choose the planner first.
     ///
-    /// - Parameter replayed: replays what the checkpoint covers, for a step that it has not kept.
+    /// - Parameter replayed: Replays the covered part, for steps that the file does not contain.
     public func restore(_ checkpoint: Checkpoint, replayed: @escaping () -> State?) {
         restore(checkpoint.memory, history: checkpoint.history(replayed))
     }
@@ -123,9 +123,9 @@ extension Session {
 extension Checkpoint {
     fileprivate var memory: SessionMemory { head.memory }
 
-    /// Steps are read when they are wanted.
+    /// The history, whose steps are read when first needed.
     fileprivate func history(_ replayed: @escaping () -> State?) -> History {
-        // Both stacks may need it.
+        // Shared by both stacks.
         final class Replay {
             lazy var history = make()?.history
             let make: () -> State?
@@ -154,7 +154,7 @@ extension Checkpoint {
         }
         for line in lines.reversed() {
             let json = try? JSONParser.parse(String(decoding: line, as: UTF8.self))
-            // A step that cannot be read leaves those to the replay that can.
+            // If a step cannot be read, take the whole stack from the replay.
             guard let step = try? json?.decode(HistoryStep.self) else {
                 return replayed() ?? StepStack()
             }

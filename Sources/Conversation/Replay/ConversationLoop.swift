@@ -1,9 +1,10 @@
 import Trips
 
-/// The loop that terminal, pipe and replay share: takes lines until somebody leaves.
+/// The input loop of a terminal or pipe.
 public enum ConversationLoop {
-    /// Each line is journalled before anything is done with it, so that a program that is killed
-    /// has lost none. What looks like a key is taken out of it before.
+    /// Handles lines until the session or the input ends. Each line is recorded before it is
+    /// handled, so that none is lost if the program is killed. Text that looks like an API key is
+    /// removed first.
     public static func run(
         _ session: Session, lines: any Lines, time: any TimeSource, journal: any Journal,
         via: String
@@ -26,7 +27,7 @@ public enum ConversationLoop {
     }
 }
 
-/// Collects events in memory, as a replay does.
+/// Collects events in memory, for a replay.
 public final class JournalBuffer: Journal {
     public private(set) var events: [JournalEvent] = []
 

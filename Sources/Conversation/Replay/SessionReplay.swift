@@ -1,12 +1,12 @@
-/// Feeds a session what came from outside when a transcript was recorded: typed lines, interrupts
-/// at the prompt, ends and returns, each at its time.
+/// Feeds the recorded input of a transcript to a session: typed lines at their times, interrupts at
+/// the prompt, ends and resumptions.
 public enum SessionReplay {
-    /// Returns the exit code to which it leads.
+    /// Returns the exit code.
     ///
     /// - Parameters:
-    ///   - isBegun: whether the transcript is the rest of one, and nobody is greeted.
-    ///   - useModel: called where the recording says that another run of the program went on with
-    ///     the session, with the model's label and the host that it sends to.
+    ///   - isBegun: Whether the transcript continues an earlier part, so there is no greeting.
+    ///   - useModel: Called if another run of the program resumed the session, with the model's
+    ///     label and the host that it sends to.
     public static func run(
         _ session: Session, _ transcript: Transcript, journal: any Journal,
         isBegun: Bool = false,

@@ -1,16 +1,16 @@
 import Models
 import Planning
 
-/// What is known of the language model that answers: what its server takes, how its answers went,
-/// and how it is therefore asked. The facts outlive the session.
+/// What the program knows about the chosen language model: what its server accepts, how its earlier
+/// answers went, and so how to ask it. The facts outlive the session.
 final class ModelKnowledge {
     private let world: any World
     private let model: ChosenModel?
-    /// Nil until they are needed.
+    /// Nil until first needed.
     private(set) var knownTraits: ModelTraits?
 
     /// - Parameters:
-    ///   - model: nil for the guide, of which there is nothing to know.
+    ///   - model: nil for the guide.
     ///   - traits: what an earlier run of the program found out.
     init(of model: ChosenModel?, in world: any World, traits: ModelTraits? = nil) {
         self.model = model
@@ -18,7 +18,7 @@ final class ModelKnowledge {
         knownTraits = traits
     }
 
-    /// Asks the model's server, once.
+    /// Asks the model's server on first use.
     var traits: ModelTraits {
         let traits =
             knownTraits ?? model.flatMap { world.answer(ReadModelTraits(label: $0.label)) }
@@ -27,13 +27,13 @@ final class ModelKnowledge {
         return traits
     }
 
-    /// How the model is asked for many days.
+    /// How to ask the model for many days.
     var advice: DeliveryAdvice {
         DeliveryAdvice(traits: { self.traits }, record: { self.record })
     }
 
-    /// The advice for a look at what would be sent: a server whose host the person has not agreed to
-    /// is not asked what it has.
+    /// The advice for previewing a request. Does not ask a server whose host the person has not
+    /// agreed to.
     var preview: DeliveryAdvice {
         DeliveryAdvice(
             traits: {
@@ -72,7 +72,7 @@ final class ModelKnowledge {
 }
 
 extension World {
-    /// Whether the person agreed, once for all, that a host is sent things.
+    /// Whether the person has agreed, for good, to send data to a host.
     func isAgreed(host: String) -> Bool { answer(ReadFact(key: "consent/\(host)")) == "yes" }
 
     func agree(host: String) { keep("yes", as: "consent/\(host)") }

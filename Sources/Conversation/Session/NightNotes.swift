@@ -1,7 +1,7 @@
 import Phrases
 import Trips
 
-/// What a change did to the nights of the cities beside what was said: nothing of it is silent.
+/// Notes on what a change did to the cities' nights beyond what was said: no side effect is silent.
 struct NightNotes {
     let before: Draft
     let after: Draft
@@ -12,7 +12,7 @@ struct NightNotes {
         return [end].compactMap { $0 } + differences + [shared].compactMap { $0 }
     }
 
-    /// The stays as they were said, by this change or before it.
+    /// The stays as stated by this change or, without one, before it.
     private var said: [Stay] {
         let new = actions.lazy.compactMap { action in
             if case .trip(.stays(let stays)) = action { stays.joined } else { nil }
@@ -20,7 +20,7 @@ struct NightNotes {
         return new ?? before.stays
     }
 
-    /// Nights that were said and move the end of the trip.
+    /// Stated nights that move the end of the trip.
     private var end: Phrase? {
         guard said != before.stays, let old = before.dates, let new = after.dates,
             old.first == new.first, old.last != new.last
@@ -28,7 +28,7 @@ struct NightNotes {
         return "The trip now ends on \(new.last.shortWords)."
     }
 
-    /// Cities whose nights are no longer as they were said, since the dates are what they are.
+    /// Cities whose nights differ from the stated ones because the dates are fixed.
     private var differences: [Phrase] {
         guard said.map(\.city) == after.stays.map(\.city) else { return [] }
         return zip(said, after.stays).compactMap { old, new in

@@ -85,8 +85,8 @@ extension Session {
         change(understood.changes.map { .trip($0) }, readAs: understood, asking: asking)
     }
 
-    /// Applies what was understood, says it in one line, and asks for what is still missing, unless
-    /// something else of the line comes first.
+    /// Applies the actions, confirms them in one line and, if `asking`, asks for what is still
+    /// missing.
     func change(_ actions: [Action], readAs understood: Understood? = nil, asking: Bool = true) {
         var before = state.draft
         let (plan, steps) = (state.plan, state.undoableSteps.count)
@@ -117,8 +117,8 @@ extension Session {
         if let question = move?.question, !settings.isScripted { ask(question) } else { askNext() }
     }
 
-    /// What was wished for by a name that the atlas does not have in the trip's cities; nothing for
-    /// a trip to a city that it does not have either.
+    /// Notes on must-sees and lodging that the atlas does not know in the trip's cities; empty if
+    /// it does not know all of the cities.
     private func unknownWishes(since before: Wishes) -> [Phrase] {
         let after = state.draft.wishes
         let ids = state.draft.stays.map(\.city.id)
@@ -145,8 +145,8 @@ extension Session {
         return notes
     }
 
-    /// The stops of a plan whose kind the person no longer wants: an interest says what is planned
-    /// next.
+    /// A note on planned stops of types whose interest was just lowered: an interest affects only
+    /// what is planned next.
     private func unwantedStops(of plan: Plan, since before: Draft) -> [Phrase] {
         let lowered = InterestType.allCases.filter {
             let level = state.draft.interests[$0]
@@ -163,7 +163,7 @@ extension Session {
         ]
     }
 
-    /// What was read as something else, what was not used, and what is too vague.
+    /// Notes on what was corrected, what was not used, and what is too vague.
     func notes(on understood: Understood) -> [Phrase] {
         var notes = understood.mended.map(\.words)
         if !understood.unused.isEmpty {

@@ -3,18 +3,18 @@ import Planning
 import Trips
 import Understanding
 
-/// New dates take the plan with them: its days stay, each on a new date.
+/// New dates move the plan: its days keep their stops, each on a new date.
 extension Session {
-    /// What new dates mean for the plan.
+    /// The effect of new dates on the plan.
     struct DateChange {
         let days: DateMove
         /// The plan on the new dates.
         let plan: Plan
 
-        /// A day with stops goes only after a yes.
+        /// Days with stops are dropped only after a yes.
         var isAsked: Bool { !dropped.isEmpty }
 
-        /// Days of the old plan, from 1, that have stops and no new date.
+        /// Days of the old plan, from 1, that have stops but no new date.
         let dropped: [Int]
 
         var actions: [Action] { isAsked ? [] : [.redate(plan, without: [])] }
@@ -24,7 +24,7 @@ extension Session {
         }
     }
 
-    /// Nil where nothing is said of dates, or the plan has nothing to move.
+    /// Nil if the actions set no dates, or the plan has nothing to move.
     func dateMove(after actions: [Action]) -> DateChange? {
         guard actions.contains(where: { if case .trip(.dates) = $0 { true } else { false } })
         else { return nil }
@@ -33,7 +33,7 @@ extension Session {
         return context.dateChange(of: after.plan, to: after.draft)
     }
 
-    /// Takes the plan to the dates of the trip, as the answer to a question.
+    /// Moves the plan to the trip's dates after the person agreed to drop days.
     func redate() {
         guard let before = state.plan,
             let change = context.dateChange(of: before, to: state.draft)
@@ -44,7 +44,7 @@ extension Session {
         if change.days.added.isEmpty { askNext() } else { ask(.fillDays(change.days.added)) }
     }
 
-    /// Says that the plan moved, and what no longer fits.
+    /// Reports that the plan moved, and what no longer fits.
     func say(_ change: DateChange, of before: Plan) {
         guard !change.isAsked else { return }
         show(.understood("The plan moves with the dates: its stops and times stay."))
@@ -54,7 +54,7 @@ extension Session {
     private func showFindings(of change: DateChange, since before: Plan) {
         let added = change.days.added
         let new = change.plan.newFindings(since: before).filter { finding in
-            // That a new day is empty is what the question is about.
+            // The question that follows covers the new empty days.
             settings.isScripted || finding.code != .emptyDay
                 || !added.contains(finding.day ?? 0)
         }
@@ -64,12 +64,12 @@ extension Session {
         show(.hint("/show shows the plan, /undo goes back"))
     }
 
-    /// New findings that are listed; the plan's card has all.
+    /// How many new findings are listed; `/show` has all.
     private static let mostFindings = 6
 }
 
 extension CommandContext {
-    /// What the dates of a draft mean for a plan; nil where they move nothing.
+    /// The effect of a draft's dates on a plan; nil if nothing moves.
     func dateChange(of plan: Plan?, to draft: Draft) -> Session.DateChange? {
         guard let plan, let legs = draft.trip?.legs,
             let move = DateMove(of: plan.itinerary, from: plan.trip.legs, to: legs)

@@ -5,7 +5,7 @@ import Trips
 import Understanding
 
 extension Session {
-    /// Makes edits by hand: all or none, as one step. Says exactly what changed.
+    /// Applies an edit request as one undo step, all or nothing, and shows exactly what changed.
     func edit(_ request: EditRequest) throws(Problem) {
         guard let before = state.plan else { throw .reading(.commandNeedsPlan("edit")) }
         let cities = cities(of: before)
@@ -25,16 +25,16 @@ extension Session {
             notes: request.notes + untimed + after.missingMeals(since: before.itinerary))
     }
 
-    /// What a change did to a plan, stop by stop; the numbers are those to type now.
+    /// Shows what a change did to a plan, stop by stop, with the new stop numbers.
     func showChange(from before: Plan, to after: Plan, notes: [Phrase] = []) {
         let difference = ItineraryDifference(from: before.itinerary, to: after.itinerary)
         show(.difference(difference))
         for note in notes { show(.note(note)) }
-        // What is not in the atlas is marked beside the stop.
+        // The list of stops already marks those that are not in the atlas.
         for finding in after.newFindings(since: before) where finding.code != .unverified {
             show(.note(finding.withRemedy))
         }
-        // Said after each edit: it is what this one left alone.
+        // Not `show`, which drops repeated hints: this one is about this edit alone.
         boundaries.output.show(.hint(difference.restWords()))
         if let draft = state.draft.trip, draft != after.trip {
             show(.hint("This is still the plan for \(after.trip.words); /plan makes the new one"))
@@ -64,7 +64,6 @@ extension Session {
         say(step, word: "Done again", back: "/undo goes back", from: step.before, to: step.after)
     }
 
-    /// Says which step was undone or done again, and what there is now.
     private func say(
         _ step: HistoryStep, word: Phrase, back: Phrase, from: Content, to: Content
     ) {
@@ -88,7 +87,7 @@ extension Session {
 }
 
 extension ItineraryEdit {
-    /// Says that a stop came to a place for which nothing is left of the day.
+    /// A note that an added or moved stop has no time because the day is full.
     fileprivate func untimed(in itinerary: Itinerary) -> Phrase? {
         switch self {
         case .add(_, let number), .move(_, let number):
@@ -100,8 +99,8 @@ extension ItineraryEdit {
 }
 
 extension Plan {
-    /// The meals that days had before an edit and no longer have. A day without an hour for lunch has
-    /// a finding of its own.
+    /// Notes on meals that an edit took away. Lunch is left out if the `mealGap` finding reports
+    /// it.
     fileprivate func missingMeals(since before: Itinerary) -> [Phrase] {
         zip(before.days, itinerary.days).enumerated().flatMap { index, pair -> [Phrase] in
             let (old, new) = pair
@@ -122,9 +121,10 @@ extension Plan {
 }
 
 extension ItineraryDifference {
-    /// What is true of the stops that it does not name: `All other stops are as they were; `, and
-    /// how to go back.
-    /// `back`: the command that takes the change back, in words.
+    /// A hint about the stops that the difference does not name (`All other stops are as they
+    /// were`), and how to go back.
+    ///
+    /// - Parameter back: the command that reverts the change, in words.
     func restWords(back: Phrase = "/undo goes back") -> Phrase {
         guard !isEmpty, unchangedCount > 0 else { return back }
         guard !renumbered.isEmpty else { return "All other stops are as they were; \(back)" }

@@ -45,7 +45,7 @@ extension Session {
         try TripEntry.find(name, in: entries())
     }
 
-    /// Asks, with words for what goes wrong.
+    /// Asks the store; rethrows its failure as a `Problem`.
     private func answer<Q: TripQuestion>(
         _ question: Q, of name: String, key: String
     ) throws(Problem) -> Q.Answer {
@@ -68,7 +68,8 @@ extension Session {
         try name.map(saveNew) ?? saveUnderDefaultName()
     }
 
-    /// Keeps the open trip, which was just written, in a file of the other form.
+    /// Writes the open trip, which was just saved, in another format and moves the old file to the
+    /// trash.
     private func change(_ saved: SavedTrip, to form: TripFileForm) throws {
         let file = state.saved?.file ?? saved.file
         let others = try entries().map(\.key).filter { $0 != saved.key }
@@ -79,7 +80,7 @@ extension Session {
         show(.understood("Saved as \"\(file.name)\", in \(key); \(saved.key) is in the trash."))
     }
 
-    /// `Kyoto, 2-5 Apr 2027`; with a number where that is taken.
+    /// `Kyoto, 2-5 Apr 2027`, with a number if that name is taken.
     private func defaultName() throws -> String {
         guard let trip = state.plan?.trip ?? state.draft.trip else {
             throw Problem.trips(.nothingToSave)
@@ -115,7 +116,6 @@ extension Session {
         }
     }
 
-    /// Writes the trip to a file of its own.
     private func writeNew(_ name: TripName) throws -> SavedTrip {
         guard let file = state.tripFile(named: name.text) else {
             throw Problem.trips(.nothingToSave)
@@ -127,7 +127,7 @@ extension Session {
         return SavedTrip(key: key, file: file, text: text)
     }
 
-    /// All entries, of which none may have the name but the one of the key.
+    /// All entries. Throws if one other than `key` has the name.
     private func entriesWithout(
         _ name: String, butFor key: String? = nil
     ) throws(Problem) -> [TripEntry] {
@@ -139,7 +139,7 @@ extension Session {
         return entries
     }
 
-    /// Writes a file that must not be there yet, and returns its text.
+    /// Writes a file that must not exist yet, and returns its text.
     private func write(
         _ file: TripFile, to key: String, as form: TripFileForm
     ) throws(Problem) -> String {
@@ -156,7 +156,7 @@ extension Session {
         apply([.file(.saved(try write(file, over: saved)))])
     }
 
-    /// Writes what a trip's file is to hold now.
+    /// Overwrites the file of a saved trip. If another program changed it, the store keeps a copy.
     private func write(_ file: TripFile, over saved: SavedTrip) throws(Problem) -> SavedTrip {
         let text = try checked(file, form: saved.form)
         let copy = try answer(
@@ -168,7 +168,7 @@ extension Session {
         return SavedTrip(key: saved.key, file: file, text: text)
     }
 
-    /// The text of a file that reads back as what it was made of; anything else is not written.
+    /// The text of a file; throws if it cannot be read back.
     private func checked(_ file: TripFile, form: TripFileForm) throws(Problem) -> String {
         let text = file.text(form)
         do throws(TripFileFault) {
@@ -179,8 +179,8 @@ extension Session {
         return text
     }
 
-    /// Saves what a line changed in a trip that has a file. Says nothing unless it fails; from then
-    /// on a short note says after each change that it is not saved.
+    /// Saves what a line changed, if the trip has a file. Silent unless it fails; after that, a
+    /// note follows each change until the person saves.
     func saveChanges(since before: Content) {
         guard let saved = state.saved, let file = state.tripFile(named: saved.file.name),
             file != saved.file
@@ -192,14 +192,14 @@ extension Session {
         do throws(Problem) {
             try writeOpen(saved)
         } catch .trips(.failed(_, .notRecorded)) {
-            // A conversation that is brought back after a crash: `comeBack` saves for good.
+            // A conversation that is replayed after a crash: `comeBack` saves at its end.
         } catch {
             apply([.file(.stuck)])
             report(error)
         }
     }
 
-    /// Says again, before it is too late, that an open trip is no longer written.
+    /// Warns that changes of the open trip are no longer saved.
     func warnOfUnsaved() {
         guard let saved = state.saved, saved.isStuck,
             let file = state.tripFile(named: saved.file.name), file != saved.file
@@ -210,7 +210,7 @@ extension Session {
             ))
     }
 
-    /// Says how to come back to a plan that has no file, before the person leaves it.
+    /// Says how to come back to a plan that has no file, before the person leaves.
     func sayHowToComeBack() {
         guard state.plan != nil, state.saved == nil else { return }
         show(
@@ -256,13 +256,13 @@ extension Session {
         showWhatFollowsLoading()
     }
 
-    /// Opening a trip writes nothing: what would be written now counts as what the file holds.
+    /// Opening a trip writes nothing: what would be written now counts as the file's content.
     private func takeAsWritten(_ saved: SavedTrip, text: String) {
         guard let file = state.tripFile(named: saved.file.name), file != saved.file else { return }
         apply([.file(.saved(SavedTrip(key: saved.key, file: file, text: text)))])
     }
 
-    /// Opening a trip asks nothing, since any answer could replace what the file holds.
+    /// Shows hints but asks nothing, since an answer could replace the file's content.
     private func showWhatFollowsLoading() {
         guard let plan = state.plan else {
             if state.draft.trip != nil { show(.hint("/plan makes the plan")) }
@@ -291,8 +291,8 @@ extension Session {
         show(.understood("\"\(old)\" is \"\(name)\" from now on; its file is still \(saved.key)."))
     }
 
-    /// Writes the name that the file of a renaming step has before or after it; nothing is undone
-    /// when that fails.
+    /// Writes the old or new name of a renaming step. The state changes only afterwards, so a
+    /// failure undoes nothing.
     func rename(_ renaming: Renaming, to name: String) throws(Problem) {
         let saved = state.files[renaming.file]
         _ = try entriesWithout(name, butFor: saved.key)
@@ -312,7 +312,7 @@ extension Session {
         show(.understood("Deleted \"\(name)\". /undo brings it back."))
     }
 
-    /// Brings back the file that the step to be undone deleted; nothing is undone when it cannot.
+    /// Restores the file that the step to be undone deleted. If this fails, nothing is undone.
     func restoreDeleted() throws {
         guard let trashed = state.undoableSteps.first?.trashed else { return }
         do throws(TripStoreFailure) {

@@ -57,7 +57,7 @@ extension Session {
         }
     }
 
-    /// Of `/key` itself the problem says so.
+    /// Says that a key was removed from the line. Not for `/key`, whose own error says so.
     func noteRemovedKey(in text: String) {
         guard text.contains(SecretScrubber.mark), !text.hasPrefix("/key") else { return }
         show(

@@ -2,7 +2,7 @@ import Phrases
 import Trips
 
 extension Session {
-    /// Changes the language, says it in the new one, and asks again what is open.
+    /// Changes the language, confirms it in the new one, and repeats the open question.
     func speak(_ language: Language) {
         guard language != state.language else {
             return show(.understood("Nothing to change: it is so already."))
@@ -14,7 +14,7 @@ extension Session {
         if let question { ask(question) }
     }
 
-    /// What the program cannot say in the language; nil where it is English.
+    /// What the program does not say in the current language; nil if it says everything.
     var languageLimits: Phrase? {
         let language = state.language
         if language == .english { return nil }
@@ -34,7 +34,8 @@ extension Session {
 }
 
 extension ScreenLanguage {
-    /// An answer to a question of yes or no as the questions take it: in English.
+    /// Translates a Chinese yes or no to English, as the questions expect; returns other text as it
+    /// is.
     func englishAnswer(_ text: String) -> String {
         guard self == .chinese else { return text }
         let bare = text.filter { $0.isLetter }

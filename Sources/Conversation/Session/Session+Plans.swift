@@ -14,7 +14,7 @@ extension Session {
         }
     }
 
-    /// What a model did not bring about, by the guide; the next request goes to the model again.
+    /// Repeats a failed request with the guide; the next request goes to the model again.
     func retryWithGuide(_ effect: Effect) throws {
         let model = planner
         planner = .guide(model.guide)
@@ -27,7 +27,7 @@ extension Session {
         }
     }
 
-    /// Whether the offline guide could plan what a model did not.
+    /// Whether the offline guide could make the plan that a model failed to make.
     var guideCouldPlan: Bool {
         guard case .plan = state.retry, let trip = state.draft.trip else { return false }
         return trip.legs.allSatisfy { $0.city.id != nil }
@@ -43,7 +43,7 @@ extension Session {
             advice: knowledge.advice)
     }
 
-    /// Asks a model and keeps the account of it.
+    /// Wraps a model so that its answers and usage are logged.
     func asking(_ model: ChosenModel) -> Asking {
         Asking(
             model: model.model, prompts: settings.prompts, journal: boundaries.journal,
@@ -55,7 +55,7 @@ extension Session {
             if settings.isScripted { throw state.draft.missing }
             return askNext()
         }
-        // A part of a plan is planned for the trip that the plan was made for.
+        // Part of a plan is planned again for the trip that the plan was made for.
         let trip = scope == .all ? draft : state.plan?.trip ?? draft
         try checkGuideKnows(trip)
         try check(scope)
@@ -105,7 +105,7 @@ extension Session {
             .understood("What was found out about \(label) is forgotten: it is asked as at first."))
     }
 
-    /// Ids of the places of a trip that the person has asked to avoid since its plan was made.
+    /// Ids of the places that the person has asked to avoid since the trip's plan was made.
     private func avoided(beyond trip: Trip) -> Set<String> {
         let new = state.draft.wishes.avoid.filter { !trip.wishes.avoid.contains($0) }
         guard !new.isEmpty else { return [] }
@@ -114,14 +114,14 @@ extension Session {
         return Set(new.flatMap { names.places(called: $0) }.map(\.id))
     }
 
-    /// The great sights that the guide's plan does not show.
+    /// A hint at the great sights that the guide's plan leaves out.
     private func leftOut(of plan: Plan) -> Phrase? {
         LeftOut.words(
             plan.itinerary, trip: plan.trip, cities: TripCities(of: plan.trip, in: settings.atlas),
             passed: state.turnedDown)
     }
 
-    /// A part is planned again only where the plan has it, and has it unlocked.
+    /// Throws if the plan lacks the part to plan again, or the stop is locked.
     private func check(_ scope: PlanScope) throws(Problem) {
         guard let itinerary = state.plan?.itinerary else { return }
         switch scope {
@@ -148,7 +148,7 @@ extension Session {
         show(.note(words))
     }
 
-    /// A failed turn changes nothing but what `/retry` and `/accept` can use.
+    /// Keeps what `/retry` and `/accept` need from a failed turn, which changes nothing else.
     func keep(_ turn: PlanningTurn, scope: PlanScope, trip: Trip) {
         let days = scope == .all ? turn.days : []
         let unfinished =
@@ -168,7 +168,7 @@ extension Session {
 }
 
 extension Trip {
-    /// The trip cut off after its first days.
+    /// The trip cut to its first `count` days.
     fileprivate func shortened(toDays count: Int) -> Trip {
         var trip = self
         var left = count

@@ -50,7 +50,7 @@ extension Session {
         }
     }
 
-    /// The profile that is kept, else an empty one, and which text it was.
+    /// The stored profile and its revision; an empty profile and nil if there is none.
     func storedProfile() throws(Problem) -> (profile: Profile, revision: TripRevision?) {
         guard let text = try profileText() else { return (Profile(), nil) }
         do throws(TripFileFault) {
@@ -60,7 +60,7 @@ extension Session {
         }
     }
 
-    /// The profile for a question: one that cannot be read is said and does not stop anybody.
+    /// The profile, or an empty one and a note if it cannot be read.
     func profileIfReadable() -> Profile {
         do throws(Problem) {
             return try storedProfile().profile
@@ -70,13 +70,13 @@ extension Session {
         }
     }
 
-    /// All that a language model is told of the birthday; nil where the profile has none.
+    /// All that a language model learns about the birthday; nil if the profile has none.
     var ageBand: AgeBand? {
         profileIfReadable().birthday.flatMap { AgeBand(birthday: $0, on: today) }
     }
 
-    /// The cities of the profile that a trip newly goes to, as wishes: where somebody has been does
-    /// not change from trip to trip.
+    /// Wishes for newly added cities that the person has been to before, which is true on every
+    /// trip.
     func visitsKnown(after actions: [Action]) -> [Action] {
         let before = actions.contains(.startOver) ? [] : state.draft.stays.map(\.city.name)
         var after = state
@@ -94,7 +94,7 @@ extension Session {
 
     // MARK: Steps
 
-    /// Shows what a change is, and asks before it is saved.
+    /// Shows the changes to the profile, and asks before saving them.
     func propose(_ new: Profile) throws(Problem) {
         let (profile, revision) = try storedProfile()
         propose(new, insteadOf: profile, expecting: revision)
@@ -126,7 +126,7 @@ extension Session {
 
     private static let askedKey = "profile/asked"
 
-    /// Asks once in all what somebody usually likes: at a terminal, while nothing is kept.
+    /// Asks once, ever, what the person usually likes: at a terminal, if no profile is stored.
     func askLikesOnce() {
         guard settings.isAttended else { return }
         guard world.answer(ReadFact(key: Session.askedKey)) == nil,

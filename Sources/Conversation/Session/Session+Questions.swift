@@ -9,8 +9,8 @@ extension Session {
         question.pending.outputs(in: context).forEach(show)
     }
 
-    /// What a line leads to as the answer to the open question; nil where it is none and should be
-    /// read as talk.
+    /// The step for a line that answers the open question; nil if the line is no answer and should
+    /// be read as talk.
     func stepAnswering(_ text: String) throws -> Step? {
         try state.question?.pending.step(for: language.englishAnswer(text), in: context)
     }
@@ -27,7 +27,7 @@ extension Session {
 
     // MARK: Consent
 
-    /// Whether the chosen model may be sent things; opens the question when nobody agreed yet.
+    /// Whether data may be sent to the chosen model; asks for consent if it was not given yet.
     func mayAsk(for effect: Effect) throws(Problem) -> Bool {
         guard let host = planner.remoteHost else { return true }
         if world.isAgreed(host: host) { return true }

@@ -7,7 +7,7 @@ import Trips
 import Understanding
 
 extension Session {
-    /// Characters of a model's words that are shown; the rest stands in the transcript.
+    /// Characters shown of a model's reply; the transcript has all of it.
     private static let longestReply = 600
 
     func talk(_ text: String) throws -> Bool {
@@ -19,12 +19,12 @@ extension Session {
         return try read(text)
     }
 
-    /// Has plain words read: by a language model, or by rules where none was chosen.
+    /// Reads plain text with the chosen language model, or with the rules if there is none.
     ///
     /// - Parameters:
-    ///   - actions: what the line says before these words. By rules they are done only where the
-    ///     words are understood.
-    ///   - begin: does the actions before a model reads the words.
+    ///   - actions: what the line says before the text. The rules apply them only if they
+    ///     understand the text.
+    ///   - begin: applies the actions before a model reads the text.
     func read(
         _ text: String, after actions: [Action] = [], begin: () -> Void = {}
     ) throws -> Bool {
@@ -39,7 +39,7 @@ extension Session {
         return true
     }
 
-    /// Takes interests and pace of the profile, then the rest of the line; both or neither.
+    /// Applies the profile's interests and pace, then the rest of the line.
     private func takeUsual(_ rest: String) throws -> Bool {
         let profile = try storedProfile().profile
         guard profile.hasUsual else { throw Problem.profile(.noUsual) }
@@ -67,7 +67,7 @@ extension Session {
         return true
     }
 
-    /// Makes changes and, on top of them, those that words say.
+    /// Applies actions together with the changes that the text adds to them.
     private func readByRules(_ text: String, after actions: [Action]) throws {
         var after = state
         after.apply(actions)
@@ -75,7 +75,7 @@ extension Session {
         change(actions + understood.changes.map { .trip($0) }, readAs: understood)
     }
 
-    /// Says what a question about the trip leads to.
+    /// Shows the reply to a question about the trip.
     private func give(_ reply: PlanQuestion.Reply) throws -> Bool {
         switch reply {
         case .parts(let parts): for part in parts { show(Output(part)) }
@@ -86,13 +86,13 @@ extension Session {
         return true
     }
 
-    /// Does edits that were said in plain words. All are tried before the first is done, so that a
-    /// line with one that cannot be done changes nothing.
+    /// Performs edits stated in plain words. Checks all of them first: if one cannot be done,
+    /// nothing changes.
     func perform(_ said: SpokenEdits) throws -> Bool {
         let intents = try said.commands.map { try $0.intent(in: situation()) }
         for intent in intents { _ = try context.step(for: intent) }
         let rest = said.rest.isEmpty ? nil : try? rules.understand(said.rest)
-        // "Change Sunday, no aqueducts": the wish holds for what is planned.
+        // "Change Sunday, no aqueducts": the wish must apply before the day is planned again.
         let plansAgain = intents.contains(where: \.plansAgain)
         if let rest, plansAgain { change(rest, asking: false) }
         let edits = intents.flatMap(\.edits)
@@ -141,7 +141,7 @@ extension Session {
         }
     }
 
-    /// The model's answer, with as much of the conversation as it has room for.
+    /// The model's answer, given as much of the conversation as fits its context window.
     private func answer(to text: String, _ turn: TalkTurn, _ asking: Asking) throws -> JSONValue {
         let fitted = try FittedTalk(text, of: turn) { self.knowledge.traits.contextTokens }
         if fitted.leftOut > 0 {
@@ -169,7 +169,7 @@ extension Session {
         }
     }
 
-    /// What the rules make of a line, to be done; nil when they do not understand it.
+    /// Performs the line as the rules read it; nil if they do not understand it.
     private func plainly(_ text: String) -> (() throws -> Void)? {
         if let reply = try? rules.answer(to: text) { return { _ = try self.give(reply) } }
         if let edits = try? rules.edits(in: text) { return { _ = try self.perform(edits) } }
@@ -177,8 +177,9 @@ extension Session {
         return { self.change(plain) }
     }
 
-    /// Whether a proposed destination is the person's own: named in the line, or, as long as
-    /// there is none, a city of the atlas. A model must not send anybody elsewhere by itself.
+    /// Whether the person asked for each proposed destination: the line names it, a list of several
+    /// contains it and the trip has it already, or the trip has none yet and the atlas has it. A
+    /// model must not change the destination by itself.
     private func isFounded(_ changes: [TripChange], on text: String) -> Bool {
         let said = " \(FoldedText.fold(text)) "
         return changes.allSatisfy { change in
@@ -196,8 +197,8 @@ extension Session {
         }
     }
 
-    /// Whether a proposed destination is one of several that the trip has: a model that repeats it
-    /// must not take the others away, unless that was said.
+    /// Whether a proposal only repeats one of the trip's several destinations. It must not remove
+    /// the others unless the line says so.
     private func isEcho(_ changes: [TripChange], of text: String) -> Bool {
         let words = Set(FoldedText.fold(text).split(separator: " "))
         guard state.draft.hasSeveralCities, changes.count == 1,
@@ -207,7 +208,7 @@ extension Session {
             && words.isDisjoint(with: ["only", "just", "instead"])
     }
 
-    /// `said`: folded, with a space at both ends.
+    /// - Parameter said: folded text with a space at both ends.
     private func isNamed(_ city: CityName, in said: String) -> Bool {
         let heading = settings.atlas.headings.first { $0.id == city.id }
         let names = [city.name, heading?.localName].compactMap { $0 } + (heading?.aliases ?? [])
@@ -217,13 +218,13 @@ extension Session {
 
     var rules: RuleUnderstanding { context.rules }
 
-    /// A proposal of a model that cannot be done, and why.
+    /// A model's proposal that cannot be carried out, and why.
     private struct Refused: Error {
         let line: String
         let problem: Problem
     }
 
-    /// Reads a proposal; throws `Refused` where it cannot be done.
+    /// Reads a proposal; throws `Refused` if it cannot be carried out.
     private func proposed<Value>(
         _ lines: [CommandLine], _ body: () throws -> Value
     ) throws -> Value {
@@ -235,7 +236,7 @@ extension Session {
         }
     }
 
-    /// All proposed actions are read before any is applied: they go together or not at all.
+    /// Reads all proposed actions before applying any: all or nothing.
     func take(_ answer: TalkTurn.Answer, saidBy text: String) throws {
         var actions: [Action] = [
             .remember(ModelMessage(role: .user, content: text)),
@@ -271,7 +272,7 @@ extension Session {
         for city in refused {
             show(.note("Not done: going to \"\(city.shortened(to: 40))\", which you did not name"))
         }
-        // A small model may chat and do nothing where the words are plain.
+        // A small model may chat and propose nothing although the line is plain.
         let isIdle = answer.proposals.count == refused.count && answer.cited.isEmpty
         let plainEdits = isIdle ? try? rules.edits(in: text) : nil
         if isIdle, plainEdits == nil, let plain = try? rules.read(text) {

@@ -6,8 +6,8 @@ import StructuredOutput
 import Trips
 import Understanding
 
-/// A conversation: takes one line at a time and says what follows as output values. Terminal,
-/// pipe and replay share all of it.
+/// A conversation: takes one line at a time and answers with output values. Terminal, pipe and
+/// replay share all of it.
 public final class Session {
     public private(set) var state = State()
     /// The first problem, for the exit code of scripts.
@@ -16,21 +16,20 @@ public final class Session {
         didSet { knowledge = ModelKnowledge(of: planner.model, in: world) }
     }
     private(set) var knowledge: ModelKnowledge
-    /// What `/model` was told last; nil when it was not used.
+    /// The last arguments of `/model`; nil if it was not used.
     public internal(set) var chosenName: ChosenName?
     let boundaries: Boundaries
     var world: any World { boundaries.world }
     let settings: SessionSettings
     private(set) var typed = TypedLines()
-    /// Lines that were typed so far.
+    /// Lines typed so far.
     public var lineCount: Int { typed.count }
     let answerLog = AnswerLog()
     let usageLog: UsageLog
-    /// The cities of the last plan: reading them takes longer than an edit.
+    /// The last plan's cities, cached: reading them takes longer than an edit.
     private var cities: (legs: [Leg], cities: TripCities)?
-    /// Hints of this line and of the one before: what was said just now is not said again.
     private var hints = Hints()
-    /// When the line was typed that is being answered.
+    /// When the current line was typed.
     private(set) var now = Moment(milliseconds: 0, zoneOffsetMinutes: 0)
     var today: CalendarDate { now.date }
 
@@ -45,7 +44,7 @@ public final class Session {
 
     public var prompt: String { state.prompt.text(in: language) }
 
-    /// The language in which the program speaks now.
+    /// The language of the output.
     public var language: ScreenLanguage { state.language.screen }
 
     /// Greets and says how to begin.
@@ -60,10 +59,10 @@ public final class Session {
         askLikesOnce()
     }
 
-    /// Goes on with another planner, as after `--continue`.
+    /// Switches to another planner, for example after `--continue`.
     public func use(_ planner: Planner) { self.planner = planner }
 
-    /// Says where a conversation stands that goes on in another run of the program.
+    /// Says where a conversation stands when another run of the program continues it.
     public func comeBack() {
         usageLog.meter.beginRun()
         show(.understood("Back again: \(state.draft.words)"))
@@ -75,8 +74,8 @@ public final class Session {
         }
     }
 
-    /// Answers one line, typed at a moment. Returns false when the person wants to leave. Nothing
-    /// that goes wrong ends the conversation.
+    /// Answers one line. Returns false if the person wants to leave. No error ends the
+    /// conversation.
     public func handle(_ line: String, at moment: Moment) -> Bool {
         now = moment
         let text = TypedKeys.removed(from: line).trimmed
@@ -89,7 +88,7 @@ public final class Session {
         do {
             return try answer(text)
         } catch {
-            // Schemas of the program's own are the only other errors, and tests compile them.
+            // Other errors come only from the program's own schemas, which tests compile.
             let problem =
                 Problem(error)
                 ?? .modelUnusable(label: planner.label, day: nil, detail: .verbatim("\(error)"))
@@ -106,7 +105,7 @@ public final class Session {
         return true
     }
 
-    /// Ctrl-D at the prompt, or the end of a pipe, where nobody reads what is said.
+    /// Ctrl-D at the prompt, or the end of a pipe, where nobody reads the output.
     public func end() { if settings.isAttended { leave() } }
 
     /// Says what leaving now would lose.
@@ -136,10 +135,11 @@ public final class Session {
         if case .reading(.notUnderstood) = problem, let waiting { show(.question(waiting)) }
     }
 
-    /// What the open question asks again after a line that was not understood.
+    /// The open question's reminder after a line that was not understood.
     var waiting: Phrase? { state.question?.pending.reminder(in: context) }
 
-    /// With a plan, the words of a line tell which command may do it.
+    /// Makes `notUnderstood` specific: the line was no answer to the open question, or its words
+    /// suggest a command for the plan.
     private func withExample(_ problem: Problem) -> Problem {
         guard case .reading(.notUnderstood(let line)) = problem else { return problem }
         if waiting != nil { return .reading(.answerNotUnderstood(line)) }
@@ -147,7 +147,7 @@ public final class Session {
         return .reading(.planTalkNotUnderstood(line, advice: TalkAdvice(for: line)))
     }
 
-    /// Says what a failed plan has so far.
+    /// Says which days of a failed plan are kept.
     func offerDays() {
         guard let count = state.unfinished?.days.count else { return }
         show(
@@ -193,7 +193,7 @@ extension Session {
             answers: answerLog.answers, usage: usageLog.memory, hints: hints)
     }
 
-    /// Goes on where another run of the program stood. The planner is not part of it.
+    /// Continues where another run of the program stopped. Does not restore the planner.
     func restore(_ memory: SessionMemory, history: History) {
         state = memory.state
         state.history = history

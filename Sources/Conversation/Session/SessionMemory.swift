@@ -1,11 +1,11 @@
 import Models
 import Phrases
 
-/// What a session knows, so that another run of the program can go on with it: everything but the
-/// history's steps, which are kept apart.
+/// The state of a session that another run of the program needs to continue it, without the
+/// history's steps, which are stored separately.
 struct SessionMemory: Codable, Equatable {
     let state: State
-    /// The label of the model that answers, and the host that it sends to.
+    /// The chosen model's label, and the host that it sends to.
     let model: String
     let remoteHost: String?
     let chosenName: ChosenName?
@@ -16,13 +16,13 @@ struct SessionMemory: Codable, Equatable {
     let hints: Hints
 }
 
-/// What `/model` was told.
+/// The arguments of `/model`.
 public struct ChosenName: Sendable, Equatable, Codable {
     public let name: String
     public let baseURL: String?
 }
 
-/// What was typed: the number of lines, and those that `/transcript` shows.
+/// The number of typed lines, and the last ones, which `/transcript` shows.
 struct TypedLines: Sendable, Equatable, Codable {
     private(set) var count = 0
     private(set) var last: [String] = []
@@ -34,8 +34,7 @@ struct TypedLines: Sendable, Equatable, Codable {
     }
 }
 
-/// Hints of the line that is answered and of the one before: what was said just now is not said
-/// again.
+/// Hints of the current line and the one before, which are not repeated.
 struct Hints: Sendable, Equatable, Codable {
     var now: Set<Phrase> = []
     var before: Set<Phrase> = []

@@ -4,12 +4,12 @@ import Trips
 /// Everything outside a conversation: real in use, recorded in a replay.
 public struct Boundaries {
     public let models: any ModelDirectory
-    /// Whatever it answers is in the journal.
+    /// Records every answer in the journal.
     public let world: any World
     public let output: any OutputSink
     public let journal: any Journal
 
-    /// - Parameter world: is asked and knows nothing of the journal.
+    /// - Parameter world: answers without recording; `Boundaries` adds the recording.
     public init(
         models: any ModelDirectory, world: any World = WorldAnswers(), output: any OutputSink,
         journal: any Journal
@@ -27,14 +27,14 @@ public struct SessionSettings {
     public var prompts: PromptLibrary
     public var version: String
     public var seed: UInt64
-    /// Whether nobody is there to answer: what is missing is an error, and nothing is asked.
+    /// Whether nobody can answer: missing information is an error, and nothing is asked.
     public var isScripted: Bool
-    /// Whether somebody sits at a terminal: only then is a person led from question to question
-    /// and shown what is assumed. Lines from a pipe or a file say themselves what they want.
+    /// Whether a person is at a terminal. Only then does the session lead from question to question
+    /// and show what is assumed; lines from a pipe or a file are explicit.
     public var isAttended: Bool
     /// Whether the conversation is written to a transcript, so that another run can continue it.
     public var isRecorded: Bool
-    /// In which a conversation begins.
+    /// The language in which a conversation begins.
     public var language: Language
 
     public init(

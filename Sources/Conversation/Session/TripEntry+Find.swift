@@ -3,8 +3,8 @@ import Trips
 import Understanding
 
 extension TripEntry {
-    /// The trip of a name, in any case, or of a file's name, with or without its ending; else the
-    /// one whose name or cities have all the words.
+    /// Finds a trip by name, in any case; else by file name, with or without its extension; else by
+    /// words that are all in its name or cities.
     public static func find(
         _ name: String, in entries: [TripEntry]
     ) throws(Problem) -> TripEntry {
@@ -28,11 +28,12 @@ extension TripEntry {
         return first
     }
 
-    /// `Rome` for a trip there, `blossoms` for "Kyoto blossoms".
+    /// Whether the name and cities contain all words: `Rome` for a trip there, `blossoms` for
+    /// "Kyoto blossoms".
     private func has(wordsOf text: String) -> Bool {
         let wanted = Set(FoldedText.fold(text).split(separator: " "))
         let own = ([name] + cities).flatMap { FoldedText.fold($0).split(separator: " ") }
-        // A path is no words.
+        // A path is not words.
         guard !text.contains(where: { "./\\".contains($0) }) else { return false }
         return !wanted.isEmpty && wanted.isSubset(of: own)
     }

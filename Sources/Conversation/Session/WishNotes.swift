@@ -1,8 +1,8 @@
 import Phrases
 import Trips
 
-/// What a change did to the wishes beside what was said: a place that is wanted is no longer one to
-/// avoid, and the other way round.
+/// Notes on what a change did to the wishes beyond what was said: a wanted place is no longer one
+/// to avoid, and vice versa.
 struct WishNotes {
     let before: Wishes
     let after: Wishes
@@ -14,7 +14,7 @@ struct WishNotes {
             .map { "\($0) no longer has to be seen." }
     }
 
-    /// Names differ when more than their case does, as in `Wishes.apply`.
+    /// Ignores case, as `Wishes.apply` does.
     private static func crossed(from old: [String], to new: [String]) -> [String] {
         let there = Set(new.map { $0.lowercased() })
         return old.filter { there.contains($0.lowercased()) }

@@ -3,17 +3,17 @@ import Phrases
 import Transport
 import Trips
 
-/// Keeps what models take on a day within what the person allows.
+/// Keeps the tokens and cost of models within the person's daily limits.
 ///
-/// A request is sent only where the most that it can take still fits: its prompt, estimated, and
-/// the longest answer that it allows. What it took is what the server counted; where it did not
-/// count, or the answer was cut short, it is an estimate by the length of both texts.
+/// A request is sent only if the most that it can take fits: its estimated prompt tokens and its
+/// longest answer. The server's counts are then charged. If it did not count, or the answer broke
+/// off, the charge is estimated from the lengths of both texts.
 final class SpendingMeter {
     private let world: any World
     private var run = 0
     private var knownRules: SpendingRules?
     private var day = CalendarDate(dayNumber: 0)
-    /// Whether the model that is asked is on this machine: without a price it takes no money.
+    /// Whether the model runs on this machine, where a model without a price is free.
     private var isHere = true
 
     init(_ world: any World = WorldAnswers()) { self.world = world }
@@ -25,7 +25,7 @@ final class SpendingMeter {
         return rules
     }
 
-    /// Another run of the program goes on with the conversation, and may have other rules.
+    /// Called when another run of the program, which may have other rules, resumes the session.
     func beginRun() {
         run += 1
         knownRules = nil
@@ -36,12 +36,12 @@ final class SpendingMeter {
         self.isHere = isHere
     }
 
-    /// What the day took; nil where no day is limited.
+    /// The tokens and cost of a day; nil without a daily limit.
     func today(_ day: CalendarDate) -> Spent? {
         rules.limitsDays ? world.answer(ReadSpending(day: day)) : nil
     }
 
-    /// Throws where the request could pass a limit of the day.
+    /// Throws if the request could pass a daily limit.
     func admit(_ request: ModelRequest, to label: String) throws(Problem) {
         guard rules.limitsDays else { return }
         let spent = world.answer(ReadSpending(day: day))
@@ -61,7 +61,7 @@ final class SpendingMeter {
             spent: cost(spent.money), next: cost(next), limit: cost(limit))
     }
 
-    /// Notes what a request took whose whole answer came.
+    /// Charges a request with a complete answer.
     func charge(
         _ request: ModelRequest, _ usage: ModelUsage, answer text: String, by label: String
     ) {
@@ -74,7 +74,7 @@ final class SpendingMeter {
             AddSpending(spent: Spent(tokens: counted.total, money: money), day: day))
     }
 
-    /// The same for one that failed; `text` is what had come.
+    /// Charges a failed request. `text` is the part of the answer that arrived.
     func charge(
         _ request: ModelRequest, _ failure: ModelFailure, answer text: String, by label: String
     ) {
@@ -88,7 +88,7 @@ final class SpendingMeter {
 }
 
 extension SpendingMeter {
-    /// What another run of the program goes on with.
+    /// The state that a resumed session needs.
     struct Memory: Codable, Equatable {
         let run: Int
         let rules: SpendingRules?
@@ -104,14 +104,14 @@ extension SpendingMeter {
 }
 
 extension ModelUsage {
-    /// Never over Int's end: the counts are a server's word.
+    /// The sum of both counts, saturating at `Int.max` because servers may send any number.
     fileprivate var total: Int {
         (Spent(tokens: max(0, inputTokens ?? 0)) + Spent(tokens: max(0, outputTokens ?? 0))).tokens
     }
 }
 
 extension ModelFailure {
-    /// Whether the server may have read the prompt. A server that refuses does not charge.
+    /// Whether the server may have read, and charged for, the prompt. A rejected request is free.
     fileprivate var mayHaveTaken: Bool {
         switch self {
         case .interrupted: true
@@ -131,7 +131,7 @@ extension TransportFailure {
 }
 
 extension Spent {
-    /// `12,345 of 200,000 tokens, 0.1200 of 2.00 USD`: what is limited.
+    /// `12,345 of 200,000 tokens, 0.1200 of 2.00 USD`, for the limits that are set.
     func words(_ rules: SpendingRules) -> Phrase {
         let tokens: Phrase? = rules.dailyTokens.map {
             "\(self.tokens.grouped) of \($0.grouped) tokens"

@@ -1,9 +1,9 @@
 import StructuredOutput
 import Trips
 
-/// What models took on one day.
+/// The tokens and money spent on models.
 public struct Spent: Sendable, Equatable, JSONForm {
-    /// Of prompts and answers together.
+    /// The tokens of prompts and answers together.
     public var tokens: Int
     public var money: MoneyAmount
 
@@ -20,7 +20,7 @@ public struct Spent: Sendable, Equatable, JSONForm {
     /// `{"tokens": 1204, "cost": 0.0123}`
     public var json: JSONValue { ["tokens": JSONValue(tokens), "cost": money.json] }
 
-    /// Nil for what is no such object.
+    /// Nil for JSON of another form.
     public init?(json: JSONValue) {
         guard let tokens = json["tokens"]?.int, tokens >= 0,
             let money = json["cost"]?.number.flatMap({ MoneyAmount(decimal: $0.text) })
@@ -29,21 +29,21 @@ public struct Spent: Sendable, Equatable, JSONForm {
     }
 }
 
-/// Asks what was configured of money.
+/// Asks for the configured spending rules.
 public struct ReadSpendingRules: WorldQuestion {
     public static let boundary = "spending"
     public static let form = RecordedForm.answer
     public static let unanswered: Result<SpendingRules, Never> = .success(SpendingRules())
 
-    /// Of the program, from 0: one that goes on with a conversation may have other rules than the
-    /// run before it.
+    /// The run of the program, from 0. A run that resumes a session may have other rules.
     public let run: Int
     public var key: String { "rules \(run)" }
 
     public func isRecorded(_ rules: SpendingRules) -> Bool { !rules.isEmpty }
 }
 
-/// Asks what a day took, in all conversations of a person; those that run beside this one count.
+/// Asks for the tokens and money spent on a day in all of the person's sessions, including
+/// concurrent ones.
 public struct ReadSpending: WorldQuestion {
     public static let boundary = ReadSpendingRules.boundary
     public static let form = RecordedForm.answer
@@ -53,7 +53,7 @@ public struct ReadSpending: WorldQuestion {
     public var key: String { day.description }
 }
 
-/// Adds to what a day took.
+/// Adds to the tokens and money spent on a day.
 public struct AddSpending: WorldQuestion {
     public static let boundary = ReadSpendingRules.boundary
     public static let form = RecordedForm.nothing
@@ -67,7 +67,7 @@ public struct AddSpending: WorldQuestion {
     }
 }
 
-/// Keeps the sums while the program runs.
+/// Keeps the daily sums in memory.
 public final class SpendingMemory: AnswerSource {
     private let rules: SpendingRules
     private var days: [CalendarDate: Spent] = [:]

@@ -1,33 +1,32 @@
 import Models
 import StructuredOutput
 
-/// What a million tokens of a model cost.
+/// The price of a million tokens of a model.
 public struct ModelPrice: Sendable, Hashable {
-    /// Tokens of the prompt.
+    /// The price of prompt tokens.
     public var input: MoneyAmount
-    /// Tokens of the answer.
+    /// The price of answer tokens.
     public var output: MoneyAmount
 
-    /// Where the server counted both kinds; nil where it did not say.
+    /// The cost of `usage`; nil if the server did not count both kinds of tokens.
     func money(for usage: ModelUsage) -> MoneyAmount? {
         guard let input = usage.inputTokens, let output = usage.outputTokens else { return nil }
         return self.input.times(tokens: input) + self.output.times(tokens: output)
     }
 }
 
-/// What a person configured of money: prices, and how much a day may take.
+/// The configured prices and daily limits.
 ///
-/// Its JSON has the configuration's own members, `prices`, `currency`, `daily_tokens` and
-/// `daily_cost`:
+/// The JSON has the same members as the configuration:
 ///
 ///     {"prices": {"openai:NAME": {"input": 2.5, "output": 10}}, "currency": "EUR", "daily_cost": 2}
 public struct SpendingRules: Sendable, Equatable, JSONForm {
-    /// By the model's label, as `openai:NAME`; a name that ends in `*` stands for all that begin
-    /// so.
+    /// Prices by model label, such as `openai:NAME`. A name ending in `*` matches all labels with
+    /// that prefix.
     public private(set) var prices: [(name: String, price: ModelPrice)] = []
     /// ISO 4217.
     public private(set) var currency = "USD"
-    /// Prompts and answers together.
+    /// The limit for the tokens of prompts and answers together.
     public private(set) var dailyTokens: Int?
     public private(set) var dailyCost: MoneyAmount?
 
@@ -40,21 +39,21 @@ public struct SpendingRules: Sendable, Equatable, JSONForm {
     var isEmpty: Bool { self == SpendingRules() }
     var limitsDays: Bool { dailyTokens != nil || dailyCost != nil }
 
-    /// The price by the model's own label, else by the longest name with a star.
+    /// The price for the exact label, otherwise for the longest matching prefix.
     func price(of label: String) -> ModelPrice? {
         if let exact = prices.last(where: { $0.name == label }) { return exact.price }
         let wide = prices.filter { $0.name.last == "*" && label.hasPrefix($0.name.dropLast()) }
         return wide.max { $0.name.utf8.count < $1.name.utf8.count }?.price
     }
 
-    /// Of what a server counted; nil without a price or a count.
+    /// The cost of the counted tokens; nil without a price or a count.
     func cost(of usage: ModelUsage, by label: String) -> Cost? {
         price(of: label)?.money(for: usage).map { Cost(amount: $0, currency: currency) }
     }
 }
 
 extension SpendingRules {
-    /// The members, and what each may be, in words.
+    /// The members, each with a description of its allowed values.
     public static let members: [(key: String, allowed: String)] = [
         (
             "prices",
@@ -68,7 +67,7 @@ extension SpendingRules {
         ("daily_cost", "a number above 0, with six decimals at most"),
     ]
 
-    /// Takes a member; false where its value cannot be used, or no such member exists.
+    /// Sets a member; returns false if the member is unknown or its value invalid.
     public mutating func take(_ key: String, _ value: JSONValue) -> Bool {
         switch key {
         case "prices":
@@ -98,7 +97,7 @@ extension SpendingRules {
         return true
     }
 
-    /// What `json` wrote; members that cannot be used are passed over.
+    /// Reads `json`; skips invalid members.
     public init(json: JSONValue) {
         for member in json.object ?? [] { _ = take(member.key, member.value) }
     }
@@ -129,6 +128,6 @@ extension ModelPrice {
 }
 
 extension MoneyAmount {
-    /// A number with all digits.
+    /// The exact amount as a number.
     var json: JSONValue { JSONNumber(text: decimal).map { JSONValue(.number($0)) } ?? nil }
 }

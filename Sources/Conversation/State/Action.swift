@@ -2,9 +2,9 @@ import Models
 import Phrases
 import Trips
 
-/// A change of the conversation's state. Commands, answers, rules and models all end here.
+/// A change of the conversation's state, whether from a command, an answer, a rule or a model.
 public enum Action: Sendable, Equatable {
-    /// What somebody said of the trip.
+    /// A statement about the trip.
     case trip(TripChange)
     /// Forgets the trip and begins a new one; can be undone.
     case startOver
@@ -13,28 +13,28 @@ public enum Action: Sendable, Equatable {
     /// Opens a question, or closes the open one.
     case ask(Question?)
     case commit(Plan)
-    /// A plan of which a part was planned again.
+    /// A plan with a part that was planned again.
     case replan(PlanScope, Plan)
-    /// Edits by hand, what came of them, and what they did in half a line.
+    /// Edits, the resulting plan, and a summary in half a line.
     case edit([ItineraryEdit], Plan, title: Phrase)
-    /// The plan on new dates; with the days, from 1, that have no date there and are taken out.
+    /// The plan on new dates, and the days, from 1, that were dropped for lack of a date.
     case redate(Plan, without: [Int])
-    /// Keeps what a failed turn had, for `/retry` and `/accept`.
+    /// Keeps what a failed turn produced, for `/retry` and `/accept`.
     case keep(Unfinished?, retry: Effect?)
-    /// Makes a plan of the days that a failed turn had.
+    /// Makes a plan of the days that a failed turn produced.
     case accept(Plan)
     case remember(ModelMessage)
     case file(TripFileAction)
-    /// Takes what is assumed for agreed.
+    /// Marks assumptions as agreed.
     case settle(Settled)
     case setLanguage(Language)
 }
 
-/// What somebody agreed to without having said it.
+/// Assumptions that the person has agreed to.
 public enum Settled: String, Sendable, Equatable { case interests, all }
 
 extension Action {
-    /// Whether undoing takes the action back.
+    /// Whether undo reverts the action.
     var isUndoable: Bool {
         switch self {
         case .trip, .startOver, .commit, .replan, .edit, .redate, .accept, .setLanguage:
@@ -44,7 +44,7 @@ extension Action {
         }
     }
 
-    /// What the action does to a plan; nil when it leaves it alone.
+    /// The kind of history step for an action that makes or edits a plan; nil for others.
     var planStep: HistoryStep.Kind? {
         switch self {
         case .commit, .accept: .wholePlan
@@ -56,7 +56,7 @@ extension Action {
 }
 
 extension Action {
-    /// Whether what belongs to the trip alone goes with it.
+    /// Whether the action discards what belongs to the trip alone.
     var forgetsTrip: Bool {
         switch self {
         case .startOver, .file(.loaded): true
@@ -64,7 +64,7 @@ extension Action {
         }
     }
 
-    /// The name that the open trip had.
+    /// The open trip's name before a renaming.
     var formerName: String? {
         if case .file(.renamed(_, let old)) = self { old } else { nil }
     }
@@ -75,7 +75,7 @@ extension Action {
 }
 
 extension State {
-    /// Applies the actions of one turn together: one step for `/undo`. O(actions).
+    /// Applies the actions of one turn as a single undo step. O(actions).
     public mutating func apply(_ actions: [Action]) {
         let before = self
         for action in actions { reduce(action) }
@@ -100,7 +100,7 @@ extension State {
         case .keep(let unfinished, let retry):
             self.unfinished = unfinished
             self.retry = retry
-            // Asked again with the same seed, a model would answer the same again.
+            // With the same seed, a model would give the same answer again.
             if retry != nil { attempt += 1 }
         case .remember(let message): dialogue.append(message)
         case .file(let action): reduce(action)

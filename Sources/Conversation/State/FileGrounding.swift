@@ -3,16 +3,16 @@ import Places
 import Planning
 import Trips
 
-/// A trip's file with the cities and places that the atlas knows, for who writes a trip by hand
-/// knows names and no ids.
+/// Links the cities and places of a trip file to the atlas: a person who writes a file by hand
+/// knows names, not ids.
 struct FileGrounding {
     private(set) var file: TripFile
-    /// Stops of which the atlas knows more than the file says.
+    /// How many stops were completed from the atlas.
     private(set) var count = 0
-    /// Stops that have the data of a place and another name.
+    /// Stops with the data of a place but another name.
     private(set) var strangers: [Stranger] = []
 
-    /// Throws when a day of the plan is in another city than the trip on that date.
+    /// Throws if a day of the plan is in another city than the trip on that date.
     init(_ file: TripFile, atlas: Atlas) throws(Problem) {
         self.file = file
         FileGrounding.ground(&self.file.trip, atlas: atlas)
@@ -39,8 +39,8 @@ struct FileGrounding {
         self.file.replaceStops(with: itinerary)
     }
 
-    /// Who changes a stop's name by hand means another place, and need not see what the file still
-    /// says of the one before.
+    /// Removes a place's data from stops that do not have its name: a person who renames a stop by
+    /// hand means another place, and need not remove the old data.
     private mutating func dropStrangers(from itinerary: inout Itinerary, in cities: TripCities) {
         for day in itinerary.days.indices {
             let names = NameIndex(cities[day]?.places ?? [])
@@ -64,8 +64,8 @@ struct FileGrounding {
             : "\(count) stops were found in the atlas by their names"
     }
 
-    /// The city of a day, from 0, as the trip calls it; a day of the file may use another of its
-    /// names, and the name that the trip had before the atlas knew it.
+    /// The trip's name for the city of a day, from 0. The file's day may use another name of the
+    /// city, or the trip's name for it before it was linked to the atlas.
     private func cityName(
         ofDay index: Int, in old: TripFile, atlas: Atlas
     ) throws(Problem) -> String {
@@ -90,8 +90,8 @@ struct FileGrounding {
         }
     }
 
-    /// The stop with what the atlas knows and the file does not say; nil when there is no more to
-    /// say, or when the file says that it stands on somebody's word.
+    /// The stop with its place's data; its own description and duration stay. Nil if no place is
+    /// found, or if the stop's provenance is not `.model`.
     private static func ground(_ stop: Stop, in city: City, _ names: NameIndex) -> Stop? {
         guard stop.provenance == .model else { return nil }
         let named = stop.placeID == nil ? names.exact(stop.name) : nil
@@ -111,7 +111,7 @@ struct FileGrounding {
 }
 
 extension FileGrounding {
-    /// A stop whose name is none of those of the place that its data is about.
+    /// A stop with the data of a place but none of its names.
     struct Stranger {
         let number: StopNumber
         let name: String
@@ -127,14 +127,14 @@ extension FileGrounding {
 }
 
 extension NameIndex {
-    /// Whether a person may call the place so: by one of its names, a near spelling, or a part.
+    /// Whether a name can mean the place: one of its names, a near spelling, or a part.
     fileprivate func isName(_ name: String, of place: Place) -> Bool {
         NameIndex([place]).exact(name) != nil || places(called: name).contains { $0.id == place.id }
     }
 }
 
 extension Stop {
-    /// Keeps what the person says and nothing of what the atlas says of a place.
+    /// Removes the atlas's data about a place and keeps what the person wrote.
     fileprivate mutating func forget(_ place: Place) {
         placeID = nil
         (latitude, longitude) = (nil, nil)

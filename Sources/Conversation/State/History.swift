@@ -2,7 +2,7 @@ import Models
 import Phrases
 import Trips
 
-/// What undoing and redoing bring back: what the trip is to be, and its plan.
+/// What undo and redo restore: the draft, its plan and the language.
 public struct Content: Sendable, Equatable, Codable {
     public var draft = Draft()
     public var plan: Plan?
@@ -14,7 +14,7 @@ public struct Content: Sendable, Equatable, Codable {
         (plan?.itinerary.days.flatMap(\.stops) ?? []).placeIDs
     }
 
-    /// The same without who agreed to it: agreeing changes nothing that can be undone.
+    /// The content without the person's agreement to assumptions: agreeing is nothing to undo.
     fileprivate var saying: Content {
         var content = self
         content.draft.hasSettledInterests = false
@@ -23,30 +23,30 @@ public struct Content: Sendable, Equatable, Codable {
     }
 }
 
-/// One change that can be undone and done again.
+/// One change that can be undone and redone.
 public struct HistoryStep: Sendable, Equatable, Codable {
     public var before: Content
     public var after: Content
-    /// What it did, in half a line: `moved 1.2 Gion to 2.1`.
+    /// Summary in half a line: `moved 1.2 Gion to 2.1`.
     public var title: Phrase
     public var kind: Kind
-    /// What only beginning anew takes away.
+    /// State that only a step to another trip discards.
     var forgotten: Forgotten?
-    /// The file of the trip before and after, where the step opened another one or none.
+    /// The open file before and after, as indices into `State.files`; nil if the step keeps both
+    /// the file and the trip.
     var file: FileChange?
     /// The file that the step deleted.
     var trashed: TrashedTrip?
-    /// What it called the file of the trip.
     var renaming: Renaming?
-    /// As `State.turnedDown`, after the step.
+    /// `State.turnedDown` after the step.
     var turnedDown: Set<String> = []
 
     var isDeletionOfOpenTrip: Bool { trashed != nil && file != nil }
 
     public enum Kind: Sendable, Equatable, Codable {
-        /// What the trip is to be.
+        /// A change of the draft, or anything else.
         case draft
-        /// A plan was made as a whole; later ones are changes of it.
+        /// A whole plan was made; later steps change it.
         case wholePlan
         case partOfPlan, edit
     }
@@ -66,7 +66,7 @@ public struct HistoryStep: Sendable, Equatable, Codable {
 /// All steps, without limit: plans are copied only when they change.
 struct History: Sendable, Equatable {
     var past = StepStack()
-    /// Undone steps, the one to do again next first. A new change empties it.
+    /// Undone steps, the next to redo first. A new change empties it.
     var future = StepStack()
 }
 
@@ -82,17 +82,17 @@ extension State {
     public var canUndo: Bool { !history.past.isEmpty }
     public var canRedo: Bool { !history.future.isEmpty }
 
-    /// The steps that undoing takes back, newest first.
+    /// The steps that undo reverts, newest first.
     public var undoableSteps: StepStack { history.past }
 
-    /// The steps that redoing makes again, in that order.
+    /// The steps that redo repeats, in that order.
     public var redoableSteps: StepStack { history.future }
 
-    /// Ids of the places that the person took out or had replaced, one by one or by the day, since
-    /// the trip began, and that have not come back since. O(1).
+    /// Ids of the places that the person removed or had replaced since the trip began, one by one
+    /// or by the day, and that have not come back. O(1).
     public var turnedDown: Set<String> { history.past.first?.turnedDown ?? [] }
 
-    /// What is turned down after a step that comes now. O(stops).
+    /// `turnedDown` after a new step. O(stops).
     private func turnedDown(after step: HistoryStep) -> Set<String> {
         let places = step.forgotten == nil ? turnedDown : []
         guard step.kind == .edit || step.kind == .partOfPlan else { return places }
@@ -100,7 +100,7 @@ extension State {
         return places.union(before.subtracting(after)).subtracting(after)
     }
 
-    /// Keeps a step when the actions changed something that undoing brings back.
+    /// Records a step if the actions changed something that undo restores.
     mutating func keepStep(_ actions: [Action], from before: State) {
         let trashed = actions.lazy.compactMap(\.trashed).first
         let renaming = renaming(by: actions)
@@ -112,7 +112,7 @@ extension State {
             before: before.content, after: content, title: title,
             kind: actions.lazy.compactMap(\.planStep).first ?? .draft)
         if actions.contains(where: \.forgetsTrip) { step.forgotten = before.forgettable }
-        // Another trip may be saved for the first time after the step that begins it.
+        // A new trip may get its first file after the step that began it.
         if before.openFile != openFile || step.forgotten != nil {
             step.file = HistoryStep.FileChange(before: before.openFile, after: openFile)
         }
@@ -140,18 +140,18 @@ extension State {
             (unfinished, retry) = (forgotten.unfinished, forgotten.retry)
             dialogue = forgotten.dialogue + dialogue
         }
-        // What was deleted is deleted again by hand alone.
+        // Redo never deletes a file: the person must delete it again.
         if step.trashed == nil { history.future.push(step) }
     }
 
-    /// Files that the open trip had and that were deleted. O(steps of this trip).
+    /// Deleted files of the open trip. O(steps of this trip).
     var deletionsOfOpenTrip: [TrashedTrip] {
         history.past.prefix { $0.forgotten == nil }.filter(\.isDeletionOfOpenTrip)
             .compactMap(\.trashed)
     }
 
-    /// A trip that was deleted and is saved anew has a file again: undoing goes on with what was
-    /// done before.
+    /// Drops the deletions of a trip that was saved anew and so has a file again. Undo continues
+    /// with the steps before them.
     mutating func settleDeletions() {
         guard !deletionsOfOpenTrip.isEmpty else { return }
         var isThisTrip = true

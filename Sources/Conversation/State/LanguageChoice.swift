@@ -1,8 +1,8 @@
 import Trips
 
 extension Language {
-    /// The language of a person: what was chosen, else one of the profile, best one that the
-    /// program speaks, else that of the system's locale (`zh_CN.UTF-8`), else English.
+    /// The language to use: the chosen one; else the profile's first that the program speaks, or
+    /// its first; else the system locale's (`zh_CN.UTF-8`); else English.
     public static func of(
         chosen: Language?, profile: [Language], locale: String?
     ) -> Language {

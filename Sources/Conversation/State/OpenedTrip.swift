@@ -4,16 +4,16 @@ import Places
 import Planning
 import Trips
 
-/// A trip's file as a conversation goes on with it.
+/// A trip file, ready to continue as a conversation.
 public struct OpenedTrip {
     public private(set) var file: TripFile
     let draft: Draft
     public let plan: Plan?
-    /// What of the file was read otherwise than it stands there, or could not be believed.
+    /// Notes on what the file says but the program reads differently or does not believe.
     public private(set) var remarks: [Phrase] = []
 
-    /// Works the findings out again. A file can say of any stop that it is a known place; here it
-    /// is one only when the atlas has it.
+    /// Recomputes the findings. A file can call any stop a known place; it counts as one only if
+    /// the atlas has it.
     public init(_ file: TripFile, atlas: Atlas) throws(Problem) {
         if let date = file.trip.dayWithoutCity ?? file.wanted?.dayWithoutCity {
             throw .trips(.noCity(file.name, on: date))
@@ -37,7 +37,7 @@ public struct OpenedTrip {
         let known = Set(cities.places.map(\.id))
         var checked = itinerary
         for day in checked.days.indices {
-            // Who writes a file by hand need not know how far it is.
+            // A person who writes a file by hand need not know the distance.
             if checked.days[day].transfer == nil {
                 checked.days[day].transfer = cities.transfer(onDay: day, of: file.trip)
             }
@@ -62,18 +62,17 @@ extension Stop {
     fileprivate func isBelievable(known: Set<String>) -> Bool {
         switch provenance {
         case .model, .person: true
-        // A meal near somewhere claims no place.
         case .estimated where isMealWithoutPlace: true
         case .known, .estimated: placeID.map(known.contains) == true
         }
     }
 }
 
-/// A name as a person gives it: one line, of a length that fits a line, with the form that an
-/// ending asks for.
+/// A trip's name as typed, reduced to one line of at most 80 characters, and the file format that
+/// its extension asks for.
 struct TripName {
     let text: String
-    /// Nil where no ending asks for one.
+    /// Nil if no extension asks for one.
     let form: TripFileForm?
 
     init(_ said: String) {
@@ -88,12 +87,12 @@ struct TripName {
 }
 
 extension Trip {
-    /// What a trip is called that nobody named: `Kyoto, 2-5 Apr 2027`.
+    /// The default name of a trip: `Kyoto, 2-5 Apr 2027`.
     public var title: String {
         "\(legs.map(\.city.name).listed.english), \(dates.briefWords.english) \(dates.last.year)"
     }
 
-    /// The first day between two stays; nil when one begins as the other ends.
+    /// The first day between two stays; nil if each begins the day after the one before ends.
     fileprivate var dayWithoutCity: CalendarDate? {
         zip(legs, legs.dropFirst()).lazy.map { ($0.dates.last.adding(days: 1), $1.dates.first) }
             .first { $0 != $1 }?.0
@@ -107,7 +106,7 @@ extension Character {
 }
 
 extension TripEntry {
-    /// What a list says beside the name on some day.
+    /// The text beside the name in a list, as of a date.
     func words(on today: CalendarDate) -> Phrase {
         guard fault == nil, let first, let last, let span = DateSpan(first: first, last: last)
         else { return "cannot be read: \(key)" }

@@ -1,15 +1,15 @@
 import Planning
 import Trips
 
-/// A trip that has a file: what the program knows of the file.
+/// What the program knows about the file of a saved trip.
 public struct SavedTrip: Sendable, Equatable, Codable {
     /// The file's name.
     public var key: String
-    /// What was read from it or written to it last.
+    /// The content that was last read or written.
     public var file: TripFile
-    /// The text that this was, by which somebody else's change is noticed.
+    /// The revision of that content, which reveals changes by other programs.
     public var revision: TripRevision
-    /// Whether saving by itself failed; it stops until the person saves.
+    /// Whether an automatic save failed; there are no more until the person saves.
     public var isStuck = false
 
     public init(key: String, file: TripFile, text: String) {
@@ -21,7 +21,7 @@ public struct SavedTrip: Sendable, Equatable, Codable {
     var form: TripFileForm { TripFileForm(fileName: key) ?? .json }
 }
 
-/// A trip's file that was deleted, and how it comes back.
+/// A deleted trip file, and how to restore it.
 public struct TrashedTrip: Sendable, Equatable, Codable {
     public var key: String
     public var name: String
@@ -29,24 +29,23 @@ public struct TrashedTrip: Sendable, Equatable, Codable {
     public var trashed: String
 }
 
-/// The name of a trip, changed.
+/// A change of a trip's name.
 public struct Renaming: Sendable, Equatable, Codable {
-    /// The place of its file in `State.files`: a key may change.
+    /// The index of its file in `State.files`, since a key may change.
     var file: Int
     public var before: String
     public var after: String
 }
 
-/// A change of what is known of files.
+/// A change of what the program knows about files.
 public enum TripFileAction: Sendable, Equatable {
-    /// The trip has a file from now on, or another one.
+    /// The open trip has a file from now on, or another one.
     case opened(SavedTrip)
-    /// A file that was open here was written again; one with a new key is the open trip's.
+    /// A file that was open here was written again. A new key means the open trip's file.
     case saved(SavedTrip)
-    /// The open trip has another name.
     case renamed(SavedTrip, from: String)
     case stuck
-    /// The trip of a file takes the place of the one before.
+    /// A file's trip replaces the open one.
     case loaded(SavedTrip, Draft, Plan?)
     case trashed(TrashedTrip)
 
@@ -59,7 +58,7 @@ public enum TripFileAction: Sendable, Equatable {
 }
 
 extension State {
-    /// The open trip's file; nil for a trip that was never saved.
+    /// The open trip's file; nil if it has none.
     public var saved: SavedTrip? { openFile.map { files[$0] } }
 
     mutating func reduce(_ action: TripFileAction) {
@@ -81,8 +80,8 @@ extension State {
         }
     }
 
-    /// What is known of a file stands in one place, whichever trip is open: going back to an
-    /// earlier trip must not go back to an earlier revision.
+    /// Keeps one record per file, whichever trip is open: undoing to an earlier trip must not
+    /// restore an earlier revision.
     private mutating func open(_ trip: SavedTrip) {
         if let index = files.firstIndex(where: { $0.key == trip.key }) {
             files[index] = trip
@@ -93,7 +92,7 @@ extension State {
         }
     }
 
-    /// The file as it would be written now; nil while nothing is worth one.
+    /// The file as it would be written now; nil if there is no trip to write.
     func tripFile(named name: String) -> TripFile? {
         guard let trip = plan?.trip ?? draft.trip else { return nil }
         var file = TripFile(
@@ -105,7 +104,7 @@ extension State {
 }
 
 extension Plan {
-    /// The plan as a file of its own.
+    /// The plan as a trip file.
     public var file: TripFile {
         TripFile(name: trip.title, trip: trip, itinerary: itinerary, source: source)
     }

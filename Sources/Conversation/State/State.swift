@@ -10,55 +10,55 @@ public enum Question: Sendable, Equatable, Codable {
     case destination
     case dates
     case interests
-    /// Which of several cities of one name: the answer takes the name's place in the line.
+    /// Which of several cities of one name? The answer replaces the name in the line.
     case whichCity(asked: String, [CityOption], line: String)
     case makePlan
-    /// Shall these days, from 1, which new dates added to the plan, be planned?
+    /// Plan these days, from 1, which new dates added?
     case fillDays([Int])
-    /// Shall the plan's days for which new dates have no room be taken out?
+    /// Take out the plan's days that have no date among the new ones?
     case dropDays
-    /// What somebody likes on this trip.
+    /// What does the person like on this trip?
     case tastes
-    /// What somebody usually likes; asked once in all.
+    /// What does the person usually like? Asked once, ever.
     case likes
     case saveProfile(Profile, expecting: TripRevision?)
     case forgetProfile
-    /// May things be sent to this host?
+    /// May data be sent to this host?
     case consent(host: String, then: Effect)
-    /// Shall the trip that has no file get one before the file of this key is opened?
+    /// Save the trip, which has no file, before opening the file with this key?
     case saveFirst(loading: String)
     case deleteTrip(key: String, name: String)
 }
 
-/// Something that takes more than a change of state.
+/// An operation that takes more than a change of state.
 public indirect enum Effect: Sendable, Equatable, Codable {
     case plan(PlanScope)
     case talk(String)
 }
 
-/// Everything that a conversation knows. Changed by actions only.
+/// Everything that a conversation knows. Only actions change it.
 public struct State: Sendable, Equatable, Codable {
     public var draft = Draft()
     public var plan: Plan?
     public var question: Question?
     public var unfinished: Unfinished?
-    /// What `/retry` does again.
+    /// What `/retry` repeats.
     public var retry: Effect?
-    /// Plans asked for since the start, so that asking again gives another one.
+    /// Plans made and turns failed so far. Varies the seed, so asking again gives another plan.
     public var attempt = 0
-    /// Of what the program says, as far as it speaks it, and of the plan's descriptions.
+    /// The language of the output, if the program speaks it, and of the plan's descriptions.
     public var language = Language.english
-    /// The models and the person's messages, oldest first, for the model's context.
+    /// The person's messages and the model's, oldest first, as context for the model.
     public var dialogue: [ModelMessage] = []
-    /// All files of trips that were open in this conversation.
+    /// The files of all trips that were open in this conversation.
     var files: [SavedTrip] = []
-    /// Which of them is open.
+    /// The index of the open one in `files`.
     var openFile: Int?
     var history = History()
 
     public init() {}
 
-    /// All but the history, whose steps are kept and read one by one.
+    /// All but the history, whose steps are stored and read one by one.
     private enum CodingKeys: CodingKey {
         case draft, plan, question, unfinished, retry, attempt, language, dialogue, files, openFile
     }

@@ -1,10 +1,10 @@
 /// Steps of a conversation, the newest first.
 ///
-/// Copies share what they have in common: keeping the state before a turn, and so each turn, costs
-/// the same after ten thousand steps as after one.
+/// A persistent linked list: copies share their nodes, so keeping the state before a turn costs the
+/// same after ten thousand steps as after one.
 public struct StepStack: Sendable, Equatable, Sequence {
     private var newest: Node?
-    /// Where there is no newest step, those that are read when they are reached.
+    /// If `newest` is nil, the steps that are read on demand.
     private var unread: Unread?
     public private(set) var count = 0
 
@@ -13,9 +13,10 @@ public struct StepStack: Sendable, Equatable, Sequence {
 
     init() {}
 
-    /// Steps that are read when the first of them is wanted.
+    /// Steps that are read when the first of them is needed.
     ///
-    /// - Parameter read: gives as many steps; fewer, and those that are missing cannot be undone.
+    /// - Parameter read: returns `count` steps. If it returns fewer, the missing ones cannot be
+    ///   undone.
     init(count: Int, read: @escaping () -> StepStack) {
         guard count > 0 else { return }
         (self.count, unread) = (count, Unread(read))
@@ -30,7 +31,7 @@ public struct StepStack: Sendable, Equatable, Sequence {
         count += 1
     }
 
-    /// O(1), but where steps are read.
+    /// O(1), except when steps are read.
     mutating func pop() -> HistoryStep? {
         guard let node else {
             self = StepStack()
@@ -59,7 +60,7 @@ public struct StepStack: Sendable, Equatable, Sequence {
         }
     }
 
-    /// O(n), less where the stacks share steps.
+    /// O(n), less if the stacks share steps.
     public static func == (one: StepStack, other: StepStack) -> Bool {
         guard one.count == other.count else { return false }
         var (left, right) = (one.node, other.node)
@@ -70,7 +71,7 @@ public struct StepStack: Sendable, Equatable, Sequence {
         return true
     }
 
-    /// Never changed once it is made, but for the end of its life.
+    /// Immutable, except in `deinit`.
     fileprivate final class Node: @unchecked Sendable {
         let step: HistoryStep
         private(set) var older: Node?
@@ -82,8 +83,8 @@ public struct StepStack: Sendable, Equatable, Sequence {
 
         var next: Node? { older ?? unread?.stack.node }
 
-        /// Frees what nobody else holds in a loop: each node freeing the next would use up the
-        /// thread's stack.
+        /// Frees nodes without other owners in a loop: recursive deinitialization would overflow
+        /// the thread's stack.
         deinit {
             var next = older
             older = nil
@@ -94,7 +95,7 @@ public struct StepStack: Sendable, Equatable, Sequence {
             }
         }
     }
-    /// Steps that are read once, by the one thread that has the conversation.
+    /// Steps that are read once, by the only thread that uses the conversation.
     fileprivate final class Unread: @unchecked Sendable {
         private let read: () -> StepStack
         private(set) lazy var stack = read()

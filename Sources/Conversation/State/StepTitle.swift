@@ -1,9 +1,9 @@
 import Phrases
 import Trips
 
-/// Says in half a line what a step did.
+/// Summarizes a step in half a line.
 enum StepTitle {
-    /// All that can be undone of a turn; nil when nothing of it can.
+    /// The undoable actions of a turn; nil if there are none.
     static func words(_ actions: [Action], from before: State) -> Phrase? {
         let undoable = actions.filter(\.isUndoable)
         guard !undoable.isEmpty else { return nil }
@@ -38,7 +38,7 @@ enum StepTitle {
         }
     }
 
-    /// What of the wishes changed.
+    /// The change of a wish.
     private static func words(_ change: WishChange, from before: Wishes) -> Phrase {
         switch change {
         case .mustSee(let name): return "must see \([name].listed)"

@@ -1,26 +1,26 @@
 import Places
 import Understanding
 
-/// What Tab offers for a city: the atlas's that begin so; where none does the gazetteer's, the most
-/// populous first.
+/// Tab completion of city names: the atlas's; if none matches, the gazetteer's, the most populous
+/// first.
 enum CityCompletion {
-    /// Cities of the gazetteer at most, so that a list fits a screen.
+    /// The maximum number of gazetteer cities, so that the list fits a screen.
     static let most = 12
-    /// Below, a beginning is that of too many names.
+    /// Shorter prefixes match too many names.
     private static let shortest = 3
 
-    /// Names that begin as typed, each in full and meaning that city when it is entered. O(cities
+    /// Full names that begin with the typed text; each means that city when it is entered. O(cities
     /// of the atlas); for the gazetteer tens of microseconds (`scripts/bench-search`).
     static func candidates(_ typed: String, atlas: Atlas) -> [String] {
         let folded = FoldedText.fold(typed)
         let known = atlas.headings.map(\.name).filter { FoldedText.fold($0).hasPrefix(folded) }
-        // One key is to complete the atlas's name: others with it would share too little of it.
+        // One Tab must complete an atlas name: gazetteer names would shorten the common prefix.
         guard known.isEmpty, folded.count >= shortest else { return known }
         return beyond(typed, folded, atlas: atlas)
     }
 
     private static func beyond(_ typed: String, _ folded: String, atlas: Atlas) -> [String] {
-        // More than are shown, since some are the atlas's or begin otherwise.
+        // More than are shown, since some are the atlas's or have another prefix.
         let hits = Gazetteer.embedded.search(typed, limit: most * 3, misspelt: false)
         var names: [String] = []
         for hit in hits where hit.match == .name || hit.match == .beginning {
@@ -40,7 +40,7 @@ enum CityCompletion {
         String(typed.prefix { $0 != "," })
     }
 
-    /// `Siena`, `Toledo, Ohio, United States`: no longer than it has to be.
+    /// The shortest name that means the city: `Siena`, `Toledo, Ohio, United States`.
     private static func shortest(_ city: GazetteerCity, atlas: Atlas) -> String {
         guard case .unknown = atlas.find(city.name), city.isMeant(by: city.name) else {
             return city.shortName

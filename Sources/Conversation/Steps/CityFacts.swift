@@ -3,21 +3,21 @@ import Places
 import Planning
 import Trips
 
-/// What is known of a city: the gazetteer's facts and, where the atlas has it, what it says.
+/// Facts about a city, from the gazetteer and, if it has the city, the atlas.
 struct CityFacts {
     let name: CityName
     private let times: CityTimes
-    /// With its places; nil where the atlas does not have it.
+    /// The city with its places; nil if the atlas does not have it.
     let city: City?
     let record: GazetteerCity?
     let country: Country?
-    /// Of the trip, or this one: 1 to 12.
+    /// The month of the trip, else the current one; 1 to 12.
     private let month: Int
 
-    /// Languages to name at most.
+    /// The maximum number of languages to name.
     private static let languages = 3
 
-    /// `dates`: those on which somebody is there, where they are known.
+    /// - Parameter dates: the dates of the stay, if known.
     init(_ name: CityName, atlas: Atlas, now: Moment, dates: DateSpan?) {
         self.name = name
         month = (dates?.first ?? now.date).month
@@ -31,8 +31,9 @@ struct CityFacts {
             countryCode: name.countryCode, now: now, dates: dates)
     }
 
-    /// The city of that name that lies there: the centres of the two sources differ a little. One
-    /// of the gazetteer has its number.
+    /// The gazetteer's record of a city. A city from the gazetteer is matched by its GeoNames
+    /// number, one from the atlas by name within 50 km, since the two sources place centres
+    /// differently.
     private static func record(of name: CityName, at point: Coordinate?) -> GazetteerCity? {
         guard let point else { return nil }
         let query = [name.name, name.record?.region ?? "", name.country]
@@ -45,7 +46,7 @@ struct CityFacts {
             }
     }
 
-    /// One fact a row; facts that nobody knows are left out.
+    /// One fact per row; unknown facts are left out.
     var rows: [ListRow] {
         var rows: [ListRow] = []
         func add(_ word: Phrase, _ text: Phrase?) {
@@ -58,11 +59,11 @@ struct CityFacts {
         add("money", country?.currency.map { .verbatim("\($0.code), \($0.name)") })
         var spoken: [String] = []
         for tag in country?.languages ?? [] where spoken.count < CityFacts.languages {
-            // A tag says nothing to a traveller.
+            // A bare tag says nothing to a traveller.
             guard let name = LanguageNames.name(tag), !spoken.contains(name) else { continue }
             spoken.append(name)
         }
-        // They are the country's, of which the city may speak one.
+        // Names the country: the city may speak only one of its languages.
         if let country, !spoken.isEmpty {
             add("languages", .verbatim("\(spoken.joined(separator: ", ")) (\(country.name))"))
         }
@@ -78,7 +79,7 @@ struct CityFacts {
         return rows
     }
 
-    /// `May: 9 to 21 °C, 7 wet days`: what is usual.
+    /// `usually 9 to 21 °C and 7 days with rain in May`.
     private func weatherWords(_ city: City) -> Phrase? {
         guard city.weather.indices.contains(month - 1) else { return nil }
         let usual = city.weather[month - 1]
@@ -107,7 +108,7 @@ struct CityFacts {
         return isCapital ? "\(place), the capital" : place
     }
 
-    /// Of several cities with the capital's name it is the most populous one.
+    /// Of several cities with the capital's name, the most populous one is the capital.
     private var isCapital: Bool {
         guard let country, let capital = country.capital else { return false }
         guard let record else { return FoldedText.fold(name.name) == FoldedText.fold(capital) }
@@ -116,7 +117,7 @@ struct CityFacts {
         return first?.geonamesID == record.geonamesID
     }
 
-    /// `34: food 5, nature 4`, the most first.
+    /// `34: food 5, nature 4`, the largest count first.
     private func placeWords(_ city: City) -> Phrase {
         let counts = InterestType.allCases.map { type in
             (type, city.places.count { $0.interest == type })

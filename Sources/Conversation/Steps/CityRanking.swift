@@ -5,14 +5,14 @@ import Trips
 
 /// Ranks the cities of the atlas by month, by interests, and by distance from home.
 ///
-/// Worked example: food at very high (two above medium), June, home in Oslo. A city with 6 of 30
-/// places for food has twice the even share, which counts 2 · 2 = 4; June among its best months
-/// counts 3, a month beside them 1; 1,000 km from home take 0.2 away.
+/// Example: food at very high (two levels above medium), June, home in Oslo. A city with 6 of 30
+/// places for food has twice the even share, which scores 2 · 2 = 4. June scores 3 if it is among
+/// the city's best months, 1 if it is next to one. Each 1,000 km from home subtracts 0.2.
 struct CityRanking {
     struct Entry {
         let city: City
         let score: Double
-        /// Why it stands where it does, in half a line.
+        /// The reason for the rank, in half a line.
         let reason: Phrase
     }
 
@@ -20,7 +20,7 @@ struct CityRanking {
     /// 1 to 12; nil for any.
     var month: Int?
     var interests = Interests()
-    /// Where the way begins; the city that lies there is left out.
+    /// Where the person lives; the city there is left out.
     var home: Coordinate?
 
     private static let inSeason = 3.0
@@ -28,8 +28,8 @@ struct CityRanking {
     private static let perThousandKilometres = 0.2
     private static let atHome = 30_000.0
 
-    /// All cities but home, the best first; of equals the atlas's order counts. O(cities), and the
-    /// first time O(text of the atlas) to count places.
+    /// All cities except home, the best first; ties keep the atlas's order. O(cities), plus O(text
+    /// of the atlas) the first time, to count places.
     var entries: [Entry] {
         let cities = atlas.headings.filter { city in
             home.map { city.coordinate.metres(to: $0) > CityRanking.atHome } ?? true
@@ -67,7 +67,7 @@ struct CityRanking {
         return Entry(city: city, score: score, reason: reasons.dotted)
     }
 
-    /// What the interests that were stated find there, the share of a type against an even one.
+    /// The score of the stated interests: each type's share of the places against an even share.
     private func interestScore(_ city: City, _ reasons: inout [Phrase]) -> Double {
         guard !interests.stated.isEmpty else { return 0 }
         let counts = atlas.placeCounts(ofCity: city.id)

@@ -5,7 +5,7 @@ import Trips
 import Understanding
 
 extension CommandContext {
-    /// A city to look at, which needs no guide that could plan it; nil for that of the trip.
+    /// Shows a city, whether or not the guide can plan it; nil for the trip's city.
     func city(_ asked: CityName?) -> Step {
         guard let name = asked ?? state.draft.city else { return .ask(.destination, []) }
         let facts = CityFacts(name, atlas: atlas, now: now, dates: state.draft.dates(in: name))
@@ -50,7 +50,7 @@ extension CommandContext {
     }
 }
 
-/// What `/explore` was asked for, completed with what the trip and the profile say.
+/// A `/explore` search, completed from the trip and the profile.
 struct Exploration {
     static let pageLength = 10
 
@@ -58,7 +58,7 @@ struct Exploration {
     let page: Int
     let title: Phrase
 
-    /// Whether neither interests nor a home tell cities apart.
+    /// Whether only the month ranks the cities, without interests or a home.
     var isByMonthAlone: Bool { ranking.interests.stated.isEmpty && ranking.home == nil }
 
     /// Without a stated date, the month is the current one.
@@ -85,7 +85,7 @@ struct Exploration {
         title = "Cities for \(criteria.joined())"
     }
 
-    /// Where a city is that a profile names.
+    /// The coordinate of a city that a profile names.
     static func place(_ name: String, atlas: Atlas) -> Coordinate? {
         guard
             let city = try? CityChoice.choose(name, atlas: atlas, reach: .gazetteer)

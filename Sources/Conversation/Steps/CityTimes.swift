@@ -2,18 +2,17 @@ import Phrases
 import Places
 import Trips
 
-/// What of a city depends on when: the time there, its daylight and its public holidays.
+/// Facts about a city that depend on the date: local time, daylight and public holidays.
 struct CityTimes {
-    /// Nil where nobody knows it.
     let zone: ZoneRules?
     let coordinate: Coordinate?
-    /// ISO 3166-1 alpha-2; empty where nobody knows it.
+    /// ISO 3166-1 alpha-2; empty if unknown.
     let countryCode: String
     let now: Moment
-    /// The days that somebody is there; nil where nobody said when.
+    /// The dates of the stay; nil if not stated.
     let dates: DateSpan?
 
-    /// Holidays to name at most on the days of a trip, and where there is none.
+    /// The maximum number of holidays to name, on the days of a trip and without a trip.
     private static let mostHolidays = 4
     private static let nextHolidays = 2
 
@@ -26,7 +25,7 @@ struct CityTimes {
 
     // MARK: The clock
 
-    /// Minutes of the clocks there since 1970-01-01.
+    /// Local time in minutes since 1970-01-01.
     private var localMinutes: Int? {
         zone.map { zone in
             let second = now.milliseconds.floorDivided(by: 1_000)
@@ -34,7 +33,7 @@ struct CityTimes {
         }
     }
 
-    /// Without a zone, the person's own day.
+    /// The local date; without a zone, the person's own.
     private var today: CalendarDate {
         localMinutes.map { CalendarDate(dayNumber: $0.floorDivided(by: 1_440)) } ?? now.date
     }
@@ -46,7 +45,7 @@ struct CityTimes {
 
     // MARK: The sun
 
-    /// Of the first day and the last, or of all where the sun does the same on both.
+    /// Daylight on the first and the last day, or one entry if both are the same.
     private var daylight: Phrase? {
         guard let zone, let coordinate else { return nil }
         func sun(on date: CalendarDate) -> Daylight.Sun {
@@ -85,7 +84,7 @@ struct CityTimes {
             .and(more: max(0, runs.count - CityTimes.mostHolidays))
     }
 
-    /// The next ones from today on, within a year.
+    /// The next holidays within a year from today.
     private var comingHolidays: Phrase? {
         let first = today.dayNumber
         guard Holidays.knows(countryCode, days: first...first) else { return nil }
@@ -105,8 +104,7 @@ struct CityTimes {
 }
 
 extension Draft {
-    /// The days in a city as far as they are known: its own where the trip goes there, else those
-    /// of the trip.
+    /// The known dates in a city: its own if the trip goes there, else the whole trip's.
     func dates(in city: CityName) -> DateSpan? {
         let leg = dates.flatMap { stays.legs(on: $0) }?.first { $0.city == city }
         return leg?.dates ?? dates

@@ -3,13 +3,13 @@ import Planning
 import Trips
 import Understanding
 
-/// What Tab offers, from the same table that parses the line.
+/// Tab completion, from the same command table that parses the line.
 public struct LineCompletion: Sendable, Equatable {
     /// Characters before the cursor that a candidate replaces.
     public var replaceCount: Int
     public var candidates: [String]
 
-    /// Completions of the text before the cursor, with the days, stops and places of a plan.
+    /// Completes the text before the cursor, with the days, stops and places of a plan.
     /// O(commands + cities of the atlas + places of the plan's city).
     public static func of(_ text: String, atlas: Atlas, plan: Plan?) -> LineCompletion {
         let none = LineCompletion(replaceCount: 0, candidates: [])
@@ -52,19 +52,19 @@ public struct LineCompletion: Sendable, Equatable {
             candidates: choices.filter { FoldedText.fold($0).hasPrefix(folded) })
     }
 
-    /// The last of several things between commas.
+    /// Completes the last item of a comma-separated list.
     private static func listItem(_ typed: String, _ choices: [String]) -> LineCompletion {
         let last = typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
         return whole(String(last.drop { $0 == " " }), choices)
     }
 
-    /// The last of several cities between commas, or a city with a part of its region.
+    /// Completes the last city of a comma-separated list; the city may contain up to two commas.
     private static func lastCity(_ typed: String, _ atlas: Atlas) -> LineCompletion {
         let parts = typed.split(separator: ",", omittingEmptySubsequences: false)
         for start in parts.indices.suffix(3).reversed() {
             let text = String(parts[start...].joined(separator: ",").drop { $0 == " " })
             let names = CityCompletion.candidates(text, atlas: atlas)
-            // "Rome, " begins another city rather than all that are called Rome.
+            // "Rome, " begins another city; it does not mean every city called Rome.
             guard names.isEmpty || text.isEmpty else {
                 return LineCompletion(replaceCount: text.count, candidates: names)
             }
@@ -73,13 +73,13 @@ public struct LineCompletion: Sendable, Equatable {
         return LineCompletion(replaceCount: 0, candidates: [])
     }
 
-    /// What to do with the cities of a trip, then a city.
+    /// Completes a verb for the cities of a trip, then a city.
     private static func cityEdit(_ typed: String, _ atlas: Atlas) -> LineCompletion {
         guard let space = typed.firstIndex(of: " ") else {
             return whole(typed, ["add ", "remove ", "move ", "nights "])
         }
         let rest = String(typed[typed.index(after: space)...])
-        // Only another city may be any of the world's.
+        // Only `add` completes cities that the atlas lacks.
         guard typed[..<space].lowercased() == "add" else {
             return whole(rest, atlas.headings.map(\.name))
         }
@@ -93,7 +93,7 @@ public struct LineCompletion: Sendable, Equatable {
             candidates: choices.filter { $0.lowercased().hasPrefix(word.lowercased()) })
     }
 
-    /// Names, or levels after `food=`.
+    /// Interest names, or levels after `food=`.
     private static func interestWords(_ typed: String) -> [String] {
         let word = typed.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
         guard let equals = word.firstIndex(of: "=") else {

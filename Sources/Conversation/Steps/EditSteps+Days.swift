@@ -4,7 +4,7 @@ import Planning
 import Trips
 import Understanding
 
-/// Edits of the rest of a day.
+/// Edits of a whole day.
 extension CommandContext {
     func late(_ delay: Delay, day said: Int?, of plan: Plan) throws(Problem) -> EditRequest {
         let day = said ?? dayOfToday(in: plan) ?? 1
@@ -67,7 +67,7 @@ extension CommandContext {
 }
 
 extension [ItineraryEdit] {
-    /// Why a day that begins later loses stops; nothing where it loses none.
+    /// A note on stops that a later start pushes past midnight; empty if there are none.
     fileprivate func dropped(from itinerary: Itinerary) -> [Phrase] {
         let names = filter(\.isRemoval).compactMap(\.target).reversed()
             .map { itinerary.words($0) }

@@ -9,7 +9,7 @@ extension CommandContext {
         planCities ?? TripCities(of: plan.trip, in: atlas)
     }
 
-    /// An edit's error as a problem.
+    /// Rethrows an edit's error as a `Problem`.
     func checked<Value>(_ body: () throws(EditError) -> Value) throws(Problem) -> Value {
         do { return try body() } catch { throw .edit(error) }
     }
@@ -18,8 +18,9 @@ extension CommandContext {
         try checked { () throws(EditError) in try itinerary.free(number) }
     }
 
-    /// `day`: where the stop is to be, from 1. Without one it may be in any city of the trip, and
-    /// the one that has the name is taken.
+    /// Resolves a named stop.
+    ///
+    /// - Parameter day: the day of the stop, from 1. If nil, all cities of the trip are searched.
     func choice(
         _ named: NamedStop, in plan: Plan, onDay day: Int?
     ) throws(Problem) -> StopChoice {
@@ -31,7 +32,7 @@ extension CommandContext {
             let known = cities.distinct.compactMap(\.city)
             let found = known.count > 1 ? known.compactMap { try? choice($0) } : []
             let places = found.filter { $0.place != nil }
-            // A name that is read as another one gives way to one that is said exactly.
+            // An exact name takes precedence over a corrected one.
             if let best = places.first(where: \.notes.isEmpty) ?? places.first { return best }
             return try choice(cities[0])
         }
@@ -46,8 +47,9 @@ extension CommandContext {
         }
     }
 
-    /// Throws for a place that the plan has already: nobody means to see it twice. `leaving`: the
-    /// stop that makes room for it.
+    /// Throws if the plan already has the place: nobody means to see it twice.
+    ///
+    /// - Parameter number: the stop that is replaced.
     func refuseRepeat(
         of choice: StopChoice, in itinerary: Itinerary, target: StopTarget?,
         leaving number: StopNumber? = nil
@@ -67,8 +69,8 @@ extension CommandContext {
             ?? ItineraryEditor(city: nil)
     }
 
-    /// Where a stop goes: where it was said, or where it fits best on that day or on any. A part
-    /// of the day, or an hour, gives it its start.
+    /// The position of a stop: the stated one, or the best one on the stated day or on any. A
+    /// stated part of the day, or an hour, sets its start.
     func position(
         for choice: inout StopChoice, at named: NamedStop, in itinerary: Itinerary
     ) throws(Problem) -> StopNumber {
@@ -102,7 +104,7 @@ extension CommandContext {
         return number
     }
 
-    /// A stop to another position, with room for it there.
+    /// Moves a stop to another position and makes room for it there.
     func moving(
         _ from: StopNumber, to: StopNumber, of itinerary: Itinerary
     ) throws(Problem) -> EditRequest {
@@ -120,7 +122,7 @@ extension CommandContext {
         return request
     }
 
-    /// A stop at another time; what a later one runs into begins later too.
+    /// Sets the time of a stop. If it is later, the stops that it would overlap begin later too.
     func timing(
         _ number: StopNumber, at time: TimeOfDay?, of itinerary: Itinerary
     ) throws(Problem) -> EditRequest {
@@ -138,7 +140,7 @@ extension CommandContext {
         return request
     }
 
-    /// A stop to another part of a day; one that begins there already stays.
+    /// Moves a stop to another part of a day, unless it already begins there.
     func moving(
         _ from: StopNumber, to window: TimeWindow, onDay day: Int, of itinerary: Itinerary
     ) throws(Problem) -> EditRequest {
@@ -158,7 +160,8 @@ extension CommandContext {
                 : "moved \(from) \(stop.name) to \(to), \(start)")
     }
 
-    /// How much later a day begins: a length of time, or the time of its first stop.
+    /// Minutes by which a day begins later: as stated, or from its first unlocked start to the
+    /// stated time. Nil if there is no such day or start.
     func minutes(
         of delay: Delay, onDay day: Int, of itinerary: Itinerary
     ) throws(Problem) -> Int? {
@@ -173,7 +176,7 @@ extension CommandContext {
         return time.minutes - first.minutes
     }
 
-    /// The best place of a day for a stop of the plan; where it is, on its own day.
+    /// The best position for moving a stop to a day; its own position if it is on that day already.
     func place(
         ofMoving from: StopNumber, toDay day: Int, in itinerary: Itinerary
     ) throws(Problem) -> StopNumber {
@@ -184,12 +187,12 @@ extension CommandContext {
         }
     }
 
-    /// The day, from 1, on which the trip is under way; nil before and after it.
+    /// Today's day of the plan, from 1; nil before and after the trip.
     func dayOfToday(in plan: Plan) -> Int? {
         plan.itinerary.days.firstIndex { $0.date == today }.map { $0 + 1 }
     }
 
-    /// Today, or the only day.
+    /// The day meant when none is stated: today, or the only day.
     func onlyDay(of plan: Plan, example: String) throws(Problem) -> Int {
         if let day = dayOfToday(in: plan) { return day }
         guard plan.itinerary.days.count == 1 else {

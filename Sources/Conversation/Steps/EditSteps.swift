@@ -3,13 +3,13 @@ import Planning
 import Trips
 import Understanding
 
-/// What an edit that was said means for the plan as it is.
+/// Turns stated edits into requests against the current plan.
 extension CommandContext {
     func request(for edit: PlanEdit) throws(Problem) -> EditRequest {
         let plan = try plan(for: edit.name)
         switch edit {
         case .add(let named): return try add(named, to: plan)
-        // From the end, so that the numbers on the screen hold for all.
+        // From the end, so the numbers on the screen stay valid.
         case .remove(let numbers): return EditRequest(edits: numbers.reversed().map { .remove($0) })
         case .move(let from, let place): return try move(from, to: place, in: plan)
         case .swapStops(let one, let other): return EditRequest(edits: [.swapStops(one, other)])
@@ -51,7 +51,7 @@ extension CommandContext {
     ) throws(Problem) -> EditRequest {
         let old = try freeStop(number, in: plan.itinerary)
         var named = named
-        // Instead of a meal one eats somewhere else, unless the person says otherwise.
+        // A meal is replaced by another place to eat, unless the person says otherwise.
         if old.meal != nil { named.type = named.type ?? .food }
         let choice = try choice(named, in: plan, onDay: number.day)
         try refuseRepeat(

@@ -30,7 +30,7 @@ extension CommandContext {
         return .show([.list(rows)] + more + again)
     }
 
-    /// What changed since so many steps ago, or since the plan was made.
+    /// What the last `count` steps changed; if nil, what changed since the plan was made.
     func difference(steps count: Int?) throws(Problem) -> Step {
         let plan = try plan(for: "diff")
         let steps = state.undoableSteps

@@ -53,7 +53,7 @@ extension CommandContext {
             })
     }
 
-    /// Why a stop is in the plan; nil for what can be asked.
+    /// Shows why a stop is in the plan; for nil, what can be asked.
     private func why(_ number: StopNumber?) throws(Problem) -> Step {
         let plan = try plan(for: "why")
         guard let number else { return .show(whatToAsk(plan)) }
@@ -129,7 +129,7 @@ extension Finding {
 }
 
 extension Repair {
-    /// Where and what, on one line: `/days/0/name: Rom → Rome`.
+    /// Where and what, on one line: `/days/0/name: Rom became Rome`.
     fileprivate var change: Phrase {
         let place: Phrase =
             pointer.tokens.isEmpty ? "line \(line)" : .verbatim(pointer.description)

@@ -1,7 +1,7 @@
 import Understanding
 
 extension CommandContext {
-    /// What an intent leads to. Nothing changes yet.
+    /// The step for an intent. Changes nothing yet.
     func step(for intent: Intent) throws(Problem) -> Step {
         switch intent {
         case .trip(let changes): .change(changes.map { .trip($0) })

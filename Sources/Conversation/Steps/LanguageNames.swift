@@ -1,4 +1,4 @@
-/// English names of languages by their BCP 47 tags: those that countries name first.
+/// English names by BCP 47 tag of the languages that countries list first.
 enum LanguageNames {
     private static let names: [String: String] = [
         "af": "Afrikaans", "am": "Amharic", "ar": "Arabic", "az": "Azerbaijani",
@@ -22,7 +22,7 @@ enum LanguageNames {
         "zu": "Zulu",
     ]
 
-    /// The name of a tag's language, its country left out; nil where it is not in the table.
+    /// The name of a tag's language, ignoring the country; nil if the table lacks it.
     static func name(_ tag: String) -> String? {
         names[tag.prefix { $0 != "-" }.lowercased()]
     }

@@ -4,8 +4,8 @@ import Trips
 import Understanding
 
 extension CommandContext {
-    /// Edits as one step with one title. The numbers of all are those of the plan as it is; each is
-    /// followed to where its stop is once the edits before it are done.
+    /// Combines edits into one step with one title. All stop numbers are those of the current plan;
+    /// each is mapped to its stop's number after the edits before it.
     func request(for edits: [PlanEdit]) throws(Problem) -> EditRequest {
         guard let plan = state.plan else { throw .reading(.commandNeedsPlan("edit")) }
         guard edits.count != 1 else { return try request(for: edits[0]) }
@@ -37,7 +37,7 @@ extension CommandContext {
 }
 
 extension PlanEdit {
-    /// The edit with its stops' numbers as they are after others.
+    /// The edit with its stop numbers as they are after other edits.
     fileprivate func following(_ edits: [ItineraryEdit]) throws(Problem) -> PlanEdit {
         try renumbered { (number) throws(Problem) in
             var now: StopNumber? = number

@@ -2,7 +2,7 @@ import Planning
 import Trips
 import Understanding
 
-/// Showing a plan, making it, and what a failed turn left.
+/// Showing a plan, making one, and using what a failed turn left.
 extension CommandContext {
     func plan(for command: String) throws(Problem) -> Plan {
         guard let plan = state.plan else { throw .reading(.commandNeedsPlan(command)) }

@@ -4,7 +4,7 @@ import Trips
 import Understanding
 
 extension CommandContext {
-    /// Which model answers, and the choices.
+    /// Shows which model answers, and the choices.
     var models: Step {
         let known = planner.facts(traits).map { Output.note($0) }
         return .show(
@@ -32,7 +32,7 @@ extension CommandContext {
     private static let choices =
         [ListRow("/model guide", "the offline guide: no network, no key")] + ModelProviders.rows
 
-    /// What would be sent to a model.
+    /// Shows what would be sent to a model.
     func prompt() throws(Problem) -> Step {
         guard let trip = state.draft.trip else {
             throw state.draft.missing
@@ -61,7 +61,7 @@ extension CommandContext {
         }
     }
 
-    /// The list of commands, or more about one.
+    /// Lists the commands, or explains one.
     func help(_ name: String?) -> Step {
         let table = CommandTable.standard
         guard let name, let command = table.command(named: name) else {
@@ -75,7 +75,7 @@ extension CommandContext {
             [.heading("\(command.usage)  \(command.summary)"), .list(command.examples)] + details)
     }
 
-    /// A language to speak; nil for which it is and the choices.
+    /// Sets the language; for nil, shows the current one and the choices.
     func step(for language: Language?) -> Step {
         if let language { return .language(language) }
         return .show([

@@ -5,50 +5,50 @@ import Planning
 import Trips
 import Understanding
 
-/// What an intent, or the answer to a question, leads to.
+/// What the session does for an intent or for the answer to a question.
 indirect enum Step: Sendable {
-    /// One after the other.
+    /// Runs steps in order.
     case all([Step])
-    /// Changes of state, confirmed in one line, then the next question.
+    /// Changes the state, confirms it in one line, then asks the next question.
     case change([Action])
-    /// Changes of state without a word.
+    /// Changes the state silently.
     case apply([Action])
     case effect(Effect)
     case show([Output])
-    /// Opens a question, with something to look at first.
+    /// Shows outputs, then opens a question.
     case ask(Question, [Output])
-    /// Asks for the next thing that is missing.
+    /// Asks for the next missing thing.
     case askNext
     /// Takes a line as if it had been typed.
     case line(String)
     case fail(Problem)
-    /// So many steps.
+    /// Undoes this many steps.
     case undo(Int)
     case redo
     case edit(EditRequest)
-    /// Takes the plan to the dates of the trip, without the days that these have no room for.
+    /// Moves the plan to the dates of the trip; drops the days that have no date there.
     case redate
     case accept
-    /// What failed, by the offline guide this once.
+    /// Repeats what failed with the offline guide, this once.
     case retryWithGuide(Effect)
     case transcript(TranscriptRequest)
     case language(Language)
     case chooseModel(name: String, baseURL: String?)
     case forgetModel
     case file(TripFileIntent)
-    /// Opens the trip's file of a key.
+    /// Opens the trip file with this key.
     case open(key: String)
     case saveUnderDefaultName
     case delete(key: String, name: String)
     case profile(ProfileIntent)
-    /// Shows what a profile changes, and asks before it is saved.
+    /// Shows the changes to a profile, and asks before saving them.
     case proposeProfile(Profile)
     case saveProfile(Profile, expecting: TripRevision?)
     case removeProfile
-    /// Notes that a host may be sent things.
+    /// Records consent to send data to a host.
     case agree(host: String)
     case key(KeyRequest)
-    /// A plan, after a look at what is assumed.
+    /// Makes a plan; at a terminal shows first what is assumed.
     case propose
     case quit
 
@@ -56,7 +56,7 @@ indirect enum Step: Sendable {
     static var close: Step { .apply([.ask(nil)]) }
 }
 
-/// What the steps are made from.
+/// Everything that steps are made from.
 struct CommandContext {
     var state: State
     let atlas: Atlas
@@ -65,39 +65,38 @@ struct CommandContext {
     var today: CalendarDate { now.date }
     let prompts: PromptLibrary
     let planner: Planner
-    /// Of the last turn that asked a model.
+    /// The answers of the last turn that asked a model.
     let answers: [RawAnswer]
     let usage: UsageLog
     let seed: UInt64
-    /// Of the program.
     let version: String
     /// Whether the lines come from a script: nobody can answer a question.
     var isScripted = false
-    /// Whether a person sits at a terminal, who sees what is assumed.
+    /// Whether a person is at a terminal and sees what is assumed.
     var isAttended = false
-    /// Reads the profile, which only what is asked of a model needs.
+    /// Reads the profile; a closure, since only requests to a model need it.
     var ageBand: () -> AgeBand? = { nil }
-    /// Reads the profile, which only the choice of a city needs.
+    /// Reads the profile; a closure, since few steps need it.
     var profile: () -> Profile = { Profile() }
-    /// What is known of the model that answers; may ask its server.
+    /// The chosen model's traits; may ask its server.
     var traits: () -> ModelTraits = { ModelTraits() }
-    /// The models that servers on this machine have, as they are typed; looks for them.
+    /// The models of servers on this machine, as they are typed; searches for them.
     var modelsHere: () -> [String] = { [] }
-    /// How the model is asked for many days.
+    /// How to ask the model for many days.
     var deliveryAdvice = DeliveryAdvice()
-    /// The cities of the plan where they were read before.
+    /// The plan's cities, if they were read before.
     var planCities: TripCities?
-    /// Names of the trips that have a file; lists them.
+    /// Lists the names of the trips that have a file.
     var keptTrips: () -> [String] = { [] }
 }
 
 extension CommandContext {
-    /// The cities that plain talk may name: the ones that exist, of those that can be planned.
+    /// The cities that plain talk may name: those that the planner can plan and that exist.
     var knownReach: CityReach { min(planner.reach, .gazetteer) }
 
-    /// What readers of lines look at.
+    /// What the line parsers know.
     ///
-    /// - Parameter reach: which cities may be taken.
+    /// - Parameter reach: which cities a line may name; nil for all that the planner can plan.
     func situation(draft: Draft? = nil, reach: CityReach? = nil) -> Situation {
         var situation = Situation(
             atlas: atlas, draft: draft ?? state.draft, today: today,
@@ -116,7 +115,7 @@ extension CommandContext {
         RuleUnderstanding(situation(draft: draft, reach: knownReach))
     }
 
-    /// As a planning turn would have it now.
+    /// The setting that a planning turn would have now.
     func setting(of trip: Trip, in cities: TripCities) -> PlanSetting {
         PlanSetting(
             trip: trip, cities: cities, seed: seed &+ UInt64(state.attempt),

@@ -3,12 +3,12 @@ import Places
 import Planning
 import Trips
 
-/// All that the program knows of why a stop is in a plan.
+/// Everything the program knows about why a stop is in a plan.
 struct StopReasons {
     let stop: Stop
     let number: StopNumber
     let plan: Plan
-    /// Of the plan's trip and the stop's city.
+    /// The guide for the plan's trip in the stop's city.
     let guide: StayGuide
     let turnedDown: Set<String>
 
@@ -21,7 +21,7 @@ struct StopReasons {
     private var place: Place? { city?.places.first { $0.id == stop.placeID } }
     private var day: Day { plan.itinerary.days[number.day - 1] }
     private var index: Int { number.stop - 1 }
-    /// Whether it is a meal in a quarter, wherever one likes, rather than at a place.
+    /// Whether it is a meal anywhere in a quarter rather than at a place.
     private var isMealAround: Bool { stop.isMealWithoutPlace && stop.provenance == .estimated }
 
     // MARK: Who
@@ -37,7 +37,7 @@ struct StopReasons {
         return ListRow(word: "chosen by", parts.joined { "\($0); \($1)" })
     }
 
-    /// A plan of which several made parts does not say who made which.
+    /// A plan with several makers does not record who made which part.
     private var maker: Phrase {
         if stop.handEdits.contains(.replaced) { return "you, in the place of another stop" }
         if stop.handEdits.contains(.added) { return "you: you added it" }
@@ -77,7 +77,7 @@ struct StopReasons {
         )
     }
 
-    /// Nil for a stop that is none.
+    /// Nil if the stop is not a meal.
     private var meal: ListRow? {
         stop.meal.map {
             ListRow(word: "meal", "\($0.words); it counts neither as a stop nor for an interest")
@@ -93,7 +93,7 @@ struct StopReasons {
             ? nil : ListRow(word: "way", "about \(parts.joined { "\($0); \($1)" })")
     }
 
-    /// From where one sleeps, for the first stop of a day.
+    /// The way from the lodging to the first stop of a day.
     private var wayFromBed: [Phrase] {
         guard index == 0, let bed = guide.base, let place = stop.coordinate,
             bed.id != stop.placeID
@@ -124,8 +124,8 @@ struct StopReasons {
         return TravelLeg(from: start, to: end)
     }
 
-    /// What the guide would take in its place now, with the way to the same neighbour. Nothing was
-    /// beaten by what the person chose.
+    /// What the guide would choose in its place now, with the way from the same neighbour. Nil for
+    /// stops that the person chose: they competed with nothing.
     private var instead: ListRow? {
         guard let city, stop.meal == nil,
             stop.handEdits.isDisjoint(with: [.added, .replaced, .moved])
@@ -195,7 +195,7 @@ struct StopReasons {
             """
     }
 
-    /// What the visit is like, as the atlas has it.
+    /// What the atlas says about the visit.
     private var visit: ListRow? {
         guard let place else { return nil }
         var parts: [Phrase] = []

@@ -2,7 +2,7 @@ import Phrases
 import Trips
 import Understanding
 
-/// What is known of the trip.
+/// Shows and asks for facts about the trip.
 extension CommandContext {
     /// Asks for a part of the trip.
     func ask(_ part: TripPart) -> Step {
@@ -29,7 +29,7 @@ extension CommandContext {
         return .show([.list(rows)])
     }
 
-    /// What is known of a wish.
+    /// Shows what is known about a wish.
     func show(_ kind: WishKind) -> Step {
         let wishes = state.draft.wishes
         let known: Phrase? =

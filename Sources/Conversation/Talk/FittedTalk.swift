@@ -1,15 +1,15 @@
 import Models
 
-/// A request of talk with as much of the conversation as a model's window has room for.
+/// A talk request with as much of the conversation as fits the model's context window.
 struct FittedTalk {
     let request: ModelRequest
-    /// Turns that would have gone with it, and do not.
+    /// Turns that were dropped for lack of room.
     let leftOut: Int
 
-    /// Whole old turns go, the oldest first; the draft, the schema and what was said last stay.
+    /// Drops whole turns, the oldest first; the draft, the schema and the new text stay.
     ///
-    /// - Parameter window: tokens of prompt and answer together; asked for only where something
-    ///   could be left out. Nil where nobody knows them: then all goes.
+    /// - Parameter window: the context window in tokens, for prompt and answer together; called
+    ///   only if there are turns to drop. If it returns nil, nothing is dropped.
     init(_ text: String, of turn: TalkTurn, window: () -> Int?) throws(PromptError) {
         let turns = FittedTalk.turns(in: turn.state.dialogue.suffix(TalkTurn.remembered))
         var kept = turns.count
@@ -25,7 +25,7 @@ struct FittedTalk {
         leftOut = turns.count - kept
     }
 
-    /// What somebody said and what was answered, together.
+    /// Groups messages into turns: what the person said and what was answered.
     private static func turns(in dialogue: ArraySlice<ModelMessage>) -> [[ModelMessage]] {
         dialogue.reduce(into: []) { turns, message in
             if message.role == .user || turns.isEmpty { turns.append([]) }
@@ -35,10 +35,10 @@ struct FittedTalk {
 }
 
 extension ModelRequest {
-    /// Tokens of prompt, schema and answer, rather too many than too few.
+    /// Tokens of prompt, schema and answer, estimated high.
     var mostTokens: Int { promptTokens + maxOutputTokens }
 
-    /// Tokens of prompt and schema, counted so that few models count more.
+    /// Tokens of prompt and schema, estimated so high that few models count more.
     var promptTokens: Int {
         let schema = schema?.serialized().utf8.count ?? 0
         return ModelUsage.mostTokens(ofBytes: promptBytes + schema)
@@ -46,15 +46,15 @@ extension ModelRequest {
 
     var promptBytes: Int { messages.reduce(0) { $0 + $1.content.utf8.count } }
 
-    /// Whether a server that counted so many tokens of the prompt can have read all of it. No script
-    /// has eight bytes a token in the mean. Few tokens say nothing: some servers count what was not in
-    /// their cache.
+    /// Whether a server that counted this many prompt tokens cannot have read the whole prompt: no
+    /// script averages eight bytes a token. Few tokens prove nothing, since some servers count only
+    /// what was not in their cache.
     func isCut(byServerCounting tokens: Int) -> Bool {
         tokens >= 512 && promptBytes > tokens * 8
     }
 }
 
 extension ModelUsage {
-    /// Three bytes a token, for prose, JSON and most scripts.
+    /// Three bytes a token: an upper bound for prose, JSON and most scripts.
     static func mostTokens(ofBytes bytes: Int) -> Int { (bytes + 2) / 3 }
 }

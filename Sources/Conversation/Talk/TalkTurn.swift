@@ -4,27 +4,27 @@ import StructuredOutput
 import Trips
 import Understanding
 
-/// One turn of free talk with a language model: its words and the typed actions it proposes.
-/// The actions are the commands' own, read and checked the same way; the model changes nothing.
+/// One turn of free talk with a language model: its reply and the typed actions it proposes. The
+/// actions are read and checked like commands; the model changes nothing.
 struct TalkTurn {
     let atlas: Atlas
     let prompts: PromptLibrary
     let today: CalendarDate
     let state: State
-    /// Of the model, for the words of a failure.
+    /// The model's label, for error messages.
     let label: String
 
     struct Answer {
         var reply: String
         var proposals: [Proposal]
-        /// The stops that the words are about; all are in the plan.
+        /// The stops that the reply is about; all are in the plan.
         var cited: [NumberedStop] = []
     }
 
     private static let maxOutputTokens = 400
     static let remembered = 6
 
-    /// `remembered`: how many of the last messages of the conversation go with it.
+    /// - Parameter remembered: how many of the conversation's last messages to send along.
     func request(
         _ text: String, remembering remembered: Int = TalkTurn.remembered
     ) throws(PromptError) -> ModelRequest {
@@ -44,8 +44,8 @@ struct TalkTurn {
             maxOutputTokens: TalkTurn.maxOutputTokens)
     }
 
-    /// The stops of the plan, which edits and answers name by their numbers, day by day with their
-    /// times.
+    /// The plan's stops, day by day with their numbers and times. Edits and answers name stops by
+    /// number.
     private var planWords: String {
         guard let itinerary = state.plan?.itinerary else { return "" }
         let days = itinerary.days.indices.map { index in
@@ -68,14 +68,14 @@ struct TalkTurn {
         return messages
     }
 
-    /// What a person typed is data, now and later.
+    /// Wraps what a person typed as data, in this request and in later ones.
     private func said(_ text: String) throws(PromptError) -> ModelMessage {
         ModelMessage(
             role: .user,
             content: try prompts.render("talk-user", ["text": DelimitedData.text(text)]))
     }
 
-    /// Reads the valid answer; throws for an action that says nothing usable.
+    /// Reads an answer that fits the schema; throws for an unusable action.
     func read(_ value: JSONValue) throws(Problem) -> Answer {
         var proposals: [Proposal] = []
         var cited: [NumberedStop] = []
@@ -96,8 +96,8 @@ struct TalkTurn {
             reply: value["reply"]?.string ?? "", proposals: proposals, cited: cited)
     }
 
-    /// The stops of an answer, as `1.2, 2.1` or `(1.2) and 2.1.`, each once; throws for one that
-    /// the plan does not have.
+    /// The stops that an answer cites, as `1.2, 2.1` or `(1.2) and 2.1.`, each once. Throws for a
+    /// stop that the plan does not have.
     private func stops(citedIn action: JSONValue) throws(Problem) -> [NumberedStop] {
         let words = (action["text"]?.string ?? "").split {
             !$0.isLetter && !$0.isNumber && $0 != "."
@@ -117,8 +117,8 @@ struct TalkTurn {
         return stops
     }
 
-    /// Flat, so that every server's constraint can express it: what an action does not need is
-    /// null.
+    /// Flat, so every server's constrained decoding supports it; fields that an action does not
+    /// need are null.
     static let schema: JSONValue = [
         "type": "object",
         "properties": [
@@ -159,7 +159,7 @@ struct TalkTurn {
         "additionalProperties": false,
     ]
 
-    /// The same for reading: what is null may also be left out.
+    /// The schema for reading an answer: null fields may also be missing.
     static let readingSchema: JSONValue = [
         "type": "object",
         "properties": [

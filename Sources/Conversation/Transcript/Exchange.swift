@@ -1,25 +1,25 @@
 import Models
 import StructuredOutput
 
-/// A recorded request and all that came back.
+/// A recorded request and its answer.
 public struct Exchange: Sendable {
     public enum End: Sendable {
         case finished(ModelCompletion)
         case failed(ModelFailure)
-        /// The recording ends in the middle.
+        /// The recording ends before the answer does.
         case open
     }
 
     public var key: String
     public var request: JSONValue
-    /// Before the first piece of text.
+    /// The waits before the first chunk.
     public var waits: [ModelWait] = []
     public var chunks: [String] = []
     public var end = End.open
 }
 
 extension Transcript {
-    /// All requests in the order in which they were made.
+    /// All requests in order.
     public var exchanges: [Exchange] {
         var exchanges: [Int: Exchange] = [:]
         var order: [Int] = []

@@ -8,14 +8,14 @@ extension JSONValue {
         self.init(members: pairs.map { JSONMember($0.0, $0.1) })
     }
 
-    /// null for nil.
+    /// Null for nil.
     init(_ text: String?) { self = text.map { JSONValue($0) } ?? nil }
     init(_ number: Int?) { self = number.map { JSONValue($0) } ?? nil }
     init(_ number: Double?) { self = number.map { JSONValue($0) } ?? nil }
 }
 
 extension ModelRequest {
-    /// Everything that is sent, in one stable form.
+    /// Everything that is sent, as JSON with a stable order of keys.
     public var canonical: JSONValue {
         JSONValue(pairs: [
             ("purpose", JSONValue(purpose)),
@@ -35,12 +35,12 @@ extension ModelRequest {
         ])
     }
 
-    /// Names the request in a transcript: a hash of what is sent, the purpose left out.
+    /// The hash of `canonical`, which identifies the request in a transcript.
     public var key: String { TextHash.digits(of: canonical.serialized()) }
 }
 
 extension Action {
-    /// The form in transcripts.
+    /// The JSON in transcripts.
     var json: JSONValue {
         switch self {
         case .trip(.destination(let city)):
@@ -130,7 +130,7 @@ extension Question {
 }
 
 extension TripFileAction {
-    /// What the file holds is in the events around it.
+    /// The file's contents are in the events around this one.
     fileprivate var fact: (String, JSONValue) {
         switch self {
         case .opened(let trip): ("opened", JSONValue(trip.key))

@@ -1,7 +1,7 @@
 import Models
 import StructuredOutput
 
-/// The events of a transcript, one constructor each: the only place where their form is written.
+/// Constructors of the events of a transcript. Only they define the form of each event.
 extension JournalEvent {
     public static func line(_ text: String, via: String) -> JournalEvent {
         JournalEvent("line", [("text", JSONValue(text)), ("via", JSONValue(via))])
@@ -13,7 +13,7 @@ extension JournalEvent {
     /// Ctrl-D, or the end of a pipe.
     public static var endOfInput: JournalEvent { JournalEvent("end", []) }
 
-    /// Another run of the program goes on with the session.
+    /// Another run of the program resumes the session.
     public static func resumed(model: String, remoteHost: String?) -> JournalEvent {
         JournalEvent(
             "resumed", [("model", JSONValue(model)), ("remote_host", JSONValue(remoteHost))])
@@ -109,7 +109,7 @@ extension JournalEvent {
             ])
     }
 
-    /// What was drawn for the person, line by line, without colour.
+    /// The output lines, without colour.
     public static func shown(_ lines: [String]) -> JournalEvent {
         JournalEvent("shown", [("lines", JSONValue(lines.map { JSONValue($0) }))])
     }

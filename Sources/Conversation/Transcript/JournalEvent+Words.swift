@@ -1,19 +1,19 @@
 import StructuredOutput
 
 extension JournalEvent {
-    /// The event without the sentences that the program words itself: a finding's message and
-    /// remedy, and the title of an edit. O(size of the event).
+    /// The event without the program's own wording: a finding's message and remedy, and the title
+    /// of an edit. O(size of the event).
     ///
-    /// They are what a screen shows. A transcript of an earlier version that words them otherwise
-    /// still has the same state.
+    /// The wording belongs to the screen. A transcript of an earlier version with other wording has
+    /// the same state.
     var withoutWords: JournalEvent {
         guard kind == "action" else { return self }
         return JournalEvent(kind, fields.map { ($0.key, JournalEvent.wordless($0.value)) })
     }
 
-    /// The event without the absent values of an action. O(size of the event).
+    /// The event without the null values of an action. O(size of the event).
     ///
-    /// A transcript from before a stop or a trip had some member says the same as one in which that
+    /// A transcript written before a stop or trip had some member is equal to one in which that
     /// member is null.
     var withoutNulls: JournalEvent {
         guard kind == "action" else { return self }
@@ -46,7 +46,7 @@ extension JournalEvent {
         }
     }
 
-    /// A finding has a severity, an edit its list of edits; nothing else has these members.
+    /// Whether a member is wording. Only findings have a severity, and only edits a list of edits.
     private static func isWords(_ key: String, in members: [JSONMember]) -> Bool {
         switch key {
         case "message", "remedy": members.contains { $0.key == "severity" }

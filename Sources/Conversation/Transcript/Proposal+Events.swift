@@ -5,7 +5,7 @@ import Trips
 extension JournalEvent {
     static let proposalKind = "proposal"
 
-    /// A day as it was proposed and scheduled. `number`: from 1.
+    /// A proposed and scheduled day. `number`: from 1.
     static func proposal(
         _ proposed: ProposedDay, number: Int, by maker: PlanMaker
     ) -> JournalEvent {
@@ -17,7 +17,7 @@ extension JournalEvent {
                 + [("left_out", leftOut ?? nil)])
     }
 
-    /// That the guide proposed nothing for a day, from 1.
+    /// The guide proposed nothing for a day, from 1.
     static func noProposal(_ lack: ProposalLack, day: Int) -> JournalEvent {
         JournalEvent(
             proposalKind,
@@ -27,8 +27,8 @@ extension JournalEvent {
             ])
     }
 
-    /// What a transcript of format 1 says of a day of the guide's: its places as the guide wrote
-    /// them, without times.
+    /// The places of a day by the guide in a format 1 transcript, as the guide wrote them, without
+    /// times.
     static func chosenPlaces(_ places: [JSONValue], day: Int) -> JournalEvent {
         JournalEvent(
             proposalKind,
@@ -39,7 +39,7 @@ extension JournalEvent {
     }
 }
 
-/// A day of the guide's as a transcript has it.
+/// A day proposed by the guide, as recorded in a transcript.
 struct RecordedProposal {
     enum Answer {
         case scheduled(ProposedDay)

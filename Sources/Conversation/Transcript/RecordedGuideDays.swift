@@ -1,14 +1,14 @@
 import Trips
 
-/// Gives the days that the guide proposed when a session was recorded, as they were scheduled: a
+/// Returns the days that the guide proposed in a recorded session. For days recorded with times, a
 /// replay runs neither guide nor scheduler.
 public final class RecordedGuideDays: GuideDays {
     private var proposals: ArraySlice<RecordedProposal>
     private let inOrder: Bool
     private let hasGaps: Bool
 
-    /// - Parameter inOrder: end like an interrupt where the recording ends, as when a session is
-    ///   brought back that was killed.
+    /// - Parameter inOrder: Whether the end of the recording acts as an interrupt, as for resuming
+    ///   a killed session.
     public init(_ transcript: Transcript, inOrder: Bool = false) {
         proposals = transcript.events.compactMap { RecordedProposal($0.event) }[...]
         self.inOrder = inOrder
@@ -20,7 +20,7 @@ public final class RecordedGuideDays: GuideDays {
         make: (_ chosen: [Stop]?) throws(Problem) -> ProposedDay
     ) throws(Problem) -> ProposedDay {
         guard let next = proposals.first, next.answers(question) else {
-            // Format 1 has no word of a day for which nothing was left.
+            // Format 1 does not record days for which nothing was left.
             if hasGaps, !(inOrder && proposals.isEmpty) { return try make([]) }
             throw question.problem(
                 inOrder
@@ -37,7 +37,7 @@ public final class RecordedGuideDays: GuideDays {
 }
 
 extension Transcript {
-    /// Whether it has what a language model answered or the guide proposed.
+    /// Whether it contains an answer of a language model or a proposal of the guide.
     var hasAnswers: Bool {
         !exchanges.isEmpty || events.contains { RecordedProposal($0.event) != nil }
     }

@@ -24,7 +24,7 @@ public final class Recording {
     }
 }
 
-/// Answers requests as in a recorded session, piece by piece.
+/// Answers requests as in a recorded session, chunk by chunk.
 ///
 /// Matches a request by what was sent; a repeated request gets the next recording of it. A request
 /// that was not recorded fails, and no other model is asked.

@@ -1,7 +1,7 @@
 import StructuredOutput
 
-/// Answers as the world answered when a session was recorded: the answers of one key of a boundary in
-/// their order. It touches nothing outside, and a question that changes something changes nothing.
+/// Answers questions from a recorded session. The recorded answers to each key of a boundary are
+/// given in order. Questions that would change something have no effect.
 public final class RecordedWorld: World {
     private struct Place: Hashable {
         let boundary: String
@@ -15,7 +15,7 @@ public final class RecordedWorld: World {
 
     private var entries: [Place: ArraySlice<Entry>] = [:]
 
-    /// What the key of a fault begins with, where answers are texts.
+    /// The prefix of a fault's key in the form `RecordedForm.text`.
     static let refused = "refused "
 
     /// O(events).
@@ -37,14 +37,14 @@ public final class RecordedWorld: World {
         return try (recorded ?? Q.unrecorded).get()
     }
 
-    /// A value in its JSON; null for one that has none.
+    /// A value as JSON; null if it cannot be encoded.
     static func json(_ value: some Encodable) -> JSONValue {
         (try? JSONValue.encode(value)) ?? nil
     }
 }
 
 extension WorldQuestion {
-    /// Nil for what is no answer to such a question.
+    /// The recorded outcome; nil if the entry is no answer to such a question.
     fileprivate static func outcome(of entry: RecordedWorld.Entry) -> Result<Answer, Fault>? {
         if form == .text { return outcome(JSONValue(entry.content), isFault: entry.isRefusal) }
         guard let json = entry.content.flatMap({ try? JSONParser.parse($0) }) else { return nil }

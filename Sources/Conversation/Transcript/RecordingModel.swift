@@ -12,8 +12,8 @@ public final class RequestNumbers {
     }
 }
 
-/// Writes all traffic between the conversation and a model into the journal: each request, each
-/// piece as it came, and how the answer ended.
+/// Records all traffic between the conversation and a model in the journal: each request, each
+/// chunk, and how the answer ended.
 public final class RecordingModel: LanguageModel {
     private let model: any LanguageModel
     private let journal: any Journal

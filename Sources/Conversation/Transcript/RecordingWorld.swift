@@ -1,6 +1,6 @@
 import StructuredOutput
 
-/// Asks another world and writes each answer to a journal, so that a replay gets the same ones.
+/// Asks another world and records each answer in a journal, for a replay.
 final class RecordingWorld: World {
     private let target: any World
     private let journal: any Journal
@@ -20,7 +20,7 @@ final class RecordingWorld: World {
 }
 
 extension WorldQuestion {
-    /// The answer as a transcript has it; nil where it has none.
+    /// The event that records the answer; nil if it is not recorded.
     fileprivate func event(_ outcome: Result<Answer, Fault>) -> JournalEvent? {
         switch (Self.form, outcome) {
         case (.nothing, _): return nil

@@ -11,18 +11,20 @@ import Trips
 /// ...no 31 February...
 /// ```
 ///
-/// `> ` begins a typed line. Every other line must be on the screen, in this order, between the
-/// answer to the line above it and the next typed line; other lines may stand between. `...`
-/// matches anything within a line. White space at both ends of a line does not count.
-/// `#model FILE` names a transcript that answers the model's requests, and `#now TIMESTAMP` sets
-/// the clock, which is 2026-01-01T09:00Z otherwise. `#terminal` has the lines typed by somebody
-/// at a terminal, who is asked more than a pipe is, and `#language TAG` begins in that language.
+/// `> ` begins a typed line. Every other line must appear in the output of the typed line above it,
+/// in this order; other lines may come between. `...` matches anything within a line. White space
+/// at both ends of a line is ignored.
+///
+/// - `#model FILE` names a transcript that answers the model's requests.
+/// - `#now TIMESTAMP` sets the clock, which is 2026-01-01T09:00Z otherwise.
+/// - `#terminal` simulates a person at a terminal, who is asked more questions than a pipe.
+/// - `#language TAG` sets the initial language.
 public struct Script: Sendable, Equatable {
     public struct Turn: Sendable, Equatable {
-        /// Nil for what is shown before the first line is typed.
+        /// Nil for the output before the first typed line.
         public var typed: String?
         public var expected: [String] = []
-        /// Where it stands in the file, from 1.
+        /// The line in the file, from 1.
         public var line: Int
     }
 
@@ -65,8 +67,8 @@ public struct Script: Sendable, Equatable {
         }
     }
 
-    /// The first expectation that the screen does not meet, in words; nil when all are met.
-    /// `shown` holds the lines of each turn, the first before any line was typed.
+    /// The first expectation that the output does not meet, in words; nil if all are met. `shown`
+    /// contains the output lines of each turn, beginning with those before the first typed line.
     public func firstDifference(shown: [[String]]) -> TranscriptDifference? {
         for (index, turn) in turns.enumerated() {
             let screen = index < shown.count ? shown[index] : []
@@ -90,7 +92,7 @@ public struct Script: Sendable, Equatable {
                 + ["  - \(expected)", "the screen:"] + screen.map { "    \($0)" })
     }
 
-    /// Whether a line of the screen is what a line of the script says.
+    /// Whether a line of output matches a line of the script.
     static func matches(_ line: String, _ pattern: String) -> Bool {
         let parts = pattern.split(separator: "...", omittingEmptySubsequences: false)
         var rest = line.trimmed[...]

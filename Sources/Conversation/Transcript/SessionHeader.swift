@@ -1,28 +1,28 @@
 import Basics
 import StructuredOutput
 
-/// The first line of a transcript: all that a replay needs to set the scene.
+/// The first line of a transcript: the conditions that a replay must reproduce.
 public struct SessionHeader: Sendable, Equatable {
-    /// How lines were answered.
+    /// How the program was used.
     public enum Mode: String, Sendable {
-        /// Somebody is there: greeting, questions.
+        /// A conversation, with greeting and questions.
         case conversation
-        /// `plan` and the like: what is missing is an error.
+        /// A single command such as `plan`, for which missing information is an error.
         case once
     }
 
-    /// The newest format, which this program writes; it reads all from 1 on.
+    /// The newest format, which this program writes. It reads all formats from 1 on.
     public static let newestFormat = 2
 
-    /// In 1 the guide's days are requests and answers, in 2 they are proposals.
+    /// In format 1 the guide's days are requests and answers, in format 2 proposals.
     public var format = newestFormat
     public var program: String
     public var mode: Mode
     public var prompts: [(name: String, hash: String)]
     public var model: String
-    /// The base URL in use, without a key or a query; nil for a provider's own.
+    /// The base URL, without key or query; nil for the provider's default.
     public var baseURL: String?
-    /// The host that the model's requests go to, nil for this machine.
+    /// The host that the model's requests go to; nil for this machine.
     public var remoteHost: String?
     /// BCP 47.
     public var language: String
@@ -30,7 +30,7 @@ public struct SessionHeader: Sendable, Equatable {
     public var seed: UInt64
     public var columns: Int
     public var colour: Bool
-    /// Words in place of arrows and marks.
+    /// Whether words replace arrows and marks.
     public var plain: Bool
     /// Whether the lines came from a terminal.
     public var terminal: Bool
@@ -77,7 +77,7 @@ extension SessionHeader {
             ] + (terminal ? [("terminal", true)] : []))
     }
 
-    /// Reads the first line of a transcript; nil when it is none or of another format.
+    /// Reads the first line of a transcript; nil if it is not a header or its format is unknown.
     init?(_ event: JournalEvent) {
         guard event.kind == "header", let format = event["format"]?.int,
             (1...SessionHeader.newestFormat).contains(format),

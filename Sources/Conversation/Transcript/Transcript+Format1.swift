@@ -1,14 +1,14 @@
 import StructuredOutput
 
-/// Transcripts of format 1, in which the guide stood behind the same requests as a language model:
-/// its answers were JSON, cut after each stop, to prompts that it did not read.
+/// Converts the events of format 1 transcripts to today's form.
 ///
-/// Their events are read in today's form: a day of such an answer is a proposal of places, which a
-/// replay schedules, and the requests of language models are numbered without the guide's.
+/// In format 1, the guide was asked with the same requests as a language model, though it did not
+/// read the prompts, and it answered in JSON, one chunk a stop. This type turns each day of such an
+/// answer into a proposal of places, which a replay schedules, and renumbers the other requests.
 struct Format1Events {
-    /// The guide's requests by their numbers, as far as their answers were read.
+    /// The guide's answers read so far, by request number.
     private var answers: [Int: GuideAnswer] = [:]
-    /// What the numbers of the other requests are now.
+    /// The new numbers of the other requests, by their old ones.
     private var numbers: [Int: Int] = [:]
 
     /// O(events).
@@ -22,7 +22,7 @@ struct Format1Events {
         }
     }
 
-    /// The requests whose answers are cut as only the guide cut its own.
+    /// The requests with answers in the guide's own chunks.
     private static func guideRequests(
         _ events: [(milliseconds: Int, event: JournalEvent)]
     ) -> Set<Int> {
@@ -57,7 +57,7 @@ struct Format1Events {
 }
 
 extension JournalEvent {
-    /// The field with the number of the request that it belongs to; nil for other events.
+    /// The field with the number of the event's request; nil for other events.
     fileprivate var numberKey: String? {
         switch kind {
         case "request": "number"
@@ -66,26 +66,26 @@ extension JournalEvent {
         }
     }
 
-    /// The number of the request that it belongs to; nil for other events.
+    /// The number of the event's request; nil for other events.
     public var requestNumber: Int? { numberKey.flatMap { self[$0]?.int } }
 
-    /// Whether it is about how the guide is asked for whole trips, which is nothing to know.
+    /// Whether the event reads or writes the guide's delivery record, which has no meaning now.
     fileprivate var isOfGuidesDelivery: Bool {
         ["read", "write"].contains(kind)
             && self["key"]?.string == "delivery/\(PlanMaker.guide.label)"
     }
 }
 
-/// An answer of the guide's while it is read.
+/// An answer of the guide while it is read.
 private struct GuideAnswer {
-    /// The day that was asked for alone, from 1; nil where the whole stay was.
+    /// The day that was asked for, from 1; nil for a whole stay.
     private let day: Int?
-    /// Of the day that is open.
+    /// The stops of the open day.
     private var stops: [JSONValue] = []
-    /// Days of the stay so far.
+    /// The number of days of the stay so far.
     private var count = 0
     private var isInDay = false
-    /// Whether a day was answered with a stay, which no day could be made of.
+    /// Whether a day's request was answered with a stay, which was unusable.
     private var isOfAnotherForm = false
 
     init(purpose: String) {
@@ -94,7 +94,7 @@ private struct GuideAnswer {
             words.starts(with: ["plan", "day"]) ? words.dropFirst(2).first.flatMap { Int($0) } : nil
     }
 
-    /// Whether an answer begins in the guide's own pieces: a frame, then a whole stop.
+    /// Whether an answer begins with the guide's own chunks: a frame, then a whole stop.
     static func begins(with chunks: [String]) -> Bool {
         var chunks = chunks[...]
         if let first = chunks.first, first.hasPrefix("{\"city_name\":"),
@@ -117,7 +117,7 @@ private struct GuideAnswer {
         }
     }
 
-    /// A frame, a stop, or the end of a day or of the stay.
+    /// Reads a frame, a stop, or the end of a day or of the stay.
     private mutating func read(piece: String) -> [JournalEvent] {
         if day != nil, piece.hasPrefix("{\"city_name\":") { isOfAnotherForm = true }
         let piece = piece.hasPrefix(",") ? String(piece.dropFirst()) : piece

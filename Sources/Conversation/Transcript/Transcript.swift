@@ -3,14 +3,13 @@ import StructuredOutput
 /// A recorded session: its header and its events, read from JSON Lines.
 public struct Transcript: Sendable {
     public var header: SessionHeader
-    /// Everything after the header, with milliseconds since the start; in today's form, whatever
-    /// the file's format is.
+    /// The events after the header, with milliseconds since the start, converted to today's form.
     public var events: [(milliseconds: Int, event: JournalEvent)]
-    /// Events in the file: where it has an older format, these may be more or fewer than `events`.
+    /// The number of events in the file, which differs from `events` for older formats.
     public private(set) var lineCount: Int
-    /// The highest number of a request in the file; 0 without one.
+    /// The highest request number in the file; 0 if there is none.
     public private(set) var lastRequest: Int
-    /// Whether the last line was cut off, as by a crash while it was written.
+    /// Whether the last line is incomplete, as after a crash.
     public var lastLineIsBroken = false
 
     /// What is wrong with a transcript file.
@@ -28,8 +27,8 @@ public struct Transcript: Sendable {
         if header.format == 1 { self.events = Format1Events.today(events) }
     }
 
-    /// Reads a file's text. A last line without its end is left out and noted; any other fault
-    /// is thrown with its line. O(n).
+    /// Reads a file's text. An incomplete last line is skipped and noted in `lastLineIsBroken`; any
+    /// other fault is thrown with its line. O(n).
     public init(text: String) throws(Fault) {
         var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
@@ -51,7 +50,7 @@ public struct Transcript: Sendable {
         lastLineIsBroken = isBroken
     }
 
-    /// Whether a line is one with which a transcript begins.
+    /// Whether a line is the header of a transcript.
     public static func isHeader(_ line: String) -> Bool { ((try? header(line)) ?? nil) != nil }
 
     private static func header(_ line: String) throws(Fault) -> SessionHeader? {
@@ -76,7 +75,7 @@ public struct Transcript: Sendable {
 }
 
 extension JournalEvent {
-    /// The event as a line of a transcript, with its end.
+    /// The event as a line of a transcript, with the newline.
     public func line(sequence: Int, milliseconds: Int) -> String {
         JSONValue(
             pairs: [

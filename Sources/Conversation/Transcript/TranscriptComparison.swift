@@ -1,19 +1,19 @@
 import StructuredOutput
 
-/// What of a replay must agree with its transcript.
+/// The parts of a replay that must agree with its transcript.
 public struct ComparedParts: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Commands, actions, what was read and written, the exit code. How the program words a
-    /// finding counts with the screen.
+    /// Commands, actions, reads, writes and the exit code. The program's wording of a finding
+    /// belongs to `screen`.
     public static let state = ComparedParts(rawValue: 1)
-    /// What was asked of models, and what was made of the answers.
+    /// Requests to models, and what was made of the answers.
     public static let requests: ComparedParts = [exchanges, proposals]
-    /// What was shown.
+    /// The output.
     public static let screen = ComparedParts(rawValue: 4)
-    /// Requests, answers and what of them was mended.
+    /// Requests, answers and their repairs.
     private static let exchanges = ComparedParts(rawValue: 2)
     /// Days as they were proposed and scheduled.
     static let proposals = ComparedParts(rawValue: 8)
@@ -40,7 +40,7 @@ public struct ComparedParts: OptionSet, Sendable {
     }
 }
 
-/// The first place where a replay departs from its transcript, in words.
+/// The first difference between a replay and its transcript, in words.
 public struct TranscriptDifference: Sendable, Equatable {
     public let lines: [String]
 
@@ -49,20 +49,20 @@ public struct TranscriptDifference: Sendable, Equatable {
 }
 
 extension Transcript {
-    /// What of a replay can be compared with it: format 1 has no scheduled days.
+    /// The parts that can be compared with a replay. Format 1 has no scheduled days.
     public var comparableParts: ComparedParts {
         header.format == 1 ? .all.subtracting(.proposals) : .all
     }
 }
 
 public enum TranscriptComparison {
-    /// Nil when everything that counts agrees. O(events).
+    /// Returns nil if all compared parts agree. O(events).
     public static func firstDifference(
         recorded: [JournalEvent], replayed: [JournalEvent], parts: ComparedParts
     ) -> TranscriptDifference? {
         let before = recorded.filter { parts.contains(kind: $0.kind) }
         let after = replayed.filter { parts.contains(kind: $0.kind) }
-        // A session that was killed has no exit, and may stop in the middle of a turn.
+        // A killed session has no exit, and may stop in the middle of a turn.
         let wasCutOff = recorded.last?.kind != "exit"
         for index in 0..<max(before.count, after.count) {
             let old = index < before.count ? before[index] : nil
@@ -110,7 +110,7 @@ public enum TranscriptComparison {
         ]
     }
 
-    /// An event as lines of text, fine enough to point at what changed.
+    /// An event as lines of text, so that a difference can be located.
     private static func texts(_ event: JournalEvent) -> [String] {
         switch event.kind {
         case "shown": return event["lines"]?.array?.map { $0.string ?? "" } ?? []

@@ -2,15 +2,15 @@ import Basics
 import StructuredOutput
 import Understanding
 
-/// Writes a transcript for others, without secrets.
+/// Exports a transcript without secrets.
 public struct TranscriptExport {
     private var scrubber = SecretScrubber()
-    /// Secrets that were taken out so far.
+    /// The number of secrets removed so far.
     public var removedSecrets: Int { scrubber.count }
 
     public init() {}
 
-    /// - Parameter source: names the transcript's file, for a script whose model it answers for.
+    /// - Parameter source: The transcript's file, which a script names as its model.
     /// - Complexity: O(n).
     public mutating func text(
         of transcript: Transcript, as form: TranscriptForm, source: String
@@ -32,7 +32,7 @@ public struct TranscriptExport {
         return text
     }
 
-    /// All texts inside a value. The hash that names a request is no secret, and a replay needs it.
+    /// Scrubs all texts in a value except a request's key, a hash that a replay needs.
     private mutating func scrubbed(_ value: JSONValue, of key: String) -> JSONValue {
         switch value.content {
         case .string(let text): return key == "key" ? value : JSONValue(scrubber.scrub(text))
@@ -51,7 +51,7 @@ public struct TranscriptExport {
         for turn in Turns(transcript) {
             if let typed = turn.typed { text += "\n## \(Self.escaped(scrubber.scrub(typed)))\n" }
             guard !turn.shown.isEmpty else { continue }
-            // A fence longer than any inside.
+            // A fence longer than any in the text.
             let fence = String(repeating: "`", count: max(3, turn.longestFence + 1))
             let shown = turn.shown.map { scrubber.scrub($0) }.joined(separator: "\n")
             text += "\n\(fence)\n\(shown)\n\(fence)\n"
@@ -59,7 +59,7 @@ public struct TranscriptExport {
         return text
     }
 
-    /// In one line, with nothing that Markdown or HTML would take for its own.
+    /// The text in one line, with the special characters of Markdown and HTML escaped.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for character in text {
@@ -76,7 +76,7 @@ public struct TranscriptExport {
             text += "#language \(transcript.header.language)\n"
         }
         if transcript.hasAnswers { text += "#model \(source)\n" }
-        // What was asked about the session itself has another answer in a test.
+        // Requests about the session itself have other answers in a test.
         for turn in Turns(transcript) where !turn.isAboutItself {
             if let typed = turn.typed { text += "\n> \(scrubber.scrub(typed))\n" }
             for line in turn.shown where !line.trimmed.isEmpty {
@@ -86,7 +86,8 @@ public struct TranscriptExport {
         return text
     }
 
-    /// What a script would read as something else begins with "..." instead.
+    /// The line as a script expects it. One that a script would read as something else begins with
+    /// "..." instead.
     private static func expected(_ line: String) -> String {
         let line = line.replacing(SecretScrubber.mark, with: "...").trimmed
         guard line.hasPrefix(">") || line.hasPrefix("#") else { return line }
@@ -94,7 +95,7 @@ public struct TranscriptExport {
     }
 }
 
-/// A transcript as what was typed and what was shown for it.
+/// The turns of a transcript: each typed line with the output for it.
 private struct Turns: Sequence, IteratorProtocol {
     struct Turn {
         /// Nil before the first typed line.
@@ -103,7 +104,7 @@ private struct Turns: Sequence, IteratorProtocol {
 
         var isAboutItself = false
 
-        /// Backticks of the longest row at the beginning of a line.
+        /// The length of the longest run of backticks at the start of a line.
         var longestFence: Int {
             shown.map { $0.trimmed.prefix { $0 == "`" }.count }.max() ?? 0
         }

@@ -1,4 +1,4 @@
-/// Asks for a small fact that outlives a session, such as which hosts a person agreed to.
+/// Asks for a small fact that outlives a session, such as the hosts that the person agreed to.
 public struct ReadFact: WorldQuestion {
     public static let boundary = "store"
     public static let form = RecordedForm.text
@@ -7,7 +7,7 @@ public struct ReadFact: WorldQuestion {
     public let key: String
 }
 
-/// Keeps such a fact.
+/// Stores such a fact.
 public struct KeepFact: WorldQuestion {
     public static let boundary = ReadFact.boundary
     public static let form = RecordedForm.nothing

@@ -1,9 +1,9 @@
 import StructuredOutput
 
-/// A type whose JSON is written by hand, coded as that JSON. Other types are simply `Codable`.
+/// A type with handwritten JSON, which `Codable` uses.
 public protocol JSONForm: Codable {
     var json: JSONValue { get }
-    /// Nil for what is no such JSON.
+    /// Nil for JSON of another form.
     init?(json: JSONValue)
 }
 

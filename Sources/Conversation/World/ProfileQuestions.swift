@@ -1,19 +1,19 @@
 import Trips
 
-/// Asks for the text of the one profile; nil while there is none.
+/// Asks for the text of the profile; nil if there is none.
 public struct ReadProfile: TripStoreQuestion {
     public static let boundary = "profile"
     public static let unanswered: Result<String?, TripStoreFailure> = .success(nil)
-    /// A session that read none had no profile that counted.
+    /// A recorded session that did not read the profile did not use one.
     public static let unrecorded = unanswered
 
     public let key = "read"
 }
 
-/// Asks for the cities where the person of the profile has been before.
+/// Asks for the cities in the profile that the person has visited.
 ///
-/// A trip asks as soon as its cities are known, and a transcript holds only an answer that has
-/// cities. A profile that cannot be read has none here; it is named where it is asked for.
+/// A trip asks as soon as its cities are known. A transcript records only answers with cities. For
+/// an unreadable profile the answer is empty; commands about the profile report the fault.
 public struct ReadVisitedCities: WorldQuestion {
     public static let boundary = ReadProfile.boundary
     public static let unanswered: Result<[String], Never> = .success([])
@@ -23,13 +23,13 @@ public struct ReadVisitedCities: WorldQuestion {
     public func isRecorded(_ answer: [String]) -> Bool { !answer.isEmpty }
 }
 
-/// Writes the profile as a whole or not at all.
+/// Writes the profile atomically.
 public struct WriteProfile: TripStoreQuestion {
     public static let boundary = ReadProfile.boundary
     public typealias Answer = Done
 
     public let text: String
-    /// What the profile must still be; nil for none.
+    /// The revision that the profile must still have; nil if there must be none.
     public let expected: TripRevision?
     public let key = "write"
     public var change: RecordedChange? {
@@ -37,7 +37,7 @@ public struct WriteProfile: TripStoreQuestion {
     }
 }
 
-/// Leaves nothing of the profile. Nothing happens where there is none.
+/// Deletes the profile, if there is one.
 public struct RemoveProfile: TripStoreQuestion {
     public static let boundary = ReadProfile.boundary
     public typealias Answer = Done
@@ -46,13 +46,13 @@ public struct RemoveProfile: TripStoreQuestion {
 }
 
 extension Profile {
-    /// The cities of a profile's text; none for a text that cannot be read.
+    /// The visited cities in a profile's text; none if it cannot be read.
     public static func visited(in text: String?) -> [String] {
         text.flatMap { try? Profile(jsonText: $0) }?.visited ?? []
     }
 }
 
-/// Keeps the profile while the program runs.
+/// Keeps the profile in memory.
 public final class ProfileMemory: AnswerSource {
     public private(set) var text: String?
 

@@ -1,7 +1,6 @@
 import Understanding
 
-/// The answer is the path of the file that the request is about: the transcript, the new one, the
-/// exported one.
+/// The answer is the path of the request's file: the transcript, the new one, or the exported one.
 extension TranscriptRequest: WorldQuestion {
     public static var boundary: String { "transcript" }
     public static var form: RecordedForm { .text }
@@ -13,7 +12,7 @@ extension TranscriptRequest: WorldQuestion {
     }
 }
 
-/// Why a request about the transcript could not be met.
+/// Why a request about the transcript failed.
 public struct TranscriptRefusal: Error, Sendable, Equatable, Codable {
     public let reason: String
 

@@ -2,18 +2,18 @@ import Places
 import StructuredOutput
 import Trips
 
-/// A trip in a store, as far as a list shows it.
+/// A trip in a store, with what a list shows.
 public struct TripEntry: Sendable, Equatable {
     public var key: String
     public var name: String
     public var cities: [String]
     public var first: CalendarDate?
     public var last: CalendarDate?
-    /// Why the file cannot be read; nil when it can.
+    /// Why the file cannot be read; nil if it can.
     public var fault: TripFileFault?
 
-    /// What a list shows of a file's text. A file that cannot be read has its title for a name, or
-    /// its key.
+    /// Reads a file's text. The name of an unreadable file is its title, or its key without the
+    /// extension.
     public init(key: String, text: String) {
         self.key = key
         name = TripKey.stem(key)
@@ -31,7 +31,7 @@ public struct TripEntry: Sendable, Equatable {
         }
     }
 
-    /// The name in a file that cannot be read as a whole, so that the file is found by it.
+    /// The name in an unreadable file, by which it can still be found.
     private static func title(in text: String, of key: String) -> String? {
         if TripFileForm(fileName: key) == .markdown {
             let heading = text.split(whereSeparator: \.isNewline).first { $0.hasPrefix("# ") }

@@ -1,11 +1,12 @@
 import Trips
 
-/// Names of files for trips: readable, and the same kind of name on every system.
+/// File names for trips: readable, and valid on every system.
 enum TripKey {
-    /// UTF-8 bytes of a key without its ending; file systems take 255 with everything around it.
+    /// The most UTF-8 bytes of a key without its extension. File systems allow 255 for the whole
+    /// name.
     private static let limit = 80
 
-    /// The key for a trip's name that none of the others has: `kyoto-in-april.json`.
+    /// A key for a trip's name that differs from those taken: `kyoto-in-april.json`.
     static func make(_ name: String, form: TripFileForm = .json, taken: [String]) -> String {
         let slug = slug(name)
         let stems = Set(taken.map { stem($0).lowercased() })
@@ -18,7 +19,7 @@ enum TripKey {
         return "\(candidate).\(form.fileExtension)"
     }
 
-    /// A key without its ending.
+    /// A key without its extension.
     static func stem(_ key: String) -> String {
         guard TripFileForm(fileName: key) != nil, let dot = key.lastIndex(of: ".") else {
             return key
@@ -26,8 +27,8 @@ enum TripKey {
         return String(key[..<dot])
     }
 
-    /// Letters, their signs and digits of any script in lower case, with one hyphen for all that
-    /// stands between them.
+    /// The letters and digits of any script in lower case, with a hyphen for each run of other
+    /// characters.
     static func slug(_ name: String) -> String {
         var slug = ""
         for character in name.lowercased() {
@@ -43,7 +44,7 @@ enum TripKey {
         return reserved.contains(slug) ? "\(slug)-trip" : slug
     }
 
-    /// Names that one system or another keeps for devices.
+    /// Names that some systems reserve for devices.
     private static let reserved: Set<String> = Set(
         ["con", "prn", "aux", "nul"]
             + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })

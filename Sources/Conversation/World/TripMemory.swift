@@ -1,8 +1,8 @@
-/// Keeps trips while the program runs: for scripts, which leave nothing behind.
+/// Keeps trips in memory, for scripts, which leave no files behind.
 public final class TripMemory: TripStorage {
     public private(set) var texts: [String: String] = [:]
     private var trashed: [String: String] = [:]
-    /// The keys of texts that were written here, and not given at the start.
+    /// The keys of texts that were written since the start.
     private var written: Set<String> = []
 
     public init(_ texts: [String: String] = [:]) { self.texts = texts }

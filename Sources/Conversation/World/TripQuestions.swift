@@ -1,6 +1,6 @@
 import StructuredOutput
 
-/// A question about files of trips, or about the profile's.
+/// A question about trip files or the profile's file.
 public protocol TripStoreQuestion: WorldQuestion where Fault == TripStoreFailure {}
 
 extension TripStoreQuestion {
@@ -14,10 +14,10 @@ extension TripQuestion {
     public static var boundary: String { "trips" }
 }
 
-/// Asks for all trips in the order of their keys, those that cannot be read included.
+/// Asks for all trips in the order of their keys, including those that cannot be read.
 ///
-/// Trips are kept as texts, each under a key that is its file's name: it has no folder in it, and its
-/// ending says the form of the text.
+/// Each trip is a text under a key, which is its file name without a folder. The extension states
+/// the form of the text.
 public struct ListTrips: TripQuestion {
     public typealias Answer = [TripEntry]
 
@@ -32,16 +32,16 @@ public struct ReadTrip: TripQuestion {
     public var key: String { "read \(trip)" }
 }
 
-/// Writes a trip as a whole or not at all.
+/// Writes a trip atomically.
 ///
-/// The answer is where a copy is of what the file held before, if another program wrote that; nil
-/// where this program did, or there was nothing.
+/// The answer is the location of a copy of the previous text if another program wrote that;
+/// otherwise nil.
 public struct WriteTrip: TripQuestion {
     public typealias Answer = String?
 
     public let text: String
     public let trip: String
-    /// What the trip must still be; nil for one that must not be there yet.
+    /// The revision that the file must still have; nil if there must be no file yet.
     public let expected: TripRevision?
     public var key: String { "write \(trip)" }
     public var change: RecordedChange? {
@@ -49,7 +49,7 @@ public struct WriteTrip: TripQuestion {
     }
 }
 
-/// Takes a trip away. The answer is the name under which it can be brought back.
+/// Moves a trip to the trash. The answer is the name with which to restore it.
 public struct TrashTrip: TripQuestion {
     public typealias Answer = String
 
@@ -57,7 +57,7 @@ public struct TrashTrip: TripQuestion {
     public var key: String { "trash \(trip)" }
 }
 
-/// Brings a trip back to its key, which nothing may have.
+/// Restores a trip to its key, which must be free.
 public struct RestoreTrip: TripQuestion {
     public typealias Answer = Done
 
@@ -67,27 +67,27 @@ public struct RestoreTrip: TripQuestion {
     public var key: String { "restore \(trip)" }
 }
 
-/// Which text a trip's file had: equal for equal texts.
+/// Identifies the text of a file by its hash.
 public struct TripRevision: Sendable, Equatable, Codable {
     public let hash: String
 
     public init(_ text: String) { hash = TextHash.digits(of: text) }
 }
 
-/// Why a store did not do what it was asked.
+/// Why a store failed.
 public enum TripStoreFailure: Error, Sendable, Equatable {
     case missing
-    /// Something has that key already.
+    /// The key is taken.
     case exists
-    /// The trip is no longer what was expected: somebody else wrote it.
+    /// The text is not the expected one: another program wrote it.
     case changed
     /// The file is not UTF-8 from this line on.
     case notText(line: Int)
-    /// There is no place for trips.
+    /// There is no data folder.
     case unavailable
     /// The transcript has no answer.
     case notRecorded
-    /// In the system's words.
+    /// An error in the system's words.
     case system(String)
 }
 
@@ -125,12 +125,12 @@ extension TripStoreFailure: JSONForm {
     }
 }
 
-/// The rule by which two programs cannot overwrite each other unseen.
+/// Prevents two programs from overwriting each other's text unnoticed.
 public enum TripStoreRule {
-    /// What is there already is no conflict: a program that was killed between writing and
-    /// noting it comes back to its own text.
+    /// A text equal to the new one is no conflict: a program that was killed after writing, but
+    /// before recording that, finds its own text.
     ///
-    /// - Parameter text: what is there; nil for nothing.
+    /// - Parameter text: The present text; nil if there is none.
     public static func check(
         _ text: String?, expecting expected: TripRevision?, toWrite new: String
     ) throws(TripStoreFailure) {

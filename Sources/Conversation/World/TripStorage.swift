@@ -1,15 +1,16 @@
 import Places
 import Trips
 
-/// Where trips are kept, each as the text of a file under a key: a folder, or memory.
+/// Stores trips, each as a text under a key, in a folder or in memory.
 public protocol TripStorage: AnswerSource {
     func list() throws(TripStoreFailure) -> [TripEntry]
     func read(_ key: String) throws(TripStoreFailure) -> String
-    /// Returns where a text is kept that another program wrote and this one replaces; nil if none.
+    /// Returns the location of a copy of the replaced text if another program wrote that;
+    /// otherwise nil.
     func write(
         _ text: String, to key: String, expecting expected: TripRevision?
     ) throws(TripStoreFailure) -> String?
-    /// Returns the name under which ``restore(_:to:)`` finds the trip again.
+    /// Returns the name with which ``restore(_:to:)`` finds the trip.
     func trash(_ key: String) throws(TripStoreFailure) -> String
     func restore(_ name: String, to key: String) throws(TripStoreFailure)
 }

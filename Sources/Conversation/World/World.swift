@@ -1,14 +1,14 @@
-/// Whatever answers questions: the machine, memory, or a recording.
+/// Answers questions: the machine, memory, or a recording.
 public protocol World: AnyObject {
     func answer<Q: WorldQuestion>(_ question: Q) throws(Q.Fault) -> Q.Answer
 }
 
-/// Answers some kinds of questions: a folder of trips, a file, memory.
+/// Answers some kinds of questions, from a folder of trips, a file or memory.
 public protocol AnswerSource: AnyObject {
     func addAnswers(to world: WorldAnswers)
 }
 
-/// Answers each kind of question as it was told to.
+/// Answers each kind of question with the closure registered for it.
 public final class WorldAnswers: World {
     private struct Entry<Q: WorldQuestion> {
         let answer: (Q) throws(Q.Fault) -> Q.Answer
@@ -20,7 +20,7 @@ public final class WorldAnswers: World {
 
     public func add(_ source: any AnswerSource) { source.addAnswers(to: self) }
 
-    /// Says how a kind of question is answered from now on.
+    /// Registers the answer to a kind of question.
     public func on<Q: WorldQuestion>(
         _ kind: Q.Type, _ answer: @escaping (Q) throws(Q.Fault) -> Q.Answer
     ) {
@@ -35,7 +35,7 @@ public final class WorldAnswers: World {
     }
 }
 
-/// Passes questions on to a world that can be changed while a session goes on.
+/// Passes questions on to a world that can be changed during a session.
 public final class SwitchableWorld: World {
     public var target: any World
 

@@ -1,29 +1,29 @@
-/// Something that the conversation asks of the world around it: what a file holds, which key there
-/// is, what a day has cost.
+/// A question of the conversation to the outside world, such as the contents of a file, the
+/// available API key or the cost of a day.
 ///
-/// A question is a value and so is its answer. There are three ways to answer: `WorldAnswers` asks
-/// the machine (or memory), `RecordedWorld` a transcript, and `RecordingWorld` asks either and
-/// writes the answer to a journal. A new question needs no code for the last two.
+/// Questions and answers are values. `WorldAnswers` answers from the machine or memory,
+/// `RecordedWorld` from a transcript; `RecordingWorld` asks either and records the answer in a
+/// journal. A new question needs no code for the last two.
 ///
-/// This folder holds the questions and knows nothing of sessions, transcripts or the screen.
+/// This folder contains the questions and is independent of sessions, transcripts and the screen.
 public protocol WorldQuestion: Sendable {
     associatedtype Answer: Codable
     /// Why there may be no answer. A fault is recorded and replayed like an answer.
     associatedtype Fault: Error & Codable = Never
 
-    /// Names the boundary in transcripts.
+    /// The name of the boundary in transcripts.
     static var boundary: String { get }
-    /// Names the question among those of its boundary. Answers are replayed in their order by it.
+    /// The name of the question within its boundary. The answers to a key are replayed in order.
     var key: String { get }
-    /// What a transcript says before the answer of a question that changes something.
+    /// The change that a transcript records before the answer; nil if the question changes nothing.
     var change: RecordedChange? { get }
-    /// How a transcript holds the answer.
+    /// How a transcript records the answer.
     static var form: RecordedForm { get }
-    /// Whether a transcript holds this answer at all.
+    /// Whether a transcript records this answer.
     func isRecorded(_ answer: Answer) -> Bool
-    /// The answer where nothing outside answers, as in scripts.
+    /// The answer if no source answers, as in scripts.
     static var unanswered: Result<Answer, Fault> { get }
-    /// The answer of a transcript that has none.
+    /// The answer in a replay if the transcript has none.
     static var unrecorded: Result<Answer, Fault> { get }
 }
 
@@ -34,21 +34,21 @@ extension WorldQuestion {
     public static var unrecorded: Result<Answer, Fault> { unanswered }
 }
 
-/// What a question is about to change.
+/// A change that a question is about to make.
 public struct RecordedChange: Sendable {
     let key: String
     let content: String
 }
 
-/// How a transcript holds the answers to a kind of question.
+/// How a transcript records the answers to a kind of question.
 public enum RecordedForm: Sendable {
     /// JSON text: `{"ok":ANSWER}` or `{"failure":FAULT}`.
     case outcome
     /// The answer as JSON text. The question cannot fail.
     case answer
-    /// The answer, a text or nothing, as it is. The key of a fault begins with `refused`.
+    /// The answer's text, or null. The key of a fault begins with `refused`.
     case text
-    /// Not at all: the question only changes something, and cannot fail.
+    /// Not recorded. The question only changes something, and cannot fail.
     case nothing
 }
 

@@ -1,6 +1,6 @@
 import Trips
 
-/// A line without quotation marks of mail, list markers, headings, emphasis, links and tags.
+/// A line without mail quote marks, list markers, heading marks, emphasis, links and tags.
 struct PastedLine {
     let text: Substring
     /// Columns of white space before the text.
@@ -42,7 +42,7 @@ struct PastedLine {
         return line
     }
 
-    /// Turns the keycap 1 into `1.`, and removes the scalars that colour signs.
+    /// Turns the keycap 1 into `1.`, and removes emoji variation selectors.
     private static func withoutKeycaps(_ line: Substring) -> String {
         guard line.unicodeScalars.contains(where: { $0 == "\u{20E3}" || $0 == "\u{FE0F}" }) else {
             return String(line)

@@ -97,7 +97,7 @@ enum PastedTime {
 extension Substring {
     var trimmedStart: Substring { drop { $0.isWhitespace } }
 
-    /// The text after the word of these that it begins with; nil if it begins with none.
+    /// The text after a leading word of `words`; nil if it begins with none of them.
     fileprivate func behindWord(_ words: [String]) -> Substring? {
         guard let word = words.first(where: lowercased().hasPrefix) else { return nil }
         let after = dropFirst(word.count)

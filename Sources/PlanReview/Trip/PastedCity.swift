@@ -3,16 +3,16 @@ import Places
 import Planning
 import Trips
 
-/// The city of a pasted plan: the one that the person says, or that the plan names.
+/// The city of a pasted plan, as stated by the person or named in the plan.
 struct PastedCity {
     private(set) var name = CityName(id: nil, name: "", country: "", countryCode: "")
-    /// Nil for a city that the atlas does not have.
+    /// Nil for a city that is not in the atlas.
     private(set) var city: City?
     private(set) var centre: Coordinate?
-    /// The city that the plan is for, where that is another one than the person says.
+    /// The plan's own city, if it differs from the one that the person stated.
     private(set) var other: String?
     private(set) var remarks: [Phrase] = []
-    /// Whether nobody said the city, and the plan itself not as its own, so that it was guessed.
+    /// Whether the city was guessed, because neither the person nor the plan states it.
     private(set) var isGuessed = false
 
     init(
@@ -60,7 +60,7 @@ struct PastedCity {
         }
     }
 
-    /// Whether the plan's own city is the one that the person says, by whatever name.
+    /// Whether the plan's own city is the one that the person stated, perhaps by another name.
     private func isSame(_ own: String, _ atlas: Atlas, _ gazetteer: () -> Gazetteer?) -> Bool {
         if NameIndex.key(own) == NameIndex.key(name.name) { return true }
         var other = self
@@ -68,8 +68,8 @@ struct PastedCity {
         return other.name == name
     }
 
-    /// The city of a title, then of a day's heading; then the one whose places the plan has; then
-    /// one that a stop's name has in it.
+    /// The city in a title or a day's heading; otherwise the one that owns most of the stops;
+    /// otherwise one in a stop's name.
     private static func named(
         in pasted: PastedPlan, atlas: Atlas, _ gazetteer: () -> Gazetteer?
     ) -> String? {
@@ -86,7 +86,8 @@ struct PastedCity {
             ?? names.lazy.compactMap { cities(in: $0, of: atlas).first?.name }.first
     }
 
-    /// Headings of the atlas's cities that a line names, in order; not one that somebody only comes from.
+    /// The atlas's cities that a line names, in order, without those after `from`. They have no
+    /// places.
     static func cities(in line: String, of atlas: Atlas) -> [City] {
         let words = line.split { !($0.isLetter || $0.isNumber || "'’.-".contains($0)) }
         var found: [City] = []
@@ -96,7 +97,7 @@ struct PastedCity {
             for count in [3, 2, 1] where start + count <= words.count {
                 let piece = words[start..<(start + count)].joined(separator: " ")
                 let key = FoldedText.fold(piece)
-                // `la` is an article and no Los Angeles, unless it is in capitals.
+                // `la` is an article; only `LA` is Los Angeles.
                 guard key.count > 3 || piece == piece.uppercased() else { continue }
                 guard let city = atlas.headings.first(where: { $0.answers(to: key) }) else {
                     continue
@@ -111,7 +112,7 @@ struct PastedCity {
         return found
     }
 
-    /// The one city that has most of the stops, two at least.
+    /// The city that owns at least two of the stops, and more than any other city does.
     private static func owner(of names: [String], in atlas: Atlas) -> String? {
         var counts: [String: Int] = [:]
         for name in names {
@@ -126,7 +127,8 @@ struct PastedCity {
         return atlas.headings.first { $0.id == first.key }?.name
     }
 
-    /// A city of the gazetteer: words with capitals after `in`, `to` or `of`, or before a colon.
+    /// The name of a gazetteer city of 50,000 people or more: up to three capitalized words at the
+    /// start of the line or after `in`, `to`, `of` or `for`.
     private static func unlisted(
         in line: String, _ gazetteer: () -> Gazetteer?
     ) -> String? {
@@ -135,7 +137,7 @@ struct PastedCity {
             let isIntroduced =
                 index == 0 || ["in", "to", "of", "for"].contains(words[index - 1].lowercased())
             guard isIntroduced, words[index].first?.isUppercase == true else { continue }
-            // `Una semana` is no city because it begins the line.
+            // In `Una semana`, the first word has a capital only because it begins the line.
             if index == 0, words.count > 1, words[1].first?.isLowercase == true,
                 !["in", "trip", "itinerary", "weekend", "for", "plan", "tour", "guide"]
                     .contains(words[1])

@@ -1,20 +1,20 @@
 import Planning
 import Trips
 
-/// The days of a pasted plan as a trip has them, one by one: a heading for several days is as many,
+/// The days of a pasted plan as days of a trip. A heading for several days becomes several slots,
 /// with all of its stops on the first.
 struct PastedDays {
-    /// One day, with the stops that are written under its heading.
+    /// A day, with the stops under its heading.
     struct Slot {
         let stops: [PastedPlan.Stop]
-        /// The index of what it was written as, in the pasted plan.
+        /// The index of the day in the pasted plan.
         let source: Int
         let heading: DayHeading
         let said: CalendarDate?
     }
 
     let slots: [Slot]
-    /// One for each day, as far as any heading has one; nil where none has.
+    /// The date of each day; nil if no heading has a date.
     let dates: [CalendarDate]?
 
     init(_ pasted: PastedPlan) {
@@ -33,16 +33,16 @@ struct PastedDays {
         dates = PastedDays.dates(of: slots)
     }
 
-    /// Days of a trip, at most.
+    /// The most days of a trip.
     static let most = 366
 
-    /// The days that the text's own numbers come to, or those that it has.
+    /// The highest day number in the text, or the number of days if that is greater.
     var count: Int {
         min(PastedDays.most, max(slots.count, slots.compactMap(\.heading.number).max() ?? 0))
     }
 
-    /// What a heading says holds; a day without a date follows the one before it, and the first
-    /// ones come before the first date.
+    /// Dates each day by its heading, or else by counting from the day before it. Days before the
+    /// first date are counted backwards.
     private static func dates(of slots: [Slot]) -> [CalendarDate]? {
         guard let known = slots.firstIndex(where: { $0.said != nil }),
             var date = slots[known].said
@@ -56,11 +56,11 @@ struct PastedDays {
             date = slots[index].said ?? date.adding(days: step(slots, from: index - 1))
             dates.append(date)
         }
-        // What lies outside the calendar is no date.
+        // Reject dates outside the calendar.
         return dates.allSatisfy { (1...9_998).contains($0.year) } ? dates : nil
     }
 
-    /// Days to the next day by their numbers; 1 where they do not count up.
+    /// The difference between a day's number and the next one's; 1 if the numbers do not increase.
     private static func step(_ slots: [Slot], from index: Int) -> Int {
         guard let number = slots[index].heading.number,
             let next = slots[index + 1].heading.number

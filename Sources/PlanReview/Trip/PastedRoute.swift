@@ -3,23 +3,22 @@ import Places
 import Planning
 import Trips
 
-/// The cities of a pasted plan, day by day, where nobody said one for all of it: a heading names the
-/// day's city, and the days behind it are spent there until another is named, or until the places of
-/// a day are all of another.
+/// The city of each day of a pasted plan without one stated city. A heading names its day's city.
+/// The days after it are in the same city until a heading names another, or until a day has places
+/// in another city and none in this one. A day trip does not change the city of the days after it.
 struct PastedRoute {
-    /// Cities of the atlas for the days of the pasted plan, in order; nil for the plan's own city.
+    /// The atlas city of each day of the pasted plan, in order; nil for the plan's own city.
     private(set) var cities: [City?] = []
 
     private let atlas: Atlas
     private let home: City?
-    /// Those that a title or a heading names, in order.
+    /// The cities that a title or heading names, by id.
     private let named: [City]
-    /// Of all cities that may be meant, by their ids.
+    /// The groundings of all candidate cities, by city id.
     private let groundings: [String: Grounding]
 
-    /// `home`: the city that the plan was taken for; nil where the atlas does not have it. A title
-    /// that names one city alone is believed, whatever the places are. O(stops · places) for each
-    /// city that is named.
+    /// `home`: the city guessed for the plan; nil if it is not in the atlas. If titles name only
+    /// that city, all days are in it, whatever their places. O(stops · places) a named city.
     init(_ pasted: PastedPlan, home: City?, atlas: Atlas) {
         (self.atlas, self.home) = (atlas, home)
         let headings = pasted.days.map { PastedRoute.ids(in: $0.title, of: atlas) }
@@ -55,7 +54,7 @@ struct PastedRoute {
             let city =
                 best.map { known(day.stops, in: $0) > known(day.stops, in: said) } == true
                 ? best ?? said : said
-            // Venice is a quarter, too, where the places are those of Los Angeles.
+            // Venice is also a quarter, if the places are in Los Angeles.
             return known(day.stops, in: city) < here ? current : city
         }
         guard here == 0 else { return current }
@@ -69,7 +68,7 @@ struct PastedRoute {
 
     // MARK: - Places
 
-    /// How many of the stops a city has, by their names as they stand.
+    /// The number of stops that the city's atlas knows by id or name.
     private func known(_ stops: [PastedPlan.Stop], in city: City?) -> Int {
         guard let grounding = city.flatMap({ groundings[$0.id] }) else { return 0 }
         return stops.count {
@@ -77,7 +76,7 @@ struct PastedRoute {
         }
     }
 
-    /// Cities that have two of the stops, which are names of no other city.
+    /// The cities with at least two stops whose names belong to no other city.
     private static func owners(of stops: [PastedPlan.Stop], in atlas: Atlas) -> [City] {
         var counts: [String: Int] = [:]
         for stop in stops {
@@ -94,13 +93,13 @@ struct PastedRoute {
         return PastedCity.cities(in: title, of: atlas).map(\.id)
     }
 
-    /// `Rome to Florence`, `Rome → Florence`.
+    /// Whether a title names a way: `Rome to Florence`, `Rome → Florence`.
     private static func isWay(_ title: String?) -> Bool {
         guard let title else { return false }
         return [" to ", "→", "->", "–>"].contains { title.contains($0) }
     }
 
-    /// Whether one is back on the next day.
+    /// Whether the title names a day trip, after which the city is the previous one.
     private static func isExcursion(_ title: String?) -> Bool {
         let title = title?.lowercased() ?? ""
         return ["day trip", "day-trip", "daytrip", "excursion"].contains { title.contains($0) }

@@ -3,14 +3,14 @@ import Places
 import Planning
 import Trips
 
-/// In which city each day of a pasted plan is, and what there is to say of that.
+/// The city of each day of a pasted plan, with remarks.
 struct PastedStays {
-    /// One for each day of the trip.
+    /// The city of each of the plan's days.
     let names: [CityName]
     let groundings: [Grounding]
     private(set) var remarks: [Phrase] = []
 
-    /// All days are in the city that somebody said, or that the plan calls its own.
+    /// If the person or the plan states a city, all days are in it; otherwise see `PastedRoute`.
     init(_ pasted: PastedPlan, days: PastedDays, in found: PastedCity, atlas: Atlas) {
         let route = found.isGuessed ? PastedRoute(pasted, home: found.city, atlas: atlas) : nil
         let cities = days.slots.map { route?.cities[$0.source] }
@@ -27,7 +27,7 @@ struct PastedStays {
         if let others = others(in: pasted, atlas) { remarks.append(others) }
     }
 
-    /// `days`: those of the trip, which may have more than the plan; they are in its last city.
+    /// `days`: the days of the trip. Those beyond the plan are in its last city.
     func legs(from first: CalendarDate, days: Int) -> [Leg] {
         let runs = self.runs
         return runs.enumerated().compactMap { index, run in
@@ -38,7 +38,7 @@ struct PastedStays {
         }
     }
 
-    /// The days in a row that are in one city.
+    /// The runs of consecutive days in one city.
     private var runs: [Range<Int>] {
         var runs: [Range<Int>] = []
         for (index, name) in names.enumerated() {
@@ -69,7 +69,7 @@ struct PastedStays {
             """
     }
 
-    /// Cities in headings in which no day was checked.
+    /// A remark about cities in headings in which no day was checked; nil if there are none.
     private func others(in pasted: PastedPlan, _ atlas: Atlas) -> Phrase? {
         var others: [String] = []
         for title in pasted.days.compactMap(\.title) {

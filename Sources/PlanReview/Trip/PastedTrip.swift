@@ -3,15 +3,15 @@ import Places
 import Planning
 import Trips
 
-/// A plan that somebody pasted, with what the atlas and the gazetteer know of its city and stops.
+/// A pasted plan, with what the atlas and the gazetteer know about its cities and stops.
 public struct PastedTrip {
     public let trip: Trip
     public let itinerary: Itinerary
     public let findings: [Finding]
-    /// What was assumed and what could not be read.
+    /// Notes about assumptions and unread text.
     public private(set) var remarks: [Phrase] = []
 
-    /// What the person who pasted it says beside it; nil where nobody said it.
+    /// What the person says about the plan; nil if unsaid.
     public struct Said: Sendable {
         public var city: String?
         public var days: Int?
@@ -22,7 +22,7 @@ public struct PastedTrip {
         }
     }
 
-    /// Its cities, each once.
+    /// The names of its cities, each once.
     public var cities: String {
         var names: [String] = []
         for name in trip.legs.map(\.city.name) where !names.contains(name) {
@@ -31,9 +31,9 @@ public struct PastedTrip {
         return names.verbatim.listed.english
     }
 
-    /// No pasted plan says its pace: only what is too much for a full one is found.
+    /// A pasted plan does not state its pace, so it is checked as a packed one.
     ///
-    /// `today`: nil leaves out whether dates are past. O(names of the city · stops).
+    /// `today`: if nil, past dates are not reported. O(names of the city · stops).
     public init(
         _ pasted: PastedPlan, said: Said = Said(), atlas: Atlas, today: CalendarDate? = nil,
         gazetteer: () -> Gazetteer? = { .embedded }
@@ -72,12 +72,12 @@ public struct PastedTrip {
             + PastedTrip.remarks(pasted, hasDates: days.dates != nil)
     }
 
-    /// The first of a week, for plans without dates: nothing that needs one is checked.
+    /// A Monday, for plans without dates. Checks that need a date are skipped for them.
     private static let anyDate = CalendarDate(dayNumber: 4)
 
     // MARK: - Stops
 
-    /// Stands for a name that is missing.
+    /// Replaces a missing name.
     private static let nameless = "?"
 
     private static func stops(
@@ -90,25 +90,26 @@ public struct PastedTrip {
                     ?? Stop(
                         name: name.isEmpty ? PastedTrip.nameless : name,
                         type: stop.type ?? .cultural, description: stop.description)
-                // What the plan calls it, so that whoever wrote it finds it.
+                // Keep the plan's own name, which its author recognizes.
                 if !name.isEmpty { made.name = name }
                 if !stop.description.isEmpty { made.description = stop.description }
                 made.start = stop.start
-                // How long it takes, the plan says or nobody does.
+                // Do not assume a duration that the plan does not state.
                 made.durationMinutes = stop.durationMinutes
                 return made
             }
         }
     }
 
-    /// The places of a stop, or its name where it is none; two of `the Colosseum and the Forum`.
+    /// The places of a stop, or its name if it matches none. `the Colosseum and the Forum` gives
+    /// two.
     private static func places(
         _ stop: PastedPlan.Stop, _ grounding: Grounding
     ) -> [(Place?, String)] {
         if case .known(let place) = grounding.ground(id: stop.placeID, name: stop.name) {
             return [(place, stop.name)]
         }
-        // Somewhere to have lunch, or something to have for it, is no sight without a name.
+        // An unknown name after a meal is a restaurant or a dish, not a sight.
         if let meal = stop.meal { return [(nil, "\(meal): \(stop.name)")] }
         if let place = table(stop.name, grounding) { return [(place, stop.name)] }
         let parts = stop.name.replacing(" & ", with: " and ").split(separator: " and ")
@@ -121,7 +122,7 @@ public struct PastedTrip {
         return parts.count > 1 && known.count == parts.count ? known : [(nil, stop.name)]
     }
 
-    /// Where somebody eats: the market of `Lunch at Nishiki Market`.
+    /// The place of a meal: the market in `Lunch at Nishiki Market`.
     private static func table(_ name: String, _ grounding: Grounding) -> Place? {
         let words = name.split(separator: " ")
         guard words.count > 2, PastedWords.isMeal(words[0]),

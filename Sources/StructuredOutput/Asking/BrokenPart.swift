@@ -1,37 +1,38 @@
-/// A part of an answer that is to be asked for again.
+/// A part of an answer to request again.
 struct BrokenPart: Sendable {
     let pointer: JSONPointer
     let schema: Schema
-    /// Nil when it is missing.
+    /// Nil when the part is missing.
     let value: JSONValue?
-    /// All that lies in the part, named from the root.
+    /// All violations in the part, with pointers from the root.
     let violations: [Violation]
 }
 
-/// Finds the smallest parts of an answer that hold what is wrong with it.
+/// Finds the smallest parts of an answer that contain its violations.
 ///
 ///     {"city": "Rome", "days": [{"n": 1}, {"n": "x"}], "total": true}
 ///
-/// with `/days/1/n` and `/total` wrong and `/people` missing has three: `/days/1`, because a model
-/// answers a small item better than one of its words, `/total` and `/people`. What encloses other
-/// parts and is wrong itself stands for all of them.
+/// If `/days/1/n` and `/total` are invalid and `/people` is missing, there are three: `/days/1`,
+/// because a model answers a small item better than one of its values, `/total` and `/people`. A
+/// part that is invalid itself replaces the parts inside it.
 struct BrokenPartFinder {
     private let recovery: Recovery
-    /// Nil when any value will do.
+    /// Nil when any value is allowed.
     private let schema: Schema?
     private let value: JSONValue?
-    /// Objects from which something must go.
+    /// Objects with members that are not allowed.
     private let overfull: Set<JSONPointer>
-    /// How many members each object lacks.
+    /// The number of missing members of each object.
     private let missing: [JSONPointer: Int]
 
-    /// An item up to this weight is asked for as a whole. About the bytes of its JSON.
+    /// Items up to this weight are requested as a whole. The weight is roughly the bytes of their
+    /// JSON.
     private static let smallItem = 400
 
     init(_ recovery: Recovery, schema: Schema?) {
         self.recovery = recovery
         self.schema = schema
-        // What was not read to its end, or not for sure, has no parts.
+        // An answer that is incomplete or uncertain has no parts.
         value = recovery.kind == .invalid ? recovery.value : nil
         overfull = Set(recovery.violations.filter(\.isSurplus).compactMap(\.pointer.parent))
         missing = Dictionary(
@@ -40,7 +41,7 @@ struct BrokenPartFinder {
 
     /// The first broken part in the order of the violations; nil when there is none.
     ///
-    /// - Parameter isGivenUp: whether a part is not to be asked for any more.
+    /// - Parameter isGivenUp: Whether a part must not be requested again.
     /// - Complexity: O(violations × depth + schema), and O(members on the way) for each violation
     ///   in a part that was given up.
     func next(except isGivenUp: (JSONPointer) -> Bool) -> BrokenPart? {
@@ -69,7 +70,7 @@ struct BrokenPartFinder {
 
     // MARK: Where
 
-    /// What would have to change for this violation alone.
+    /// The value that would have to change for this violation alone.
     private func place(of violation: Violation) -> JSONPointer {
         if violation.code == "propertyNames" { return violation.pointer.parent ?? JSONPointer() }
         guard violation.isMissing, let missing = missingMember(violation) else {
@@ -78,8 +79,8 @@ struct BrokenPartFinder {
         return missing
     }
 
-    /// The member that is missing, if it can be asked for alone: an object that lacks more than it
-    /// has, or has something else in its place, is the wrong object.
+    /// The missing member, if it can be requested by itself. An object that lacks more members than
+    /// it has, or has a disallowed member, is the wrong object.
     private func missingMember(_ violation: Violation) -> JSONPointer? {
         let (holder, name) = (violation.pointer, violation.expected)
         guard !overfull.contains(holder), let members = value?[pointer: holder]?.object,
@@ -92,8 +93,8 @@ struct BrokenPartFinder {
             ? holder.appending(name) : nil
     }
 
-    /// The smallest part around the place that can be asked for: a small item rather than one of
-    /// its words, and only what is there, or missing, and what the schema describes.
+    /// The smallest part around the place that can be requested. A small item is preferred to one
+    /// of its values. The part must exist or be missing, and the schema must describe it.
     private func askable(_ place: JSONPointer, in value: JSONValue) -> JSONPointer {
         var pointer = smallItem(around: place, in: value) ?? place
         while let parent = pointer.parent {
@@ -114,7 +115,7 @@ struct BrokenPartFinder {
         return schema.graph.nodes[index].boolean != false
     }
 
-    /// The innermost array item that the pointer leads into, unless it is large.
+    /// The innermost array item that contains the place, unless the item is large.
     private func smallItem(around pointer: JSONPointer, in value: JSONValue) -> JSONPointer? {
         var current = value
         var found: (length: Int, item: JSONValue)?
@@ -129,7 +130,7 @@ struct BrokenPartFinder {
             ? JSONPointer(Array(pointer.tokens.prefix(found.length))) : nil
     }
 
-    /// The outermost part around this one that is wrong itself; this one when there is none.
+    /// The outermost part around this one that is invalid itself, otherwise this part.
     private func enclosing(_ pointer: JSONPointer, in value: JSONValue) -> JSONPointer {
         var outer = pointer
         var seen: Set<JSONPointer> = []
@@ -145,24 +146,24 @@ struct BrokenPartFinder {
 }
 
 extension Violation {
-    /// Whether something must go, for which no model is needed.
+    /// Whether something must be removed, which needs no model.
     fileprivate var isSurplus: Bool {
         ["additionalProperties", "unevaluatedProperties", "unevaluatedItems", "false"]
             .contains(code)
     }
 
-    /// Whether the object lacks the member that is expected.
+    /// Whether the object lacks the expected member.
     fileprivate var isMissing: Bool { code == "required" || code == "dependentRequired" }
 
-    /// Whether that is this member.
+    /// Whether this member is the missing one.
     fileprivate func isMissing(_ member: JSONPointer) -> Bool {
         isMissing && member.tokens.last == expected && member.parent == pointer
     }
 }
 
 extension JSONValue {
-    /// Whether the value's JSON takes about so many bytes at most; takes them from the room. Looks
-    /// no further than the room goes.
+    /// Whether the value's JSON fits into about `room` bytes; subtracts its size. Stops when the
+    /// room is used up.
     fileprivate func fits(into room: inout Int) -> Bool {
         room -= 2
         guard room >= 0 else { return false }

@@ -1,20 +1,20 @@
-/// What an answer says about the part that was asked for.
+/// The value that an answer gives for the requested part.
 struct PartAnswer {
     let value: JSONValue
-    /// What was changed to read it, the answer's text being left behind.
+    /// The changes made to read it, without those to the answer's text.
     var repairs: [Repair] = []
-    /// Whether the part is sound by its schema and the policy.
+    /// Whether the part is valid by its schema and the policy.
     var isSound = true
-    /// The answer, when it was the whole document and only the part of it was taken.
+    /// The whole document, if the answer repeated it and only the part was taken.
     var document: JSONValue?
 }
 
 /// Reads the answer to a request for one part.
 ///
-/// A model that was asked for `/cost` should say `12`. It may also say `{"cost": 12}`, or all of
-/// its first answer again with the cost put right.
+/// A model that is asked for `/cost` should answer `12`. It may also answer `{"cost": 12}`, or
+/// repeat its first answer with the cost corrected.
 struct PartAnswerReader {
-    /// Reads the whole.
+    /// Reads the whole document.
     let reader: OutputReader
     let part: BrokenPart
     let whole: JSONValue
@@ -30,15 +30,15 @@ struct PartAnswerReader {
         return loose.value == nil ? scalar(text, finish) : unsound(own)
     }
 
-    /// Without checks, which are about the whole.
+    /// Without checks, which apply to the whole document.
     private var partReader: OutputReader {
         reader.withoutChecks.reading(reader.schema == nil ? nil : part.schema)
     }
 
     // MARK: The whole again
 
-    /// The first answer again, with nothing changed but the part: that is plainly what it is, even
-    /// if other parts of it are still wrong.
+    /// The first answer again, with only the part changed. It is accepted even if other parts are
+    /// still invalid.
     private func sameDocument(_ document: Recovery) -> PartAnswer? {
         guard document.kind == .complete || document.kind == .invalid, let value = document.value,
             let new = value[pointer: part.pointer], whole.isSame(as: value, outside: part.pointer),
@@ -47,7 +47,7 @@ struct PartAnswerReader {
         return taken(new, from: value, document)
     }
 
-    /// Another document that is sound as a whole.
+    /// Another document that is valid as a whole.
     private func otherDocument(_ document: Recovery) -> PartAnswer? {
         guard reader.schema != nil, document.isOK, let value = document.value,
             let new = value[pointer: part.pointer]
@@ -65,7 +65,7 @@ struct PartAnswerReader {
 
     // MARK: The part
 
-    /// `{"cost": 12}` for the member `cost`, or under the pointer that the request named it by.
+    /// `{"cost": 12}` for the member `cost`, or a member named by the pointer in the request.
     private func inWrapper(_ loose: Recovery) -> PartAnswer? {
         guard loose.isOK, let value = loose.value, let outer = value.wrappedName,
             !part.schema.graph.knownNames(part.schema.root).contains(outer),
@@ -76,8 +76,8 @@ struct PartAnswerReader {
         return PartAnswer(value: value, repairs: inner.repairs)
     }
 
-    /// What stands at the end of the way to the part, or of its last steps, if the value is nothing
-    /// but that way. O(depth²).
+    /// The value at the path to the part, or at its last tokens, if nothing else is around it.
+    /// O(depth²).
     private func inside(of value: JSONValue) -> JSONValue? {
         let tokens = part.pointer.tokens
         let named = [[part.pointer.description]]
@@ -92,11 +92,11 @@ struct PartAnswerReader {
         return PartAnswer(value: value, repairs: read.repairs)
     }
 
-    /// An object or a list that is still wrong, which may be less wrong than before.
+    /// An object or a list that is still invalid, but may have fewer faults than before.
     private func unsound(_ own: Recovery) -> PartAnswer? {
         guard own.kind == .invalid, let value = own.value, let old = part.value,
             value.keepsParts(of: old, except: part.violations.map(\.pointer), at: part.pointer),
-            // Faults of the text stay with the text.
+            // Only violations of the schema, no faults of the text.
             own.violations.count == part.schema.validate(value).count
         else { return nil }
         return PartAnswer(value: value, repairs: own.repairs, isSound: false)
@@ -104,10 +104,10 @@ struct PartAnswerReader {
 }
 
 extension OutputReader {
-    /// The reader of any value, with the same policy.
+    /// A reader of any value, with the same policy.
     var withoutSchema: OutputReader { withoutChecks.reading(nil) }
 
-    /// A value that has no place in a text, under the schema and the policy.
+    /// Reads a value without a text, under the schema and the policy.
     func coerced(_ value: JSONValue) -> Recovery {
         var coercer = Coercer(schema: schema, policy: policy)
         let new = coercer.coerce(value)
@@ -133,7 +133,7 @@ extension OutputReader {
 }
 
 extension SchemaGraph {
-    /// Whether a value here must be one of a list.
+    /// Whether the schema lists the allowed values.
     func listsValues(_ index: Int) -> Bool {
         parts(of: index).contains {
             nodes[$0].enumeration?.isEmpty == false || nodes[$0].constant != nil
@@ -142,10 +142,10 @@ extension SchemaGraph {
 }
 
 extension JSONValue {
-    /// The key of an object that has no other.
+    /// The key of an object with one member.
     fileprivate var wrappedName: String? { object?.count == 1 ? object?[0].key : nil }
 
-    /// What a way leads to, if there is nothing beside it: of a list the only item.
+    /// The value at a path, if nothing is beside it. A list must have a single item.
     fileprivate func alone(_ way: [String]) -> JSONValue? {
         var value = self
         for token in way {
@@ -161,7 +161,7 @@ extension JSONValue {
         return value
     }
 
-    /// Whether a list has as many items as the old one, an object all members that were sound.
+    /// Whether a list has as many items as the old one, or an object all members that were valid.
     func keepsParts(
         of old: JSONValue, except broken: [JSONPointer], at place: JSONPointer
     ) -> Bool {

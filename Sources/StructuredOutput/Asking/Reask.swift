@@ -1,34 +1,35 @@
-/// Asks the model again for the broken parts alone and puts its answers in their places.
+/// Asks the model again for only the broken parts, and replaces them by its answers.
 ///
-/// Code that can wait for an answer uses ``mend(_:ask:)``; code that cannot, because its client is
-/// asynchronous, drives a ``ReaskSession``.
+/// Use ``mend(_:ask:)`` in synchronous code, and a ``ReaskSession`` with an asynchronous client.
 public struct Reask: Sendable {
-    /// Reads the new answers as it read the first.
+    /// Reads the new answers, as it read the first.
     public let reader: OutputReader
-    /// How often one part is asked for at most.
+    /// The most requests for one part.
     public let maxTries: Int
-    /// How often the model is asked at most, for all parts together.
+    /// The most requests for all parts together.
     public let maxRequests: Int
 
+    /// Sets the reader and the limits on requests.
+    ///
     /// - Parameters:
-    ///   - reader: the one that read the first answer.
-    ///   - maxTries: how often one part is asked for at most; none below 1.
-    ///   - maxRequests: how often the model is asked at most, for all parts together. Parts that
-    ///     this leaves no request for stay as they are.
+    ///   - reader: The reader of the first answer.
+    ///   - maxTries: The most requests for one part; below 1, nothing is requested.
+    ///   - maxRequests: The most requests for all parts together. Parts beyond this limit stay as
+    ///     they are.
     public init(reader: OutputReader, maxTries: Int = 2, maxRequests: Int = 8) {
         self.reader = reader
         self.maxTries = maxTries
         self.maxRequests = maxRequests
     }
 
-    /// The recovery with its faults mended, or as far as that went, and why it went no further
+    /// Returns the recovery with as many faults corrected as possible, and why it stopped
     /// (``Recovery/reaskEnd``).
     ///
     /// - Parameters:
-    ///   - recovery: what the reader made of the first answer.
-    ///   - ask: sends the request's message to the model.
-    /// - Throws: what `ask` throws; the recovery is then as it was. To keep what was mended before
-    ///   that, drive a ``ReaskSession``.
+    ///   - recovery: The reader's result for the first answer.
+    ///   - ask: Sends the request's message to the model.
+    /// - Throws: Any error from `ask`; then all corrections are lost. To keep them, use a
+    ///   ``ReaskSession``.
     /// - Complexity: O(value × schemas) for each answer.
     public func mend(
         _ recovery: Recovery, ask: (ReaskRequest) throws -> (text: String, finish: Finish)
@@ -41,7 +42,7 @@ public struct Reask: Sendable {
         return session.recovery
     }
 
-    /// The same in steps: the caller asks, and hands in what was answered.
+    /// Returns a session in which the caller sends the requests and passes on the answers.
     public func session(for recovery: Recovery) -> ReaskSession {
         ReaskSession(self, recovery)
     }

@@ -1,12 +1,13 @@
-/// What is to be asked, ready to be sent.
+/// A request for a broken part, ready to send.
 public struct ReaskRequest: Sendable {
-    /// The part that is wrong: an array item or a member; the empty pointer for the whole.
+    /// The requested part: an array item or a member. The empty pointer is the whole document.
     public let pointer: JSONPointer
-    /// For that part. It brings the `$defs` it refers to.
+    /// The schema of the part, including the `$defs` it refers to.
     public let schema: Schema
-    /// The broken part as JSON; nil when there is none: a member is missing, or there was no value.
+    /// The broken part as JSON; nil when a member is missing or there was no value.
     public let fragment: String?
-    /// Relative to the part. That a member is missing is said of what should hold it.
+    /// Violations with pointers relative to the part. For a missing member, they refer to its
+    /// parent.
     public let violations: [Violation]
     /// The number of this request for the part, from 1.
     public let attempt: Int
@@ -19,15 +20,15 @@ public struct ReaskRequest: Sendable {
         self.attempt = attempt
     }
 
-    /// How much of a broken part a message quotes, in UTF-8 bytes.
+    /// The most UTF-8 bytes of a broken part that a message quotes.
     static let maxFragment = 4000
-    /// How many violations it lists, and how long each may be in UTF-8 bytes.
+    /// The most violations that a message lists, and the most UTF-8 bytes of each.
     static let maxViolations = 20
     static let maxViolation = 400
 
-    /// The shortest instruction that says what is wrong and what is wanted instead: the violations,
-    /// the part, its schema. Its length depends on the fault alone: at most 20 violations of 400
-    /// bytes, 4000 bytes of the part, and the schema.
+    /// A short instruction with the violations, the part and its schema.
+    ///
+    /// Contains at most 20 violations of 400 bytes, 4000 bytes of the part, and the schema.
     public var message: String {
         var lines = [opening] + faults
         if let fragment { lines.append(Self.quotation(of: fragment)) }
@@ -78,7 +79,7 @@ public struct ReaskRequest: Sendable {
 }
 
 extension String {
-    /// As many of the first scalars as fit into so many bytes of UTF-8.
+    /// The first scalars that fit into `bytes` bytes of UTF-8.
     fileprivate func start(atMost bytes: Int) -> Substring {
         if utf8.count <= bytes { return self[...] }
         var end = utf8.index(startIndex, offsetBy: bytes)
@@ -88,7 +89,7 @@ extension String {
 }
 
 extension Violation {
-    /// The violation as it would be found in the part alone; unchanged where it is not in the part.
+    /// The violation relative to the part; unchanged if it lies outside the part.
     func relative(to part: JSONPointer) -> Violation {
         guard part.contains(pointer), !part.tokens.isEmpty else { return self }
         let inner = JSONPointer(Array(pointer.tokens.dropFirst(part.tokens.count)))
@@ -99,7 +100,7 @@ extension Violation {
         )
     }
 
-    /// Sentences begin with the place that they are about.
+    /// Replaces the place with which messages begin.
     private func renamed(from old: String, to new: String) -> String {
         for prefix in ["", "The name of "] where message.utf8.starts(with: (prefix + old).utf8) {
             let rest = message.utf8.dropFirst((prefix + old).utf8.count)

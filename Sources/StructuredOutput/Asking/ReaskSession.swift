@@ -1,4 +1,4 @@
-/// Asking again in steps, for callers that send the requests themselves.
+/// Requests broken parts step by step, for callers that send the requests themselves.
 ///
 ///     var session = Reask(reader: reader).session(for: recovery)
 ///     while let request = session.request {
@@ -7,24 +7,23 @@
 ///     }
 ///     session.recovery.reaskEnd       // .mended, or why not
 ///
-/// The parts that are broken are asked for one after another. An answer takes the place of its part
-/// alone, all else being compared byte by byte, and the whole is validated and checked again. It is
-/// taken when less is wrong then than before, even if not everything is right; one that makes
-/// things worse is not. A part is given up after ``Reask/maxTries``, or when the model answers the
-/// same value a second time and that is no good.
+/// Requests the broken parts one after another. An answer replaces only its part; everything else
+/// must stay the same byte for byte. The whole is then validated and checked again. The answer is
+/// accepted if the result is better, even if it is still invalid. A part is given up after
+/// ``Reask/maxTries`` answers, or when the model repeats an answer that was not accepted.
 public struct ReaskSession: Sendable {
-    /// As far as it is mended.
+    /// The recovery so far.
     public private(set) var recovery: Recovery
-    /// What to ask next; the same until an answer is taken, nil when there is nothing more to ask.
+    /// The next request. It changes when an answer is taken; nil when there is nothing to request.
     public private(set) var request: ReaskRequest?
-    /// How many answers were taken in.
+    /// The number of answers taken so far.
     public private(set) var answers = 0
 
     private let reask: Reask
     private var part: BrokenPart?
     private var tries: [JSONPointer: Tries] = [:]
 
-    /// What was answered for one part.
+    /// The answers for one part.
     private struct Tries {
         var answers: [AnswerText] = []
         var repeats = false
@@ -36,12 +35,12 @@ public struct ReaskSession: Sendable {
         advance()
     }
 
-    /// Puts an answer in the place of the part that the ``request`` is about.
+    /// Takes the model's answer to the ``request``.
     ///
     /// - Parameters:
-    ///   - text: all that the model wrote.
-    ///   - finish: why it stopped.
-    /// - Returns: whether the answer was of use. False also when nothing was asked.
+    ///   - text: Everything that the model wrote.
+    ///   - finish: Why the model stopped.
+    /// - Returns: Whether the answer was accepted. Also false when there is no request.
     /// - Complexity: O(text + value × schemas).
     @discardableResult
     public mutating func take(_ text: String, finish: Finish = .stop) -> Bool {
@@ -80,7 +79,7 @@ public struct ReaskSession: Sendable {
         return record.repeats || record.answers.count >= reask.maxTries
     }
 
-    /// - Parameter part: what would be asked for if tries had no end.
+    /// - Parameter part: The part to request next if tries were unlimited.
     private mutating func end(wouldAsk part: BrokenPart? = nil) {
         if recovery.isOK, answers > 0 {
             recovery.reaskEnd = .mended
@@ -92,18 +91,18 @@ public struct ReaskSession: Sendable {
         }
     }
 
-    /// Whether no part is left that ran out of tries, or was never asked for.
+    /// Whether every remaining part was given up because the model repeated an answer.
     private func hasOnlyRepeats() -> Bool {
         BrokenPartFinder(recovery, schema: reask.reader.schema)
             .next { tries[$0]?.repeats == true } == nil
     }
 }
 
-/// An answer in a form in which another one can be known as the same.
+/// An answer in a form that can be compared with another.
 private struct AnswerText: Sendable, Equatable {
-    /// Its value, whatever stands around it; nil when there is none.
+    /// The answer's value without the text around it; nil when there is none.
     private let value: JSONValue?
-    /// Without white space, where there is no value.
+    /// The text without white space, used when there is no value.
     private let words: [UInt8]
 
     init(_ text: String, reader: OutputReader) {

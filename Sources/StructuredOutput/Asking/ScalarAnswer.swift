@@ -1,23 +1,22 @@
-/// Finds the one number, word or string in an answer that says it in a sentence.
+/// Finds the only number, word or string in an answer written as a sentence.
 ///
 ///     The cost is 12.          12, where a number is asked for
 ///     name: "x"                "x"
 ///     **Art**                  "art", where that is one of the choices
 ///
-/// The reader itself takes no scalar out of prose, since prose is full of them. Here one is known to
-/// be asked for; still nothing is taken from a text that holds two that would do, nor from a long
-/// one.
+/// The reader itself takes no scalar from prose, which is full of them. Here a scalar was
+/// requested. Still, nothing is taken from a long text or from one that contains two candidates.
 struct ScalarAnswer {
     /// Reads the part, without checks.
     let reader: OutputReader
     let schema: Schema
-    /// What the part is called.
+    /// The part's name.
     let name: String
 
-    /// What more than a sentence says is not looked at.
+    /// Longer texts are ignored.
     private static let maxBytes = 240
 
-    /// Nil when the text holds no such value, or several.
+    /// Nil when the text contains no suitable value, or several.
     func value(in text: String) -> Recovery? {
         guard reader.policy != .strict, text.utf8.count <= Self.maxBytes, !Wording.isRefusal(text),
             RootShape(schema).kinds.isDisjoint(with: [.object, .array])
@@ -27,7 +26,7 @@ struct ScalarAnswer {
 
     // MARK: Without quotes
 
-    /// An answer that is nothing but one of the choices, or the name and then the value.
+    /// The whole answer is one of the choices, or the name followed by the value.
     private func bareWords(_ text: String) -> Recovery? {
         guard reader.policy != .lossless else { return nil }
         var words = Self.bare(text[...])
@@ -40,7 +39,7 @@ struct ScalarAnswer {
             .first(where: \.isOK)
     }
 
-    /// Without white space, marks of emphasis and code, quotes and a full stop around it.
+    /// Without surrounding white space, emphasis and code marks, quotes, and a full stop.
     private static func bare(_ text: Substring) -> Substring {
         var text = text
         while let first = text.first, first.isWhitespace || "*_`'\"“".contains(first) {
@@ -62,8 +61,7 @@ struct ScalarAnswer {
 
     // MARK: In a sentence
 
-    /// The only string, number, `true`, `false` or `null` in the text that satisfies the schema as
-    /// it is.
+    /// The only string, number, `true`, `false` or `null` in the text that is valid unchanged.
     private func onlyLiteral(_ text: String) -> Recovery? {
         var found: JSONValue?
         for literal in Self.literals(Array(text.utf8)) {
@@ -76,7 +74,7 @@ struct ScalarAnswer {
         return found.map { Recovery(isOK: true, kind: .complete, value: $0) }
     }
 
-    /// What looks like a scalar of JSON and stands alone. O(n).
+    /// Text that looks like a JSON scalar and stands alone. O(n).
     private static func literals(_ bytes: [UInt8]) -> [String] {
         var literals: [String] = []
         var at = 0
@@ -106,12 +104,12 @@ struct ScalarAnswer {
 }
 
 extension UInt8 {
-    /// Whether it joins its neighbours into one word, so that no part of `10-12`, `12%`, `12:30` or
-    /// `1,200` counts as an answer by itself.
+    /// Whether the byte joins its neighbours into one word. No part of `10-12`, `12%`, `12:30` or
+    /// `1,200` is an answer by itself.
     fileprivate var isPartOfWord: Bool {
         isWordByte || self >= 0x80 || "+-.,:%/^'".utf8.contains(self)
     }
 
-    /// What may follow a value in a sentence.
+    /// Punctuation that may follow a value in a sentence.
     fileprivate var isStop: Bool { ".,:".utf8.contains(self) }
 }

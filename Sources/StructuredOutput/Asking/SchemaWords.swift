@@ -1,7 +1,7 @@
-/// A schema as a model needs it.
+/// Shortens a schema for a model.
 enum SchemaWords {
-    /// The schema without what says nothing to a model, and without definitions that nothing in it
-    /// leads to. O(schema).
+    /// The schema without keywords that tell a model nothing, and without unused definitions.
+    /// O(schema).
     static func json(of schema: Schema) -> JSONValue {
         let json = stripped(schema.json)
         guard case .object(let members) = json.content else { return json }
@@ -14,7 +14,7 @@ enum SchemaWords {
             members: kept.isEmpty ? rest : rest + [JSONMember("$defs", JSONValue(members: kept))])
     }
 
-    /// For other readers of the schema, or for ours, which knows these spellings but wants none.
+    /// Keywords for other readers. Our reader knows `x-aliases`, but the model should not use them.
     private static let silent: Set<String> = [
         "$schema", "$id", "$comment", "x-aliases", "examples", "deprecated", "readOnly",
         "writeOnly",
@@ -33,7 +33,7 @@ enum SchemaWords {
         return JSONValue(members: kept)
     }
 
-    /// The definitions that a schema leads to; nil when some reference leads elsewhere.
+    /// The definitions that a schema uses; nil when a reference leads elsewhere.
     private static func names(used schema: JSONValue, _ definitions: [JSONMember]) -> Set<String>? {
         var used: Set<String> = []
         var open = [schema]
@@ -53,7 +53,7 @@ enum SchemaWords {
         return used
     }
 
-    /// The name of a definition that a reference leads to as a whole.
+    /// The name of the definition that a reference leads to.
     private static func definitionName(_ target: String) -> String? {
         guard target.utf8.first == UInt8(ascii: "#"), !target.utf8.contains(UInt8(ascii: "%")),
             let tokens = JSONPointer(parsing: String(target.dropFirst()))?.tokens,

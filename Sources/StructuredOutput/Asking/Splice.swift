@@ -1,10 +1,10 @@
-/// Puts an answer in the place of a part and says whether that is better.
+/// Replaces a part by an answer, and decides whether the result is better.
 struct Splice {
     let reader: OutputReader
     let part: BrokenPart
     let old: Recovery
 
-    /// The recovery with the answer in it; nil when that would be no better.
+    /// The recovery with the answer in place; nil when it is not better.
     func result(of text: String, _ finish: Finish) -> Recovery? {
         guard !part.pointer.tokens.isEmpty, let value = old.value else {
             return whole(reader.read(text, finish: finish))
@@ -12,7 +12,7 @@ struct Splice {
         let answers = PartAnswerReader(reader: reader, part: part, whole: value)
         guard let answer = answers.read(text, finish),
             let new = value.placing(answer.value.withoutRanges(), at: part.pointer),
-            // The proof that nothing else moved.
+            // Ensures that nothing else changed.
             value.isSame(as: new, outside: part.pointer)
         else { return nil }
         let result = recovery(of: new, repairs(for: answer))
@@ -43,7 +43,7 @@ struct Splice {
         result.repairs += repairs
         let kept = textFaults(of: old).filter { !part.pointer.contains($0.pointer) }
         let found = kept.isEmpty ? reader.violations(in: value) : schemaFaults(in: value)
-        // Where several ways were open, that is said instead of what the schema finds there.
+        // Where a value is ambiguous, report that instead of the schema's violations inside it.
         let open = kept.filter { $0.code == "ambiguous" }
         result.violations =
             kept + found.filter { fault in !open.contains { $0.pointer.contains(fault.pointer) } }
@@ -52,7 +52,8 @@ struct Splice {
         return result
     }
 
-    /// What no look at the value finds: faults of the text and of the way it was read.
+    /// The violations that validating the value does not find: faults of the text and of reading
+    /// it.
     private func textFaults(of recovery: Recovery) -> [Violation] {
         guard let value = recovery.value else { return recovery.violations }
         var found: [JSONPointer: [Violation]] = [:]
@@ -66,8 +67,8 @@ struct Splice {
         reader.schema?.validate(value) ?? []
     }
 
-    /// That the part was asked for again, and what was needed to read the answer. Of the latter
-    /// what changed no value is left out: it concerns a text that is not kept.
+    /// Records that the part was requested again, and the repairs of its answer. Omits repairs that
+    /// changed no value, since they concern a text that is not kept.
     private func repairs(for answer: PartAnswer) -> [Repair] {
         let before = part.value?.serialized() ?? ""
         var result = [repair(.askedAgain, part.pointer, before, answer.value.serialized())]
@@ -92,7 +93,8 @@ struct Splice {
 
     // MARK: Comparing
 
-    /// How bad things are: no value, a broken schema, a check that found something; then how much.
+    /// How bad a recovery is: no value, an invalid value, or a failed check; then the number of
+    /// violations.
     private struct Standing: Comparable {
         var level: Int
         var count: Int
@@ -111,7 +113,7 @@ struct Splice {
         return Standing(level: isSound ? 1 : 2, count: recovery.violations.count)
     }
 
-    /// A part that was mended may show that another one was wrong, too.
+    /// Correcting a part may reveal that another one is invalid.
     private func isBetter(_ new: Recovery, isSound: Bool) -> Bool {
         let (now, before) = (standing(of: new), standing(of: old))
         if now != before { return now < before }
@@ -122,8 +124,8 @@ struct Splice {
 }
 
 extension JSONValue {
-    /// The value with a part put in the place of another, or of a member that was missing; nil when
-    /// the pointer leads nowhere.
+    /// The value with a part replaced or a missing member added; nil when the pointer leads
+    /// nowhere.
     func placing(_ part: JSONValue, at pointer: JSONPointer) -> JSONValue? {
         if let new = replacing(pointer, with: part) { return new }
         guard let name = pointer.tokens.last, let holder = pointer.parent,
@@ -133,7 +135,7 @@ extension JSONValue {
         return replacing(holder, with: object)
     }
 
-    /// Whether both are the same, byte for byte as JSON, but for what stands at the pointer. O(n).
+    /// Whether both are the same, byte for byte as JSON, except at the pointer. O(n).
     func isSame(as other: JSONValue, outside pointer: JSONPointer) -> Bool {
         guard let blank = placing(nil, at: pointer),
             let otherBlank = other.placing(nil, at: pointer)
@@ -143,7 +145,7 @@ extension JSONValue {
 }
 
 extension Repair {
-    /// The repair as it is called within a part that holds it.
+    /// The repair with a pointer relative to a part that contains it.
     func relative(to part: JSONPointer) -> Repair {
         var copy = self
         copy.pointer = JSONPointer(Array(pointer.tokens.dropFirst(part.tokens.count)))

@@ -1,15 +1,15 @@
 extension SchemaDefinition {
-    /// Lets an object lack this member. Means nothing elsewhere.
+    /// Lets an object omit this member. Has no effect elsewhere.
     public var optional: SchemaDefinition {
         var copy = self
         copy.isOptional = true
         return copy
     }
 
-    /// The same, or null. A required member that is missing may be filled with null.
+    /// This schema or null. A reader may fill in a missing required member with null.
     public var nullable: SchemaDefinition {
         if json["type"]?.array?.contains("null") == true { return self }
-        // A type's name takes null beside it, an enumeration needs it in both places.
+        // For null, a type only needs to be listed; an enumeration also needs the value.
         guard let type = json["type"]?.string, json["const"] == nil else {
             return replacing(["anyOf": [json, ["type": "null"]]])
         }
@@ -20,15 +20,15 @@ extension SchemaDefinition {
         return typed.with("enum", JSONValue(choices + [nil]))
     }
 
-    /// Says in words what the value is, for the model.
+    /// Adds a description for the model.
     public func described(_ words: String) -> SchemaDefinition {
         with("description", JSONValue(words))
     }
 
-    /// What a missing value means. A required member that is missing may be filled with it.
+    /// Declares a default. A reader may fill in a missing required member with it.
     public func defaulting(to value: JSONValue) -> SchemaDefinition { with("default", value) }
 
-    /// Names schemas for ``ref(_:)``. Belongs on the outermost definition.
+    /// Names schemas for ``ref(_:)``. Use it on the outermost definition.
     public func defining(
         _ definitions: KeyValuePairs<String, SchemaDefinition>
     ) -> SchemaDefinition {
@@ -36,7 +36,7 @@ extension SchemaDefinition {
         return with("$defs", JSONValue(members: members))
     }
 
-    /// The same with any keyword of JSON Schema, in the place of an earlier one of that name.
+    /// Adds any keyword of JSON Schema, or replaces its value.
     public func with(_ keyword: String, _ value: JSONValue) -> SchemaDefinition {
         var members = keywords
         let member = JSONMember(keyword, value)
@@ -48,7 +48,7 @@ extension SchemaDefinition {
         return replacing(JSONValue(members: members))
     }
 
-    /// The schemas `true` and `false` have none; these say the same.
+    /// The equivalent keywords for `true` and `false`, which have none.
     private var keywords: [JSONMember] {
         json.object ?? (json.bool == false ? [JSONMember("not", [:])] : [])
     }

@@ -3,24 +3,26 @@
 extension SchemaDefinition {
     /// A string of any length.
     public static var string: SchemaDefinition { typed("string") }
-    /// A whole number, also when written `3.0`.
+    /// An integer, which may be written `3.0`.
     public static var integer: SchemaDefinition { typed("integer") }
     /// Any number.
     public static var number: SchemaDefinition { typed("number") }
     /// `true` or `false`.
     public static var boolean: SchemaDefinition { typed("boolean") }
-    /// `null` alone; see ``nullable`` for a value or null.
+    /// Only `null`; see ``nullable`` for a value or null.
     public static var null: SchemaDefinition { typed("null") }
-    /// Any value at all: the schema `true`.
+    /// Any value: the schema `true`.
     public static var anything: SchemaDefinition { SchemaDefinition(true) }
-    /// No value at all: the schema `false`.
+    /// No value: the schema `false`.
     public static var nothing: SchemaDefinition { SchemaDefinition(false) }
 
+    /// A string with constraints.
+    ///
     /// - Parameters:
-    ///   - minLength: in Unicode scalars.
-    ///   - maxLength: in Unicode scalars.
-    ///   - pattern: a regular expression (ECMA-262) that matches somewhere in the text.
-    ///   - format: what the text is, by the standard's name: `date`, `email`, `uri`.
+    ///   - minLength: The least number of Unicode scalars.
+    ///   - maxLength: The greatest number of Unicode scalars.
+    ///   - pattern: An ECMA-262 regular expression that must match somewhere in the text.
+    ///   - format: The standard's name of a format, such as `date`, `email` or `uri`.
     public static func string(
         minLength: Int? = nil, maxLength: Int? = nil, pattern: String? = nil,
         format: String? = nil
@@ -30,10 +32,12 @@ extension SchemaDefinition {
             text("pattern", pattern), text("format", format))
     }
 
+    /// An integer with constraints.
+    ///
     /// - Parameters:
-    ///   - minimum: the least value, itself allowed.
-    ///   - maximum: the greatest value, itself allowed.
-    ///   - multipleOf: greater than 0.
+    ///   - minimum: The least value, inclusive.
+    ///   - maximum: The greatest value, inclusive.
+    ///   - multipleOf: A divisor greater than 0.
     public static func integer(
         minimum: JSONNumber? = nil, maximum: JSONNumber? = nil, multipleOf: JSONNumber? = nil
     ) -> SchemaDefinition {
@@ -42,12 +46,14 @@ extension SchemaDefinition {
             bound("multipleOf", multipleOf))
     }
 
+    /// A number with constraints.
+    ///
     /// - Parameters:
-    ///   - minimum: the least value, itself allowed.
-    ///   - maximum: the greatest value, itself allowed.
-    ///   - exclusiveMinimum: a lower bound that is itself not allowed.
-    ///   - exclusiveMaximum: an upper bound that is itself not allowed.
-    ///   - multipleOf: greater than 0; exact, so that `0.01` means whole cents.
+    ///   - minimum: The least value, inclusive.
+    ///   - maximum: The greatest value, inclusive.
+    ///   - exclusiveMinimum: An exclusive lower bound.
+    ///   - exclusiveMaximum: An exclusive upper bound.
+    ///   - multipleOf: A divisor greater than 0. It is exact, so `0.01` means whole cents.
     public static func number(
         minimum: JSONNumber? = nil, maximum: JSONNumber? = nil,
         exclusiveMinimum: JSONNumber? = nil, exclusiveMaximum: JSONNumber? = nil,
@@ -63,12 +69,12 @@ extension SchemaDefinition {
 // MARK: Choices
 
 extension SchemaDefinition {
-    /// One of the values listed.
+    /// One of the listed values.
     ///
     /// - Parameters:
-    ///   - values: all different.
-    ///   - aliases: other names for strings among them, which a reader may accept (`x-aliases`);
-    ///     case and punctuation need none.
+    ///   - values: The allowed values, all different.
+    ///   - aliases: Other names for listed strings, which a reader may accept (`x-aliases`).
+    ///     Differences in case and punctuation need no alias.
     public static func `enum`(
         _ values: [JSONValue], aliases: KeyValuePairs<String, String> = [:]
     ) -> SchemaDefinition {
@@ -81,7 +87,7 @@ extension SchemaDefinition {
         ])
     }
 
-    /// One of the cases of a Swift type, by their raw values.
+    /// One of the cases of a Swift type, by raw value.
     public static func `enum`<Choice: CaseIterable & RawRepresentable<String>>(
         of type: Choice.Type, aliases: KeyValuePairs<String, Choice> = [:]
     ) -> SchemaDefinition {
@@ -92,12 +98,12 @@ extension SchemaDefinition {
         return definition.with("x-aliases", JSONValue(members: names))
     }
 
-    /// This value alone. A required member that is missing may be filled with it.
+    /// Only this value. A reader may fill in a missing required member with it.
     public static func const(_ value: JSONValue) -> SchemaDefinition {
         SchemaDefinition(["const": value])
     }
 
-    /// At least one of the alternatives. They are told apart best by a member with a ``const(_:)``.
+    /// At least one of the alternatives. A member with a ``const(_:)`` tells them apart best.
     public static func anyOf(_ alternatives: [SchemaDefinition]) -> SchemaDefinition {
         SchemaDefinition(["anyOf": JSONValue(alternatives.map(\.json))])
     }
@@ -106,10 +112,12 @@ extension SchemaDefinition {
 // MARK: Objects, arrays, references
 
 extension SchemaDefinition {
+    /// An object.
+    ///
     /// - Parameters:
-    ///   - properties: in the order in which a model shall write them.
-    ///   - additionalProperties: what members of other names are; none are allowed by default.
-    ///     `.object([:], additionalProperties: .integer)` is a dictionary of numbers.
+    ///   - properties: The members, in the order in which a model should write them.
+    ///   - additionalProperties: The schema of all other members, which are not allowed by default.
+    ///     `.object([:], additionalProperties: .integer)` is a dictionary of integers.
     public static func object(
         _ properties: KeyValuePairs<String, SchemaDefinition>,
         additionalProperties: SchemaDefinition = .nothing
@@ -122,7 +130,7 @@ extension SchemaDefinition {
             JSONMember("additionalProperties", additionalProperties.json))
     }
 
-    /// A list of values of one kind; ``with(_:_:)`` adds `uniqueItems` and `prefixItems`.
+    /// A list of values with one schema. Add `uniqueItems` and `prefixItems` by ``with(_:_:)``.
     public static func array(
         of items: SchemaDefinition, minItems: Int? = nil, maxItems: Int? = nil
     ) -> SchemaDefinition {
@@ -131,17 +139,16 @@ extension SchemaDefinition {
             count("maxItems", maxItems))
     }
 
-    /// What ``defining(_:)`` calls by that name, also before it is complete: a definition may
-    /// hold itself.
+    /// A reference to a schema that ``defining(_:)`` names. A definition may refer to itself.
     public static func ref(_ name: String) -> SchemaDefinition {
         let pointer = JSONPointer(["$defs", name]).description
         return SchemaDefinition(["$ref": JSONValue("#" + fragment(pointer))])
     }
 
-    /// The whole schema, inside itself.
+    /// A reference to the whole schema.
     public static var root: SchemaDefinition { SchemaDefinition(["$ref": "#"]) }
 
-    /// What a URI's fragment cannot hold is percent-encoded (RFC 3986, section 3.5).
+    /// Percent-encodes what a URI's fragment cannot contain (RFC 3986, section 3.5).
     private static func fragment(_ pointer: String) -> String {
         let plain = Set("!$&'()*+,-./:;=?@_~".utf8)
         return pointer.utf8.reduce(into: "") { text, byte in

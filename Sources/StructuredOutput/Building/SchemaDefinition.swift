@@ -1,24 +1,25 @@
-/// A JSON Schema written in Swift, in the standard's own words.
+/// A JSON Schema written in Swift, with the names of the standard.
 ///
 ///     let invoice: SchemaDefinition = .object([
 ///         "number": .string(minLength: 1).described("as printed at the top"),
 ///         "currency": .enum(["EUR", "USD"], aliases: ["euro": "EUR"]),
-///         "lines": .array(of: .object(["text": .string, "price": .number(minimum: 0)]), minItems: 1),
+///         "lines": .array(
+///             of: .object(["text": .string, "price": .number(minimum: 0)]), minItems: 1),
 ///         "paid": .string(format: "date").nullable,
 ///         "note": .string.optional,
 ///     ])
 ///     let reader = OutputReader(schema: try Schema(invoice))
 ///
-/// Members keep their order and are required unless ``optional``; other members are not allowed
-/// unless ``object(_:additionalProperties:)`` says so. ``json`` is the schema, for a model or a
-/// server; whatever has no word here can be added with ``with(_:_:)``.
+/// Members keep their order and are required unless they are ``optional``. Other members are not
+/// allowed unless ``object(_:additionalProperties:)`` allows them. ``json`` is the schema for a
+/// model or a server. ``with(_:_:)`` adds any other keyword.
 public struct SchemaDefinition: Sendable, Equatable {
-    /// The schema as a document.
+    /// The schema as JSON.
     public let json: JSONValue
-    /// Whether an object may lack the member that this describes.
+    /// Whether an object may omit the member described by this definition.
     var isOptional = false
 
-    /// A schema that is there already, to be used as a part of another one.
+    /// Wraps an existing schema, to use it as a part of another one.
     public init(_ json: JSONValue) { self.json = json }
 
     init(keywords: [JSONMember?]) { json = JSONValue(members: keywords.compactMap { $0 }) }
@@ -41,10 +42,10 @@ public struct SchemaDefinition: Sendable, Equatable {
 }
 
 extension Schema {
-    /// Compiles a schema that was written in Swift, as one that was loaded.
+    /// Compiles a schema written in Swift.
     ///
-    /// - Throws: the first keyword that is malformed, leads nowhere or cannot be obeyed: also a
-    ///   definition can hold a pattern that is none.
+    /// - Throws: The first keyword that is malformed, unsupported or an unresolvable reference. For
+    ///   instance, a definition may contain an invalid pattern.
     public init(
         _ definition: SchemaDefinition, registry: SchemaRegistry = SchemaRegistry(),
         assertsFormats: Bool = false

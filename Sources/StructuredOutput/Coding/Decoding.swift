@@ -1,16 +1,16 @@
 extension JSONNode {
-    /// Makes a value of a Swift type out of this part of the document.
+    /// Decodes a value of a Swift type from this part of the document.
     ///
-    /// The last of duplicate keys counts. Numbers are exact: a fraction or what the integer type
-    /// cannot hold is an error (`3.0` is 3), floating-point values are the nearest ones. Members
-    /// that the type does not name are passed over. Foundation's types decode as their own code
-    /// says: a `Date` is a number of seconds there, so ask for a `String` and parse that.
+    /// The last of duplicate keys counts. Numbers are exact: a fraction or a value out of range for
+    /// the integer type is an error (`3.0` is 3). Floating-point values are rounded to the nearest.
+    /// Members that the type does not name are ignored. Foundation's types decode by their own
+    /// rules: a `Date` is a number of seconds, so decode a `String` and parse that.
     ///
-    /// - Throws: a `DecodingError` whose `debugDescription` says what was wanted, what was found,
-    ///   where (RFC 6901, from this value on) and on which line and column of the text; or what
-    ///   the type's own `init(from:)` throws.
-    /// - Complexity: O(n), when the type asks for each part a bounded number of times. Each level
-    ///   of nesting is a level of the type's own recursion, at most ``JSONLimits/maxDepth``.
+    /// - Throws: A `DecodingError` whose `debugDescription` states what was expected, what was
+    ///   found, the pointer (RFC 6901, relative to this value), and the line and column in the
+    ///   text; or an error thrown by the type's own `init(from:)`.
+    /// - Complexity: O(n) if the type requests each part a bounded number of times. Each level of
+    ///   nesting is a level of recursion in the type's code, at most ``JSONLimits/maxDepth``.
     public func decode<T: Decodable>(
         _ type: T.Type = T.self, userInfo: [CodingUserInfoKey: Any] = [:]
     ) throws -> T {
@@ -20,8 +20,8 @@ extension JSONNode {
 }
 
 extension JSONValue {
-    /// Makes a value of a Swift type out of this one, as ``JSONNode/decode(_:userInfo:)`` does; errors
-    /// name the place by its pointer alone.
+    /// Decodes a value of a Swift type from this one, as ``JSONNode/decode(_:userInfo:)`` does.
+    /// Errors contain the pointer but no line and column.
     ///
     /// - Complexity: O(n).
     public func decode<T: Decodable>(
@@ -37,13 +37,13 @@ extension JSONValue {
 }
 
 extension Recovery {
-    /// Makes a value of a Swift type out of what was read.
+    /// Decodes a value of a Swift type from the recovered value.
     ///
     /// - Parameters:
-    ///   - type: may be left out where the context tells.
-    ///   - evenIfNotOK: takes the value also when it breaks the schema or the policy.
-    ///   - userInfo: for the type's own `init(from:)`.
-    /// - Throws: ``UnusableOutput`` when the recovery is not OK or holds no value, otherwise as
+    ///   - type: May be omitted if it can be inferred.
+    ///   - evenIfNotOK: Whether to decode the value even if it breaks the schema or the policy.
+    ///   - userInfo: Passed to the type's own `init(from:)`.
+    /// - Throws: ``UnusableOutput`` when the recovery is not OK or has no value; otherwise as
     ///   ``JSONNode/decode(_:userInfo:)``.
     /// - Complexity: O(n).
     public func decode<T: Decodable>(
@@ -55,11 +55,11 @@ extension Recovery {
     }
 }
 
-/// An answer that was not OK, where a value of it was wanted.
+/// The error for decoding an answer that is not OK.
 public struct UnusableOutput: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What kind of answer it was.
+    /// The kind of answer.
     public let kind: OutcomeKind
-    /// Why it was not OK.
+    /// Why the answer is not OK.
     public let violations: [Violation]
 
     init(_ recovery: Recovery) {
@@ -67,7 +67,7 @@ public struct UnusableOutput: Error, Sendable, Equatable, CustomStringConvertibl
         violations = recovery.violations
     }
 
-    /// One sentence for each violation; it quotes the answer.
+    /// One sentence for each violation. It quotes the answer.
     public var description: String {
         violations.isEmpty
             ? "The answer is \(kind.rawValue)." : violations.map(\.message).joined(separator: " ")
@@ -77,18 +77,18 @@ public struct UnusableOutput: Error, Sendable, Equatable, CustomStringConvertibl
 // MARK: - JSON inside Swift types
 
 extension JSONValue: Decodable {
-    /// For members of any shape: the value as it is, numbers and the order of members included.
+    /// Decodes a value of any shape, with exact numbers and the order of members.
     ///
-    /// - Throws: an error for decoders of other libraries, which cannot give all that.
+    /// - Throws: An error for decoders of other libraries, which do not provide these.
     public init(from decoder: any Decoder) throws {
         self = try NodeDecoder.own(decoder, JSONValue.self).node.value
     }
 }
 
 extension JSONNumber: Decodable {
-    /// For numbers that must not be rounded, such as money: the decimal text.
+    /// Decodes a number as exact decimal text, for numbers that must not be rounded, such as money.
     ///
-    /// - Throws: an error for decoders of other libraries, which cannot give it.
+    /// - Throws: An error for decoders of other libraries, which do not provide the text.
     public init(from decoder: any Decoder) throws {
         let own = try NodeDecoder.own(decoder, JSONNumber.self)
         guard let number = own.node.number else { throw own.mismatch(JSONNumber.self, "a number") }

@@ -1,12 +1,12 @@
 extension NodeDecoder {
-    /// The value is of another kind; null has an error of its own, as everywhere in Swift.
+    /// The error for a value of another kind. Null has its own error, as usual in Swift.
     func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
         let context = context("must be \(expected)")
         return view[index].kind == .null
             ? .valueNotFound(type, context) : .typeMismatch(type, context)
     }
 
-    /// Another kind, or a number that the type cannot hold.
+    /// The error for a value that is not a number, or a number out of range.
     func numberFault(_ type: Any.Type, _ expected: String) -> DecodingError {
         view[index].kind == .number
             ? .dataCorrupted(context("must be \(expected)")) : mismatch(type, "a number")
@@ -35,18 +35,18 @@ extension NodeDecoder {
             debugDescription: "\(place) \(words) (found \(excerpt))\(position ?? "").")
     }
 
-    /// What was found, in at most some 60 characters. O(length) of a string.
+    /// What was found, in about 60 characters. O(length) for a string.
     private var excerpt: String {
         let isLong = view[index].kind == .number && view.spelling(index).count > 60
         return isLong ? "\(view.numberText(index).prefix(57))…" : view.excerpt(index)
     }
 }
 
-/// Lines and columns of many places in one text: O(text) for all together, however they are
-/// ordered, and O(step) for each.
+/// Finds lines and columns of many places in one text, in any order. O(text) in total, and O(step)
+/// for each place.
 struct LineIndex {
     private static let step = 1024
-    /// Where each step begins.
+    /// The position at the start of each step.
     private var marks = [TextPosition()]
 
     mutating func position(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> TextPosition {

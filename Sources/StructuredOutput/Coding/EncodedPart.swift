@@ -1,4 +1,5 @@
-/// What a value has encoded so far. It becomes JSON when the value's `encode(to:)` has returned.
+/// The encoded content of a value so far. It is complete when the value's `encode(to:)` has
+/// returned.
 final class EncodedPart {
     enum Kind { case nothing, single, items, members }
 
@@ -7,12 +8,12 @@ final class EncodedPart {
     private var items: [JSONValue] = []
     private var members: [JSONMember] = []
     private var isSorted = false
-    /// Items and members that are encoders or containers themselves and may still grow.
+    /// Items and members that are themselves encoders or containers and may still grow.
     private var open: [(place: Int, part: EncodedPart)] = []
 
     var itemCount: Int { items.count }
 
-    /// - Precondition: the value has asked for no container of another kind.
+    /// - Precondition: The value has not requested a container of another kind.
     func begin(_ wanted: Kind, isSorted: Bool = false) {
         precondition(
             kind == .nothing || kind == wanted, "a value encodes into one kind of container")
@@ -49,7 +50,7 @@ final class EncodedPart {
 
     // MARK: The result
 
-    /// The value that was encoded. O(n) in what is still open, O(n log n) for a dictionary.
+    /// The encoded value. O(n) in the open parts, O(n log n) for a dictionary.
     var value: JSONValue { JSONValue(content) }
 
     var content: JSONValue.Content {
@@ -75,8 +76,8 @@ final class EncodedPart {
 }
 
 extension [JSONMember] {
-    /// The members with the last value of each key at the place of its first. O(n²), for the rare type
-    /// that encodes a key twice.
+    /// The members without repeated keys: the last value, at the first position. O(n²), since few
+    /// types encode a key twice.
     fileprivate var lastOfEachKey: [JSONMember] {
         var kept: [JSONMember] = []
         for member in self {

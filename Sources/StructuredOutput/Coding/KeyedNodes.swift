@@ -1,4 +1,4 @@
-/// The members of an object, by key; of several with one key the last.
+/// The members of an object by key; the last one if a key is repeated.
 struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let decoder: NodeDecoder
     private let keys: MemberIndex?
@@ -10,7 +10,7 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// Each once, in the order of the text.
+    /// Without repeats, in the order of the text.
     var allKeys: [Key] {
         var all: [Key] = []
         let view = decoder.view
@@ -61,7 +61,7 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
             other: { try T(from: value(key)) })
     }
 
-    // The protocol has these by default, as errors.
+    // The protocol's default implementations of these throw.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
         try value(key).decode(type)
@@ -71,7 +71,7 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try value(key).decode(type)
     }
 
-    // The protocol's own versions look each key up three times; they serve the rarer types.
+    // The protocol's own versions look up each key three times. They serve the rarer types.
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
         guard let place = present(key) else { return nil }
@@ -134,7 +134,7 @@ struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 extension TapeView {
-    /// Calls with the node of each key.
+    /// Calls the body with the node of each key.
     @inline(__always)
     func forEachMember(of object: Int, _ body: (Int) -> Void) {
         var member = object + 1

@@ -1,12 +1,12 @@
-/// The members of a large object by key: open addressing over the tape, without copying a key.
-/// Swift's hash is seeded anew in every process, so no text can be made to collide.
+/// The members of a large object by key. Uses open addressing over the tape without copying keys.
+/// Swift's hash seed is random in every process, so no text can force collisions.
 struct MemberIndex {
-    /// Nodes of keys; 0 is free, as node 0 is the root.
+    /// Nodes of keys. 0 marks a free slot, since node 0 is the root.
     private var slots: [UInt32]
-    /// Whether no key stands there twice.
+    /// Whether no key is repeated.
     private(set) var isUnique = true
 
-    /// Nil for an object that is searched as quickly without one. O(members).
+    /// Nil for a small object, where a linear search is as fast. O(members).
     init?(_ object: Int, _ view: TapeView) {
         let count = view[object].count
         guard count > 8 else { return nil }
@@ -14,7 +14,7 @@ struct MemberIndex {
         while capacity < count * 2 { capacity *= 2 }
         slots = Array(repeating: 0, count: capacity)
         view.forEachMember(of: object) { member in
-            // The last of duplicates takes the place of the first.
+            // The last duplicate replaces the first.
             let place = view.withStringBytes(member) { slot(of: $0, view) }
             if slots[place] != 0 { isUnique = false }
             slots[place] = UInt32(member)
@@ -27,7 +27,7 @@ struct MemberIndex {
         return member == 0 ? nil : Int(member) + 1
     }
 
-    /// Where the key stands, or the free slot where it belongs; half of all slots are free.
+    /// The slot of the key, or the free slot where it belongs. At least half of all slots are free.
     private func slot(of name: UnsafeBufferPointer<UInt8>, _ view: TapeView) -> Int {
         var hasher = Hasher()
         hasher.combine(bytes: UnsafeRawBufferPointer(name))

@@ -1,10 +1,10 @@
-/// What all decoders of one call share.
+/// State shared by all decoders of one call.
 final class DecodingSession {
     let storage: TapeStorage
-    /// A view of the storage, which is no longer written to.
+    /// A view of the storage, which no longer changes.
     let view: TapeView
     let userInfo: [CodingUserInfoKey: Any]
-    /// Whether the text is the caller's, so that its lines mean something.
+    /// Whether the text is the caller's, so its lines are meaningful.
     let tellsPosition: Bool
     private var lines = LineIndex()
 
@@ -20,7 +20,7 @@ final class DecodingSession {
     }
 }
 
-/// Decodes one node of a tape. Three words, so that `any Decoder` holds it without allocating.
+/// Decodes one node of a tape. Three words, so `any Decoder` stores it without allocating.
 struct NodeDecoder: Decoder {
     let session: DecodingSession
     let index: Int
@@ -60,7 +60,7 @@ struct NodeDecoder: Decoder {
     }
 }
 
-// One generic function stands for the protocols' ten integer types each.
+// One generic function implements each protocol's ten integer overloads.
 extension NodeDecoder: SingleValueDecodingContainer {
     func decodeNil() -> Bool { isNull(index) }
 
@@ -99,7 +99,7 @@ extension NodeDecoder: SingleValueDecodingContainer {
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func decode(_ type: UInt128.Type) throws -> UInt128 { try decode(integer: type) }
 
-    /// By another name, so that it is not taken for the protocol's own.
+    /// Named differently so that it is not mistaken for the protocol's own.
     func decode<Integer: FixedWidthInteger & Decodable>(
         integer type: Integer.Type
     ) throws -> Integer {
@@ -115,7 +115,7 @@ extension NodeDecoder: SingleValueDecodingContainer {
 
 // MARK: Reading without a path
 
-// Nil is an error: only then is the path put together, to say where.
+// These return nil for an error. Only then is the path built, for the error's context.
 extension NodeDecoder {
     @inline(__always)
     func isNull(_ index: Int) -> Bool { view[index].kind == .null }
@@ -139,7 +139,7 @@ extension NodeDecoder {
         view[index].kind == .number ? view.double(index) : nil
     }
 
-    /// From the text: going through Double would round twice.
+    /// From the text, because converting through Double would round twice.
     func float(_ index: Int) -> Float? {
         guard view[index].kind == .number, let value = Float(view.numberText(index)),
             value.isFinite
@@ -154,14 +154,14 @@ extension NodeDecoder {
         return Decimal(view.numberText(index))?.integer()
     }
 
-    /// Arrays, dictionaries and optionals ask for their parts by a generic call; for the usual
-    /// scalars it need not lead through another container.
+    /// Decodes common scalars directly. Arrays, dictionaries and optionals decode their parts by a
+    /// generic call, which would otherwise need another container.
     @inline(__always)
     static func route<T>(
         _ type: T.Type, string: () throws -> String, int: () throws -> Int,
         double: () throws -> Double, other: () throws -> T
     ) rethrows -> T {
-        // The types are the same, and a cast that finds that out again costs more than decoding.
+        // The types are the same, and a checked cast costs more than decoding.
         if type == String.self { return unsafeBitCast(try string(), to: T.self) }
         if type == Int.self { return unsafeBitCast(try int(), to: T.self) }
         if type == Double.self { return unsafeBitCast(try double(), to: T.self) }
@@ -170,7 +170,7 @@ extension NodeDecoder {
 }
 
 extension Decimal {
-    /// The whole number; nil for a fraction and for what the type cannot hold.
+    /// The integer; nil for a fraction and for values out of range.
     func integer<Integer: FixedWidthInteger>() -> Integer? {
         guard exponent >= 0, exponent <= 40, digits.count <= 40 else { return nil }
         var value: Integer = 0

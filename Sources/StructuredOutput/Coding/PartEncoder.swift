@@ -1,9 +1,9 @@
-/// What all encoders of one call share.
+/// State shared by all encoders of one call.
 final class EncodingSession {
     let userInfo: [CodingUserInfoKey: Any]
     /// The key type of containers whose members are sorted.
     let sortedKeys: ObjectIdentifier?
-    /// The key type of the container that was asked for last.
+    /// The key type of the most recently requested container.
     fileprivate(set) var latestKeys: ObjectIdentifier?
 
     init(userInfo: [CodingUserInfoKey: Any], sortedKeys: ObjectIdentifier?) {
@@ -12,8 +12,8 @@ final class EncodingSession {
     }
 }
 
-/// The key type of Swift's dictionaries. The standard library keeps its name to itself, so an empty
-/// dictionary is asked for it.
+/// The key type of Swift's dictionaries. It is private to the standard library, so encode an empty
+/// dictionary to find it.
 enum DictionaryKeys {
     static let type: ObjectIdentifier? = {
         let session = EncodingSession(userInfo: [:], sortedKeys: nil)
@@ -23,7 +23,7 @@ enum DictionaryKeys {
     }()
 }
 
-/// Encodes one value. Three words, so that `any Encoder` holds it without allocating.
+/// Encodes one value. Three words, so `any Encoder` stores it without allocating.
 struct PartEncoder: Encoder {
     let session: EncodingSession
     let part: EncodedPart
@@ -64,13 +64,14 @@ extension PartEncoder {
         PartEncoder(session: session, part: part, path: PathStep(key, after: path))
     }
 
-    /// What a value inside this one becomes. Arrays, dictionaries and optionals encode their parts
-    /// by a generic call; for the usual scalars it need not lead through another container.
+    /// The content for a value inside this one. Encodes common scalars directly. Arrays,
+    /// dictionaries and optionals encode their parts by a generic call, which would otherwise need
+    /// another container.
     @inline(__always)
     func content<T: Encodable>(
         of value: T, at key: @autoclosure () -> any CodingKey
     ) throws -> JSONValue.Content {
-        // The types are the same, and a cast that finds that out again costs more than encoding.
+        // The types are the same, and a checked cast costs more than encoding.
         if T.self == String.self { return .string(unsafeBitCast(value, to: String.self)) }
         if T.self == Int.self { return .number(JSONNumber(unsafeBitCast(value, to: Int.self))) }
         if T.self == Double.self {
@@ -88,7 +89,7 @@ extension PartEncoder {
         return inner.part.content
     }
 
-    /// - Parameter key: nil for this value itself.
+    /// - Parameter key: Nil for this value itself.
     @inline(__always)
     func number<Number: BinaryFloatingPoint & CustomStringConvertible>(
         _ value: Number, at key: @autoclosure () -> (any CodingKey)?
@@ -105,7 +106,7 @@ extension PartEncoder {
 
 // MARK: A single value
 
-// One generic function stands for the protocols' ten integer types each.
+// One generic function implements each protocol's ten integer overloads.
 extension PartEncoder: SingleValueEncodingContainer {
     func encodeNil() { part.set(.null) }
     func encode(_ value: Bool) { part.set(.bool(value)) }

@@ -1,9 +1,9 @@
-/// One step from the value that was asked for to one inside it. Coders make one for every value
-/// but put the whole path together for errors alone, hence a chain.
+/// One step of a coding path. Coders create a step for every value but build the whole path only
+/// for errors, so the steps form a linked list.
 final class PathStep {
     private let key: any CodingKey
     private let parent: PathStep?
-    /// The number of steps up to this one, from 1.
+    /// The number of steps up to and including this one.
     let depth: Int
 
     init(_ key: any CodingKey, after parent: PathStep?) {
@@ -23,7 +23,7 @@ final class PathStep {
     }
 }
 
-/// The key of a value that has no name: an array's item, or the part of a superclass.
+/// The key of a value without a name: an array's item, or a superclass.
 enum PlaceKey: CodingKey {
     case position(Int)
     case superclass

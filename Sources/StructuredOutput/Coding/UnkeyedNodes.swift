@@ -1,4 +1,4 @@
-/// The items of an array, one after the other. An item that fails to decode is not passed over.
+/// The items of an array in order. An item that fails to decode is not skipped.
 struct UnkeyedNodes: UnkeyedDecodingContainer {
     private let decoder: NodeDecoder
     private let total: Int

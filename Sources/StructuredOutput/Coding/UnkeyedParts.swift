@@ -1,4 +1,4 @@
-/// The items of an array, one after the other.
+/// The items of an array, in order.
 struct UnkeyedParts: UnkeyedEncodingContainer {
     private let encoder: PartEncoder
 

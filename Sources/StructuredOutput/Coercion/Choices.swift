@@ -1,13 +1,13 @@
-/// The values that one schema lists (`enum` or `const`), by all the names they go by.
+/// The values that one schema lists (`enum` or `const`), by all their names.
 struct Choices {
     let values: [JSONValue]
-    /// Listed strings as they are.
+    /// The listed strings.
     private let exact: Set<String>
-    /// Listed strings by their folded spelling, empty for a spelling that several share.
+    /// Listed strings by their folded spelling; empty where several share one.
     private let folded: [String: String]
-    /// Listed strings by their folded other names; empty for a name that leads to several.
+    /// Listed strings by their folded aliases; empty where an alias means several.
     private let aliases: [String: String]
-    /// Whether a slip may be mended: of a list, not of the one value a `const` demands.
+    /// Whether misspellings may be corrected: in an `enum`, but not for a `const`.
     private let allowsSlips: Bool
 
     init?(_ node: SchemaNode) {
@@ -25,7 +25,8 @@ struct Choices {
 
     func contains(_ text: String) -> Bool { exact.contains(text) }
 
-    /// The listed string that a text means; nil when it is one already, or means none or several.
+    /// The listed string that the text means; nil when it is listed itself, or means none or
+    /// several.
     func meaning(of text: String) -> (code: RepairCode, value: String)? {
         if exact.contains(text) { return nil }
         let key = Spelling.fold(text)

@@ -1,13 +1,13 @@
-/// A time of day and, if one is given, its offset from UTC. Reads what ``MomentFormat`` lists.
+/// A time of day and its offset from UTC, if there is one. Reads what ``MomentFormat`` lists.
 struct ClockTime {
     typealias Tokens = ArraySlice<MomentTokens.Token>
 
     private var hour = 0
     private var minute = 0
     private var second = 0
-    /// The fraction's digits with their point, or nothing.
+    /// The fraction's digits after a point, or empty.
     private var fraction = ""
-    /// As RFC 3339 writes it.
+    /// As in RFC 3339.
     private var offset: String?
 
     init?(_ tokens: Tokens) {
@@ -23,8 +23,8 @@ struct ClockTime {
         }
     }
 
-    /// How the time may be written: for a standard's long form with seconds and offset only, else
-    /// also without seconds if there are none.
+    /// The ways to write the time. The long form of RFC 3339 has seconds and an offset. Other forms
+    /// may also leave out seconds that are 0.
     func forms(isLong: Bool) -> [String] {
         let short = "\(hour.padded(2)):\(minute.padded(2))"
         let long = "\(short):\(second.padded(2))\(fraction)"
@@ -81,7 +81,7 @@ struct ClockTime {
         return true
     }
 
-    /// `am`, `pm`, `a.m.` or `p.m.`: whether it is the second half of the day.
+    /// Takes `am`, `pm`, `a.m.` or `p.m.`; whether it is the second half of the day.
     private static func takeHalf(_ rest: inout Tokens) -> Bool? {
         guard case .word(let word) = rest.first else { return nil }
         if word == "am" || word == "pm" {
@@ -97,12 +97,12 @@ struct ClockTime {
         return word == "pm" || word == "p"
     }
 
-    /// False for an offset that is none.
+    /// False when the offset is invalid.
     private mutating func takeOffset(_ rest: inout Tokens) -> Bool {
         switch rest.first {
         case .word(let word) where ["z", "utc", "gmt"].contains(word):
             rest.removeFirst()
-            // `UTC+2` is another place's time, and short of minutes.
+            // Something like `UTC+2` is local time elsewhere, without minutes.
             guard rest.isEmpty else { return false }
             offset = "Z"
         case .mark(let sign) where sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"):

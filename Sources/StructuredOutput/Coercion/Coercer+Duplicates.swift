@@ -1,12 +1,11 @@
 extension Coercer {
-    /// A repeated member that says the same is dropped. One that says something else is a
-    /// violation, unless the policy lets the first one
-    /// win: a stream has already handed that over.
+    /// Drops repeated members with equal values. A different value is a violation, except under
+    /// `salvage`, where the first one wins because a stream has already delivered it.
     mutating func withoutDuplicates(_ value: JSONValue) -> JSONValue {
         Self.holdsDuplicates(value) ? settled(value) : value
     }
 
-    /// Most values hold none, and are not copied then.
+    /// Most values contain no duplicates and are not copied.
     private static func holdsDuplicates(_ value: JSONValue) -> Bool {
         switch value.content {
         case .array(let items): items.contains(where: holdsDuplicates)
@@ -36,7 +35,7 @@ extension Coercer {
 
     private mutating func uniqueMembers(_ members: [JSONMember]) -> [JSONMember] {
         var kept: [JSONMember] = []
-        // By bytes: Swift's strings are equal when JSON's are not.
+        // By bytes, because Swift treats canonically equivalent strings as equal and JSON does not.
         var places: [[UInt8]: Int] = [:]
         for var member in members {
             path.append(member.key)

@@ -1,5 +1,5 @@
 extension Coercer {
-    /// The list without items that cannot be made valid, if that is a valid list; else nil.
+    /// The list without the bad items; nil if that is not valid either.
     mutating func dropping(
         _ bad: [Int], _ items: [JSONValue], _ coerced: [JSONValue], since mark: Int, _ site: Site
     ) -> [JSONValue]? {
@@ -18,7 +18,7 @@ extension Coercer {
         return rest
     }
 
-    /// Gives changes within items their items' new places, and forgets those within dropped ones.
+    /// Updates the pointers of changes within kept items, and removes changes within dropped ones.
     private mutating func renumber(since mark: Int, _ places: [String: String]) {
         let level = path.count
         changes[mark...] = ArraySlice(

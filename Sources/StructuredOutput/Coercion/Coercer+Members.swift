@@ -1,6 +1,5 @@
 extension Coercer {
-    /// Prepares a member: the value to coerce and where, after its key was put right and appended
-    /// to the path; or the member as it stays; or nothing when it is dropped.
+    /// The next step for a member.
     enum MemberStep {
         case coerce(JSONMember, Site)
         case keep(JSONMember)
@@ -20,7 +19,8 @@ extension Coercer {
         return .coerce(member, child)
     }
 
-    /// Ends what ``open(_:_:_:)`` began with a value to coerce; nil when the member is dropped.
+    /// Finishes a member for which ``open(_:_:_:)`` returned `coerce`; nil when the member is
+    /// dropped.
     mutating func close(
         _ member: JSONMember, _ new: JSONValue, _ site: Site, since mark: Int
     ) -> JSONMember? {
@@ -35,7 +35,7 @@ extension Coercer {
         return nil
     }
 
-    /// Whether a value is to be dropped; not when there is no effort left to know.
+    /// Whether to drop a value. False when no effort is left to find out.
     mutating func cannotStay(_ value: JSONValue, _ site: Site) -> Bool {
         spend(Self.weight(value)) && !isValid(value, site)
     }
@@ -51,8 +51,8 @@ extension Coercer {
 
     typealias Rename = (code: RepairCode, name: String)
 
-    /// The declared names that members seem to mean, by the members' places. A name that is there
-    /// already, or that two members mean, is not taken.
+    /// The declared names that undeclared keys seem to mean, by the members' positions. A name that
+    /// is already present, or that two keys mean, is left out.
     func renames(of members: [JSONMember], _ site: Site) -> [Int: Rename] {
         let unknown = members.indices.filter { !site.keyNames.isDeclared(members[$0].key) }
         if unknown.isEmpty || site.names.isEmpty { return [:] }
@@ -74,7 +74,7 @@ extension Coercer {
         }
     }
 
-    /// Slips are mended only where the key is refused and the name is demanded.
+    /// Typing errors are corrected only if the schema forbids the key and requires the name.
     private func slip(_ key: String, _ site: Site) -> String? {
         guard site.forbids(key), let name = site.keyNames.slip(of: key),
             site.required.contains(name)
@@ -82,10 +82,10 @@ extension Coercer {
         return name
     }
 
-    /// The member by its declared name; nil when that would not do.
+    /// The member under its declared name; nil when the name does not fit.
     ///
-    /// Another spelling of a name that is demanded, or of a key that is refused, is corrected
-    /// whatever its value: it can only be meant so. Else the value must fit, too.
+    /// Another spelling of a required name, or of a forbidden key, is corrected whatever the value:
+    /// it can mean nothing else. Otherwise the value must be valid under the new name.
     private mutating func openRenamed(
         _ member: JSONMember, _ rename: Rename, _ site: Site
     ) -> MemberStep? {
@@ -114,7 +114,7 @@ extension Coercer {
 
     // MARK: Missing members
 
-    /// Required members that are missing get the value that the schema itself declares.
+    /// Adds missing required members for which the schema declares a value.
     mutating func fillMissing(
         _ members: inout [JSONMember], of object: JSONValue, _ site: Site
     ) {
@@ -140,7 +140,7 @@ extension Coercer {
 }
 
 extension SchemaNode {
-    /// A schema that allows anything does not thereby declare null.
+    /// Whether the schema names null. One that allows anything does not.
     fileprivate var namesNull: Bool {
         types?.contains(.null) ?? enumeration?.contains { $0.isNull } ?? false
     }

@@ -23,7 +23,8 @@ extension Coercer {
         return decoded(value, site) ?? wrapped(value, site) ?? value
     }
 
-    /// Whether nothing more is asked of a value of the right type than what it says already.
+    /// Whether a value of the right type needs no further look: it has no format or pattern, and is
+    /// listed where the schema lists values.
     private func isAsListed(_ value: JSONValue, _ site: Site) -> Bool {
         guard site.formats.isEmpty, !site.hasPattern else { return false }
         guard !site.choices.isEmpty else { return true }
@@ -31,13 +32,13 @@ extension Coercer {
         return site.choices.allSatisfy { $0.contains(text) }
     }
 
-    /// The cheapest reading that makes the value valid, if no other does at the same cost.
+    /// The valid reading with the lowest cost, if no other has the same cost.
     private mutating func only(
         _ readings: [Reading], _ value: JSONValue, _ site: Site, wasValid: Bool
     ) -> JSONValue? {
         var passing = readings.filter { isValid($0.value, site) }
         if wasValid {
-            // A valid text is rewritten only to the form that its format names.
+            // Valid text is only rewritten to the format that the schema names.
             passing.removeAll { reading in !site.formats.contains { $0.code == reading.code } }
         }
         guard let cost = passing.map(\.code.cost).min() else { return nil }
@@ -52,7 +53,7 @@ extension Coercer {
 
     // MARK: Readings
 
-    /// What a scalar may mean where these schemas apply. The text of numbers is kept.
+    /// The possible readings of a scalar under these schemas. Numbers keep their text.
     private func readings(of value: JSONValue, _ site: Site) -> [Reading] {
         switch value.content {
         case .string(let text):
@@ -93,8 +94,7 @@ extension Coercer {
         }
     }
 
-    /// 0 and 1 as languages without a type for it write them. They may be counts as well, so only
-    /// for salvage.
+    /// 0 and 1 as booleans. They may also be counts, so this is only for `salvage`.
     private func bits(_ value: JSONValue) -> [Reading] {
         [(0, false), (1, true)].compactMap { (bit: JSONValue, flag: JSONValue) in
             value.isEquivalent(to: bit) ? Reading(code: .booleanFromNumber, value: flag) : nil
@@ -105,7 +105,7 @@ extension Coercer {
         var result: [Reading] = []
         for format in site.formats {
             let readings = format.readings(of: text)
-            // As it should be already, but for the case of T and Z, which RFC 3339 leaves open.
+            // Already in the format. RFC 3339 allows T and Z in either case.
             if readings.contains(text.uppercased()) { return [] }
             result += readings.map { Reading(code: format.code, value: JSONValue($0)) }
         }

@@ -1,16 +1,16 @@
 /// Alternatives (`anyOf`, `oneOf`).
 ///
-/// 1. A branch whose constants the value has is the one that is meant; one whose constants it
+/// 1. A branch whose constants occur in the value is chosen. A branch whose constants the value
 ///    contradicts is not.
-/// 2. If one branch alone takes the value's type, its schema simply applies too: nothing is tried.
-/// 3. Else every branch that can be reached is tried. A branch that takes the value unchanged wins,
-///    then the least cost (``RepairCode/cost``); the same cost with different values is a violation
-///    that names them.
+/// 2. If only one branch accepts the value's type, its schema applies too, and nothing is tried.
+/// 3. Otherwise every possible branch is tried. A branch that accepts the value unchanged wins,
+///    then the one with the lowest cost (``RepairCode/cost``). Different values at the same cost
+///    are reported as a violation.
 extension Coercer {
     enum Choice {
-        /// What the value became.
+        /// The coerced value.
         case value(JSONValue)
-        /// Where the value stands, with the branch that is meant.
+        /// The value's site, with the chosen branch.
         case site(Site)
     }
 
@@ -25,7 +25,7 @@ extension Coercer {
         }
         guard spend(Self.weight(value) * (likely.count + 1)) else { return .value(value) }
         let fitting = likely.filter { isValid(value, sites.site([$0])) }
-        // Several that fit as they are: that is `anyOf` fulfilled, or `oneOf` broken for good.
+        // Several branches accept the value: `anyOf` is satisfied, or `oneOf` is broken for good.
         if fitting.count > 1 { return .value(value) }
         if let branch = fitting.first {
             return .site(sites.site(site, choosing: branch, of: union))
@@ -37,7 +37,7 @@ extension Coercer {
         return .value(likely.count == 1 ? adopt(attempts[0]) : value)
     }
 
-    /// The cheapest of the valid attempts; nil when there is none. A tie leaves the value.
+    /// The valid attempt with the lowest cost; nil when there is none. On a tie, the value itself.
     private mutating func best(of attempts: [Attempt], _ value: JSONValue) -> JSONValue? {
         let valid = attempts.filter(\.isValid)
         guard let cost = valid.map(\.cost).min(),
@@ -55,7 +55,7 @@ extension Coercer {
 
     private enum Tag { case same, other, none }
 
-    /// The branches that the value's type and constants leave.
+    /// The branches that are possible for the value's type and constants.
     private func likelyBranches(_ value: JSONValue, _ union: Site.Union) -> [Int] {
         let fitting = union.branches.filter { sites.site([$0]).accepts(value) }
         guard fitting.count > 1, let members = value.object else { return fitting }
@@ -66,7 +66,7 @@ extension Coercer {
         return chosen.map { fitting[$0] }
     }
 
-    /// Whether an object has the constants that a branch demands of its members.
+    /// Whether an object has the constants that a branch requires of its members.
     private func tag(of members: [JSONMember], _ branch: Site) -> Tag {
         var result = Tag.none
         for member in members {

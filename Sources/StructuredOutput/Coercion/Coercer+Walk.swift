@@ -1,22 +1,22 @@
-/// The walk from a value down to its parts, on a stack of its own: however deeply values are nested,
-/// only attempts (``Coercer/attempts``) go deeper on the thread's.
+/// Walks from a value down to its parts with an explicit stack. However deeply values are nested,
+/// only attempts (``Coercer/attempts``) recurse on the thread's stack.
 extension Coercer {
     /// An object or list whose parts are being coerced.
     private struct Frame {
         let value: JSONValue
         let site: Site
-        /// How many changes there were before.
+        /// The number of changes before this value.
         let mark: Int
         let renames: [Int: Rename]
         var items: [JSONValue] = []
         var members: [JSONMember] = []
-        /// The member that is being coerced, by its right name.
+        /// The member being coerced, under its declared name.
         var current: JSONMember?
-        /// The part that comes next.
+        /// The position of the next part.
         var place = 0
-        /// How many changes there were before the current part.
+        /// The number of changes before the current part.
         var partMark = 0
-        /// The items that cannot be made valid.
+        /// The positions of items that cannot be made valid.
         var bad: [Int] = []
     }
 
@@ -65,7 +65,7 @@ extension Coercer {
                 renames: value.object.map { renames(of: $0, site) } ?? [:]))
     }
 
-    /// The next part that a schema speaks of, with its name on the path.
+    /// The next part that has a schema. Its name is appended to the path.
     private mutating func nextPart(_ frame: inout Frame) -> (JSONValue, Site)? {
         switch frame.value.content {
         case .array(let items): nextItem(items, &frame)
@@ -116,7 +116,7 @@ extension Coercer {
         } else {
             path.removeLast()
             frame.items.append(new)
-            // The places of a tuple's items are their meaning.
+            // Dropping an item of a tuple would move the others.
             if dropsInvalid, frame.place >= frame.site.prefixCount,
                 let child = sites.item(frame.place, of: frame.site), cannotStay(new, child)
             {

@@ -1,23 +1,22 @@
-/// Makes a value fit its schema where the schema leaves exactly one way, and records each change.
+/// Makes a value fit its schema where only one change does so, and records each change.
 ///
 ///     {"city_name": {"type": "string"}, "kind": {"enum": ["food", "nature"]}, "price": …}
 ///     {"cityName": "Rome", "kind": "Food.", "price": "€1.234,50"}
 ///       key-spelling          enum-spelling   number-from-string
 ///
-/// The walk goes from the root down, at each value under all schemas that apply to it (``Site``):
-/// 1. alternatives: the branch that the value's type and constants point to, else the one that is
-///    reached at the least cost (`Coercer+Unions`);
-/// 2. a scalar: every reading of it is tried under the schemas, and taken when it is the only one
-///    that is valid (`Coercer+Scalars`);
-/// 3. structure: a list of one, a wrapper, JSON within a string (`Coercer+Structure`);
-/// 4. keys, missing members, parts (`Coercer+Members`, `Coercer+Items`).
+/// Walks from the root down and treats all schemas that apply to a value as one (``Site``):
+/// 1. Alternatives: takes the branch that the value's type and constants point to, otherwise the
+///    valid branch with the lowest cost (`Coercer+Unions`).
+/// 2. Scalars: tries every reading and takes the only valid one (`Coercer+Scalars`).
+/// 3. Structure: a list of one, a wrapper, JSON within a string (`Coercer+Structure`).
+/// 4. Keys, missing members and parts (`Coercer+Members`, `Coercer+Items`).
 ///
-/// A change that does not make its value valid is not made. What has several ways, or none, stays
-/// as it was, for the validator to report. Also settles duplicate keys, with or without a schema.
-/// Under `strict` and `lossless` no value is changed: there it only reports.
+/// A change that does not make its value valid is not made. A value with several possible changes,
+/// or none, stays as it is, and the validator reports it. Also removes repeated members and reports
+/// duplicate keys, with or without a schema. Under `strict` and `lossless` it does nothing else.
 ///
-/// O(value) without alternatives and structural changes, and a multiple of that in any case: see
-/// ``effort``.
+/// O(value) without alternatives and structural changes. ``effort`` limits it to a multiple of that
+/// in any case.
 struct Coercer {
     struct Change: Equatable {
         var code: RepairCode
@@ -39,24 +38,24 @@ struct Coercer {
     let schema: Schema?
     let policy: Policy
     var changes: [Change] = []
-    /// What has several ways, and duplicate keys that differ.
+    /// Ambiguous values, and duplicate keys with different values.
     var violations: [Violation] = []
     var path: [String] = []
     let sites: SiteTable
-    /// How much more may be tried, in values. Alternatives inside alternatives multiply; beyond
-    /// this nothing more is tried, and what would have been is reported as it stands.
+    /// How many more values may be tried. Nested alternatives multiply the work; once this is used
+    /// up, nothing more is tried and the value is reported as it is.
     var effort = 0
-    /// Attempts inside each other, at most ``maxAttempts``: only these use up the stack.
+    /// The number of nested attempts, at most ``maxAttempts``. Only attempts use up the stack.
     var attempts = 0
-    /// Whether what cannot be made valid is dropped.
+    /// Whether to drop values that cannot be made valid.
     var dropsInvalid = false
     /// Measured to be safe on a stack of 512 KiB.
     static let maxAttempts = 16
 
-    /// The schema of the value in the schema's graph.
+    /// The root schema's position in the schema's graph.
     private let root: Int
 
-    /// - Parameter root: of a part's schema; nil for the schema's own.
+    /// - Parameter root: The position of a part's schema; nil for the schema's own root.
     init(schema: Schema?, policy: Policy, root: Int? = nil) {
         self.schema = schema
         self.root = root ?? schema?.root ?? 0
@@ -72,7 +71,7 @@ struct Coercer {
         effort = 10_000 + 64 * Self.weight(unique)
         let coerced = coerce(unique, root)
         if policy == .salvage, !isValid(coerced, root) { return dropping(unique, root, before) }
-        // What was valid stays valid, and then as it was.
+        // A valid value must stay valid, so undo the changes.
         if changes.count > before.changes.count, !isValid(coerced, root), isValid(unique, root) {
             self = before
             return unique
@@ -80,7 +79,7 @@ struct Coercer {
         return coerced
     }
 
-    /// Once more, and now what cannot be made valid goes.
+    /// Coerces the value again and drops what cannot be made valid.
     private mutating func dropping(
         _ value: JSONValue, _ root: Site, _ before: Coercer
     ) -> JSONValue {
@@ -90,8 +89,8 @@ struct Coercer {
         return coerce(value, root)
     }
 
-    /// All that is wrong with the value that came out. Where several ways were open, that is said
-    /// instead of what the validator finds there.
+    /// All violations of the coerced value. Where a value is ambiguous, that is reported instead of
+    /// what the validator finds inside it.
     func violations(of value: JSONValue) -> [Violation] {
         guard let schema else { return violations }
         let open = violations.filter { $0.code == "ambiguous" }
@@ -103,18 +102,18 @@ struct Coercer {
 
     // MARK: Trying
 
-    /// The one place that asks the validator.
+    /// The only call of the validator.
     func isValid(_ value: JSONValue, _ site: Site) -> Bool {
         sites.graph.accepts(value, at: site.roots)
     }
 
-    /// Takes a part of what may still be tried; false when there is no more.
+    /// Uses up effort; false when none is left.
     mutating func spend(_ weight: Int) -> Bool {
         effort -= min(weight, max(effort, 0) + 1)
         return effort >= 0
     }
 
-    /// About how many values there are, by the length of their text.
+    /// The approximate number of values, by the length of their text.
     static func weight(_ value: JSONValue) -> Int {
         if let range = value.range { return 1 + range.count / 8 }
         switch value.content {
@@ -124,7 +123,7 @@ struct Coercer {
         }
     }
 
-    /// What became of a value on one of several ways.
+    /// The result of coercing a value in one of several ways.
     struct Attempt {
         var value: JSONValue
         var changes: [Change]

@@ -1,4 +1,4 @@
-/// Reads dates, see ``MomentFormat``.
+/// Reads dates in the forms that ``MomentFormat`` lists.
 enum DateText {
     typealias Tokens = ArraySlice<MomentTokens.Token>
 
@@ -20,8 +20,8 @@ enum DateText {
         return weekday
     }
 
-    /// Three numbers with the same mark between them, or the eight digits of ISO 8601's basic form;
-    /// nil for another form.
+    /// Three numbers with the same separator, or the eight digits of ISO 8601's basic format; nil
+    /// for anything else.
     private static func numeric(_ tokens: [MomentTokens.Token]) -> [CalendarDate]? {
         if tokens.count == 1, case .number(let digits) = tokens[0], digits.count == 8,
             let all = Int(digits)
@@ -43,7 +43,7 @@ enum DateText {
         return found.count == 2 && found[0] == found[1] ? [found[0]] : found
     }
 
-    /// A month by its name between or beside a day and a year.
+    /// A day, a year and the name of a month.
     private static func named(_ tokens: Tokens) -> [CalendarDate] {
         var numbers: [String] = []
         var month: Int?
@@ -63,7 +63,7 @@ enum DateText {
         }
         guard let month, numbers.count == 2, monthPlace < 2 else { return [] }
         let dates = [(0, 1), (1, 0)].compactMap { yearPlace, dayPlace -> CalendarDate? in
-            // With the year first the month must come next, not the day.
+            // After a year, the month must come next, not the day.
             guard let year = year(numbers[yearPlace]), let day = short(numbers[dayPlace]),
                 yearPlace == 1 || monthPlace == 1
             else { return nil }

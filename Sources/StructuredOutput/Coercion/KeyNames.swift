@@ -1,9 +1,9 @@
-/// What an object's keys may mean: the declared names by their folded spelling and by their other
-/// names (`"x-aliases": ["town"]` in the member's schema).
+/// What an object's keys may mean: the declared names by their folded spelling and by their aliases
+/// (`"x-aliases": ["town"]` in the member's schema).
 struct KeyNames {
     private let declared: Set<String>
     private let names: [String]
-    /// Declared names by what folds to them; empty for what leads to several.
+    /// Declared names by their folded spelling; empty where several share one.
     private let folded: [String: String]
     private let aliases: [String: String]
 
@@ -21,7 +21,8 @@ struct KeyNames {
 
     func isDeclared(_ key: String) -> Bool { declared.contains(key) }
 
-    /// The declared name that a key means; nil when it is one, or means none or several.
+    /// The declared name that a key means; nil when it is declared itself, or means none or
+    /// several.
     func name(for key: String) -> String? { meaning(of: key)?.name }
 
     func meaning(of key: String) -> (code: RepairCode, name: String)? {
@@ -32,7 +33,7 @@ struct KeyNames {
         return nil
     }
 
-    /// The declared name that a key is a slip of.
+    /// The declared name that a key misspells.
     func slip(of key: String) -> String? {
         let folds = names.map(Spelling.fold)
         let others = aliases.keys.filter { !folds.contains($0) }

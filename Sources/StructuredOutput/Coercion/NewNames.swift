@@ -1,16 +1,16 @@
-/// What values are called after coercion: keys by their declared names, without wrappers, inside
-/// layers that were added.
+/// Translates pointers into the original value to pointers into the coerced value: keys may be
+/// renamed, wrappers removed, layers added and items dropped.
 ///
-/// Edits of the text are placed before anything is coerced, while their pointers are to lead into
-/// the result. Of items that salvage drops the places of those behind them are not followed.
+/// Edits of the text get their pointers before coercion, but those must point into the result.
+/// Pointers into dropped items are not translated.
 struct NewNames {
-    /// New keys by where the old ones stood, in the new names of what holds them.
+    /// New keys by the pointers of the old ones, where the parent has its new pointer.
     private var keys: [JSONPointer: String] = [:]
-    /// How many layers were taken from around a value.
+    /// How many layers were removed around a value.
     private var layers: [JSONPointer: Int] = [:]
-    /// The way through a layer that was put around a value.
+    /// The path through a layer that was added around a value.
     private var added: [JSONPointer: [String]] = [:]
-    /// The old places of dropped items, rising, by what held them.
+    /// The old positions of dropped items, ascending, by the list's pointer.
     private var dropped: [JSONPointer: [Int]] = [:]
 
     var isEmpty: Bool { keys.isEmpty && layers.isEmpty && added.isEmpty && dropped.isEmpty }
@@ -36,14 +36,15 @@ struct NewNames {
         }
     }
 
-    /// To the old value within the new one: a member, and its first item where the value was none.
+    /// The path to the old value in the new one: a member, and its first item if a list was added
+    /// too.
     private static func way(through change: Coercer.Change) -> [String]? {
         guard let member = try? JSONParser.parse(change.after).object?.first else { return nil }
         let isItem = member.value.array != nil && change.before.utf8.first == UInt8(ascii: "{")
         return isItem ? [member.key, "0"] : [member.key]
     }
 
-    /// O(depth²), for hashing each step of the way.
+    /// O(depth²), because each step hashes the whole path.
     func pointer(_ old: JSONPointer) -> JSONPointer {
         var new = JSONPointer(added[JSONPointer()] ?? [])
         var left = layers[new] ?? 0
@@ -62,7 +63,7 @@ struct NewNames {
         return new
     }
 
-    /// What the part is called in the result; nil when it was dropped.
+    /// The part's name in the result; nil when it was dropped.
     private func name(of token: String, in holder: JSONPointer) -> String? {
         if let places = dropped[holder], let place = Int(token) {
             let before = places.prefixCount { $0 < place }

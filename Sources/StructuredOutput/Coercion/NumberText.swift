@@ -7,14 +7,14 @@
 /// | `1,234`, `1,234,567`, `1.234.567` | groups of three: 1234, 1234567 |
 /// | `1'234`, `1_234`, `1 234` (any space) | the same |
 /// | `12,34,567` | Indian groups: 1234567 |
-/// | `1,5`, `12,50`, `0,234`, `1234,567` | a decimal comma, since these are no groups of three |
-/// | `1.234,56`, `1,234.56`, `1 234,56` | the last sign is the decimal one: 1234.56 |
+/// | `1,5`, `12,50`, `0,234`, `1234,567` | a decimal comma, since the groups are not of three |
+/// | `1.234,56`, `1,234.56`, `1 234,56` | the last separator is the decimal one: 1234.56 |
 /// | `€120`, `120 EUR`, `-$5`, `US$ 5` | without the currency: 120, 120, -5, 5 |
-/// | `€1.234` | 1.234 or 1234: two readings, so the schema must exclude one |
-/// | `007`, `1,23.4`, `1 2345` | no number: a code, or groups that are none |
-/// | `50%`, `5 km`, `1/2`, `5-6`, `about 5`, `1k`, `(5)`, `0x1F` | no number: more is said than one |
+/// | `€1.234` | 1.234 or 1234: two readings, of which the schema must exclude one |
+/// | `007`, `1,23.4`, `1 2345` | no number: a code, or wrong groups |
+/// | `50%`, `5 km`, `1/2`, `5-6`, `about 5`, `1k`, `(5)`, `0x1F` | no number: the text says more |
 enum NumberText {
-    /// All readings of a whole text, as JSON writes them; mostly one or none. O(n).
+    /// All readings of the whole text, written as in JSON; usually one or none. O(n).
     static func readings(of text: String) -> [String] {
         let text = Wording.bare(text)
         guard (1...maxLength).contains(text.utf8.count) else { return [] }
@@ -46,7 +46,7 @@ enum NumberText {
 
     // MARK: Digits
 
-    /// A number as JSON writes it, also without digits on one side of the point.
+    /// A JSON number, which here may lack the digits on one side of the point.
     private static func plain(_ text: Substring) -> String? {
         var text = String(text)
         if text == "." { return nil }
@@ -70,7 +70,7 @@ enum NumberText {
         return decimal(text, at: last, groups: first)
     }
 
-    /// A number with a decimal sign and, before that, perhaps groups.
+    /// A number with a decimal separator, and optionally groups before it.
     private static func decimal(
         _ text: Substring, at sign: Unicode.Scalar, groups: Unicode.Scalar?
     ) -> String? {
@@ -85,7 +85,7 @@ enum NumberText {
         return NumberGrammar.matches(number.utf8) ? number : nil
     }
 
-    /// Digits in groups of three, or as in India of two before the last three.
+    /// Digits in groups of three, or in Indian groups: two digits each, then three.
     private static func grouped(_ text: Substring, by separator: Unicode.Scalar) -> String? {
         guard isGrouping(separator) else { return nil }
         let groups = text.unicodeScalars.split(
@@ -109,7 +109,7 @@ enum NumberText {
 
     // MARK: Currencies
 
-    /// Takes one currency away, before the number or behind it.
+    /// Removes one currency before or after the number.
     private static func takeCurrency(_ rest: inout Substring) -> Bool {
         let scalars = rest.unicodeScalars
         let isPart = { (scalar: Unicode.Scalar) in
@@ -129,7 +129,7 @@ enum NumberText {
         }
     }
 
-    /// A sign, a code, or a dollar or real with the letters of its country.
+    /// A currency sign, a code, or a sign with the letters of its country (`US$`, `R$`).
     private static func isCurrency(_ text: Substring) -> Bool {
         if codes.contains(String(text)) { return true }
         guard let sign = text.unicodeScalars.last, text.unicodeScalars.count <= 3 else {
@@ -140,7 +140,7 @@ enum NumberText {
             && (text.unicodeScalars.count == 1 || sign == "$")
     }
 
-    /// Codes of ISO 4217 that are in wide use and are no English words.
+    /// ISO 4217 codes in wide use that are not English words.
     private static let codes = Set(
         """
         AED ARS AUD BDT BGN BHD BRL CAD CHF CLP CNY COP CRC CZK DKK DZD EGP EUR GBP GHS HKD HUF IDR \
@@ -150,7 +150,7 @@ enum NumberText {
 }
 
 extension Substring.UnicodeScalarView {
-    /// Without white space at both ends.
+    /// Without white space at either end.
     fileprivate var trimmed: Substring {
         var rest = self
         while let first = rest.first, first.properties.isWhitespace { rest.removeFirst() }

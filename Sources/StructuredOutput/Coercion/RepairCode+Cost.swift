@@ -1,7 +1,7 @@
 extension RepairCode {
-    /// How much a change of a value presumes, to compare the ways of an alternative: none is best,
-    /// then another spelling of the same value, then a name that the schema declares, another
-    /// structure, a guess at a slip or at a missing layer, and last whatever loses something.
+    /// How much a change assumes, to compare alternatives. The cheapest is another spelling of the
+    /// same value, then a name that the schema declares, another structure, and a guess at a
+    /// misspelling or a missing layer. Changes that lose something cost the most.
     var cost: Int {
         switch self {
         case .keySpelling, .enumSpelling, .numberFromString, .booleanFromString, .dateFormat,

@@ -1,49 +1,49 @@
-/// All schemas that one value must satisfy together, read as one.
+/// All schemas that apply to one value, read as one.
 ///
-/// A value is seldom under one schema alone: `$ref` and `allOf` add others, and so do the parents'
-/// `properties` when they come from several schemas. Coercing under one of them at a time would
-/// take steps that another one forbids.
+/// `$ref`, `allOf` and the `properties` of several parent schemas often put a value under several
+/// schemas. Coercing under one of them at a time would make changes that another forbids.
 final class Site {
-    /// A place in a schema where one of several alternatives is to be chosen.
+    /// Alternatives (`anyOf` or `oneOf`) of which one branch is to be chosen.
     struct Union {
-        /// Its schema's position, twice, and one more for `oneOf`: a name to settle it by.
+        /// Identifies the alternatives: twice their schema's position, plus 1 for `oneOf`.
         let id: Int
         let branches: [Int]
     }
 
-    /// The schemas that say all there is: a value is valid here when it is under each of these.
+    /// A value is valid here when each of these schemas accepts it.
     let roots: [Int]
-    /// Alternatives whose branch is among the roots already.
+    /// IDs of the alternatives whose chosen branch is among the roots.
     let settled: [Int]
-    /// The roots and what they include by `$ref` and `allOf`.
+    /// The roots and the schemas that they include by `$ref` and `allOf`.
     let nodes: [SchemaNode]
-    /// Alternatives still to be chosen.
+    /// Alternatives without a chosen branch.
     let unions: [Union]
     /// The types that every schema allows.
     let kinds: KindSet
-    /// Also the schemas within alternatives, for what may be wanted of a scalar.
+    /// ``nodes`` and the schemas within alternatives.
     let reach: [SchemaNode]
     /// The types that some schema names.
     let wanted: KindSet
-    /// Closed lists of values among the reachable schemas.
+    /// The `enum` and `const` lists of the reachable schemas.
     let choices: [Choices]
-    /// Formats of dates and times that are named for a string.
+    /// The date and time formats that the reachable schemas name.
     let formats: [MomentFormat]
-    /// Whether a schema says how a string is to look.
+    /// Whether a reachable schema has a `pattern`.
     let hasPattern: Bool
-    /// Declared members in the schemas' order.
+    /// Declared members, in the order of the schemas.
     let names: [String]
     let required: [String]
-    /// Whether members may match patterns; nothing is concluded then about names not declared.
+    /// Whether members may match `patternProperties`. If so, an undeclared name may still have a
+    /// schema.
     let hasPatternProperties: Bool
     let prefixCount: Int
     private let graph: SchemaGraph
 
-    /// Members' sites by name, filled by ``SiteTable``.
+    /// The members' sites by name. ``SiteTable`` fills them in.
     var children: [String: Site] = [:]
     var otherChild: Site?
     var itemSite: Site?
-    /// Names of keys by what they may also be called, see ``KeyNames``.
+    /// What keys may mean here.
     lazy var keyNames = KeyNames(self)
 
     init(_ roots: [Int], settled: [Int], graph: SchemaGraph) {
@@ -58,7 +58,7 @@ final class Site {
         reach = Self.closure(inside + all.flatMap(\.branches), graph) {
             [$0.reference].compactMap { $0 } + $0.allOf + ($0.anyOf ?? []) + ($0.oneOf ?? [])
         }.map { graph.nodes[$0] }
-        // An alternative that is settled is reachable no more by its other branches.
+        // Once an alternative is settled, its other branches no longer count.
         let relevant = settled.isEmpty ? reach : nodes
         wanted = relevant.reduce([]) { $0.union(Self.kinds(of: $1) ?? []) }
         choices = relevant.compactMap(Choices.init)
@@ -70,7 +70,7 @@ final class Site {
         prefixCount = nodes.map(\.prefixItems.count).max() ?? 0
     }
 
-    /// Whether a schema refuses members of that name, whatever they are.
+    /// Whether a schema forbids every member with this name.
     func forbids(_ name: String) -> Bool {
         !hasPatternProperties
             && nodes.contains { node in
@@ -80,7 +80,7 @@ final class Site {
             }
     }
 
-    /// What a member's schema says that it is also called.
+    /// The `x-aliases` of a member's schema.
     func otherNames(_ index: Int) -> [String] {
         Self.closure([index], graph) { [$0.reference].compactMap { $0 } + $0.allOf }
             .flatMap { graph.nodes[$0].json["x-aliases"]?.array ?? [] }.compactMap(\.string)
@@ -90,7 +90,7 @@ final class Site {
         !kinds.isDisjoint(with: KindSet(of: value))
     }
 
-    /// What the schema names as types, an integer being a number too; nil when it names none.
+    /// The types that the schema allows, where `number` includes integers; nil when it names none.
     private static func kinds(of node: SchemaNode) -> KindSet? {
         var kinds = node.types
         if kinds?.contains(.number) == true { kinds?.insert(.integer) }
@@ -123,7 +123,7 @@ final class Site {
     }
 }
 
-/// Makes each site once, however many values stand there.
+/// Creates each site once, however many values use it.
 final class SiteTable {
     private struct Key: Hashable {
         var roots: [Int]
@@ -149,7 +149,7 @@ final class SiteTable {
         return self.site(roots, settled: site.settled + [union.id])
     }
 
-    /// Where a member of that name stands; nil when no schema speaks of it.
+    /// The member's site; nil when no schema applies to the member.
     func member(_ name: String, of site: Site) -> Site? {
         if let known = site.children[name] { return known }
         let isDeclared = site.nodes.contains { $0.propertyIndex[name] != nil }
@@ -164,7 +164,7 @@ final class SiteTable {
         return child
     }
 
-    /// Where the item at that place stands; nil when no schema speaks of it.
+    /// The item's site; nil when no schema applies to the item.
     func item(_ place: Int, of site: Site) -> Site? {
         if place >= site.prefixCount, let known = site.itemSite { return known }
         let schemas = site.nodes.compactMap { node in

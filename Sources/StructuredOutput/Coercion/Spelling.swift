@@ -1,10 +1,10 @@
-/// When two names are the same name, and when one is a slip of another.
+/// Decides whether two names are the same, and whether one is a misspelling of the other.
 enum Spelling {
-    /// Lower case without the punctuation between words: `Very low`, `very_low` and `VeryLow.`
-    /// agree.
+    /// The text in lower case without the punctuation between words: `Very low`, `very_low` and
+    /// `VeryLow.` agree.
     ///
-    /// Kept is what carries meaning: symbols (`C` is not `C++`), a sign before a number (`-5`), and
-    /// whatever stands between two digits (`1.5` is not `15`).
+    /// Keeps what carries meaning: symbols (`C` is not `C++`), a sign before a number (`-5`), and a
+    /// separator between two digits (`1.5` is not `15`).
     static func fold(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var gap: Unicode.Scalar?
@@ -49,7 +49,7 @@ enum Spelling {
         !scalar.properties.isAlphabetic
     }
 
-    /// The values by the folded spelling of their names; empty where several share one.
+    /// The values by the folded spelling of their names; empty where different values share one.
     static func index(_ pairs: [(name: String, value: String)]) -> [String: String] {
         var result: [String: String] = [:]
         for (name, value) in pairs {
@@ -64,18 +64,19 @@ enum Spelling {
         scalar == "_" || scalar.properties.isWhitespace
     }
 
-    /// Between digits spaces, underscores and dashes are the same thing.
+    /// Spaces, underscores and dashes between digits are equivalent.
     private static func separator(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         isBlank(scalar) || scalar.properties.generalCategory == .dashPunctuation ? "-" : scalar
     }
 
-    /// The one name that a text is a slip of, by position; nil when none is, or more than one.
+    /// The position of the one name that the text misspells; nil when there is none, or more than
+    /// one.
     ///
-    /// A slip is at an ``EditDistance`` of at most 2, and of at most a quarter of the shorter text.
-    /// Every other name, also among `rivals`, must be at least 2 farther away. The first letter must
-    /// agree, and whatever is no letter: another beginning is mostly another word (`complete`,
-    /// `incomplete`), another digit or sign another thing. All texts are folded. O(names × length),
-    /// on texts of at most 64 scalars.
+    /// A misspelling has an ``EditDistance`` of at most 2 and at most a quarter of the shorter
+    /// text. Every other name, including `rivals`, must be at least 2 farther away. The first
+    /// letter and all non-letters must agree: another beginning usually makes another word
+    /// (`complete`, `incomplete`), another digit or sign another thing. All texts must be folded.
+    /// O(names × length), for texts of 4 to 64 scalars.
     static func nearest(to text: String, among names: [String], rivals: [String] = []) -> Int? {
         let wanted = Array(text.unicodeScalars)
         guard (4...maxLength).contains(wanted.count) else { return nil }
@@ -101,6 +102,6 @@ enum Spelling {
     }
 
     private static let maxLength = 64
-    /// Farther than this is all the same.
+    /// Distances from here on are treated as equal.
     private static let farthest = 4
 }

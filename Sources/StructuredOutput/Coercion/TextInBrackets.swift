@@ -1,4 +1,4 @@
-/// A string from bracket to bracket, such as a model writes that quotes its own JSON.
+/// A string that begins and ends with brackets. Models write these when they quote their own JSON.
 struct TextInBrackets {
     private let text: String
     private let range: Range<Int>
@@ -22,8 +22,7 @@ struct TextInBrackets {
         self.range = range
     }
 
-    /// What it says as JSON, mended where nothing is lost by it; nil when it may as well be words.
-    /// O(n).
+    /// The text parsed as JSON, with lossless repairs; nil when it may also be plain text. O(n).
     var json: JSONValue? {
         (try? JSONParser.parse(text))?.withoutRanges() ?? mended
     }

@@ -1,32 +1,32 @@
-/// A value that was found in a text.
+/// A value found in a text.
 struct Candidate {
-    /// From its first to behind its last byte.
+    /// The bytes of the value in the text.
     var range: Range<Int>
-    /// What makes it strict JSON; empty when it is.
+    /// The edits that make it strict JSON; empty if it is.
     var edits: [Edit] = []
     var isTruncated = false
     var isInReasoning: Bool
     var fit = 0
-    /// Whether it begins as no words do, which is known before it ends.
+    /// Whether it begins as no prose does, which is known before it ends.
     private var opensLikeJSON = false
-    /// Where values stand that were not chosen and say something else.
+    /// The ranges of values that were not chosen and differ from this one.
     var others: [Range<Int>] = []
-    /// The tape of the whole text when there are no edits, else of the mended value alone.
+    /// The tape of the whole text if there are no edits, else of the mended value alone.
     let document: JSONDocument
     private var mended: MendedText?
 
-    /// What a value may begin with.
+    /// The way in which a value may begin.
     enum Opening {
         case value
-        /// No list stands for an object: `{1, 2}` has keys.
+        /// A value, but `{1, 2}` is not a list, since an object is wanted.
         case object
         /// The members of an object whose opening brace is missing.
         case members
     }
 
-    /// Reads a value that begins exactly at `start`; nil when it cannot be made JSON at all.
+    /// Reads a value that begins exactly at `start`; nil if it cannot be made JSON at all.
     ///
-    /// - Throws: when a limit is exceeded, which no other reading would change.
+    /// - Throws: if a limit is exceeded, which no other reading would change.
     init?(
         in source: PaddedText, from start: Int, to end: Int, limits: JSONLimits,
         isInReasoning: Bool, opening: Opening = .value
@@ -59,9 +59,9 @@ struct Candidate {
         mended = text
     }
 
-    /// A list of values that stand one after another.
+    /// Joins consecutive values into a list.
     ///
-    /// - Parameter edits: what makes the range one list, those of the values included.
+    /// - Parameter edits: the edits that make the range one list, including those of the values.
     init?(
         in source: PaddedText, joining parts: [Candidate], range: Range<Int>, edits: [Edit],
         limits: JSONLimits
@@ -92,13 +92,13 @@ struct Candidate {
         return (mended, JSONDocument(storage: storage))
     }
 
-    /// The value as a tree, with places in the original text. O(n).
+    /// The value as a tree, with ranges in the original text. O(n).
     var value: JSONValue {
         let value = document.root.value
         return mended?.places.withOriginalRanges(value) ?? value
     }
 
-    /// Edits that overlap would be a fault of the mender; the text then counts as beyond mending.
+    /// Whether no edits overlap. If some do, which is a bug, the text counts as unmendable.
     private static func areApart(_ edits: [Edit], in range: Range<Int>) -> Bool {
         var at = range.lowerBound
         for edit in edits {
@@ -124,20 +124,21 @@ struct Candidate {
         }
     }
 
-    /// Whether words were taken for strings, or something was missing.
+    /// Whether unquoted text was taken for strings, or something was missing.
     var hasWords: Bool {
         edits.contains {
             [.missingQuote, .missingValue].contains($0.code) || Self.quotesWords($0)
         }
     }
 
-    /// Words with bytes that are no UTF-8 go by the graver name, and get their marks all the same.
+    /// Whether an edit quotes text. Text with invalid UTF-8 has that more serious code, but is
+    /// quoted all the same.
     private static func quotesWords(_ edit: Edit) -> Bool {
         edit.code == .unquotedString
             || edit.code == .invalidUTF8 && edit.after.utf8.first == UInt8(ascii: "\"")
     }
 
-    /// Whether leaving it out loses nothing: it is empty, or numbers that point to sources.
+    /// Whether leaving the value out loses nothing: it is empty, or a list of citation numbers.
     var isNegligible: Bool {
         let root = document.root
         switch root.kind {
@@ -147,7 +148,7 @@ struct Candidate {
         }
     }
 
-    /// Whether it looks like JSON that was meant, and not like words between brackets.
+    /// Whether it looks like intended JSON rather than words between brackets.
     var isPlausible: Bool {
         if edits.isEmpty || opensLikeJSON { return true }
         if edits.contains(where: { $0.code == .missingValue }) { return false }
@@ -159,7 +160,7 @@ struct Candidate {
         }
     }
 
-    /// Whether a text opens with `{"key":`, in lists or not, which no words do; nil when it ends
+    /// Whether a text opens with `{"key":`, in lists or not, which no prose does; nil if it ends
     /// before that is certain. Looks at 256 bytes at most.
     static func opensLikeJSON(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool? {
         var at = start
@@ -177,7 +178,7 @@ struct Candidate {
         guard let mark = skip(\.isJSONSpace) else { return unknown }
         guard mark == UInt8(ascii: "\"") else { return false }
         at += 1
-        // No name that is meant as one needs an escape.
+        // A real key needs no escape.
         let isPlain = { (byte: UInt8) in
             byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
         }

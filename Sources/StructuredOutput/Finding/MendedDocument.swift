@@ -1,12 +1,12 @@
-/// Almost-JSON, mended: the document, and each liberty that was taken, worded when asked for.
+/// Almost-JSON, mended: the document and each repair. Repairs are worded only on demand.
 ///
 ///     let mended = try MendedDocument(mending: "{name: 'Ada', tags: [1, 2,]}")
 ///     mended.document.root["name"]?.string       // "Ada"
 ///     mended.repairs.map(\.code)                 // unquoted-key, single-quotes, …
 ///
-/// For texts that are one value and nothing else; ``OutputReader`` finds the value in an answer, knows
-/// schemas and policies, and tells what may be trusted. Nothing is refused here: look at the
-/// classes of the repairs.
+/// Use this for texts that are one value and nothing else. ``OutputReader`` finds the value in an
+/// answer, applies schemas and policies, and tells what may be trusted. Nothing is refused here:
+/// check the classes of the repairs.
 public struct MendedDocument: Sendable {
     public let document: JSONDocument
     /// Whether the text ends before the value does.
@@ -14,8 +14,8 @@ public struct MendedDocument: Sendable {
     private let candidate: Candidate
     private let source: PaddedText
 
-    /// - Throws: where the text can be no JSON, or a limit is exceeded.
-    /// - Complexity: O(n) time; memory of the text, the mended text and 16 bytes a value or key.
+    /// - Throws: the position at which the text cannot be JSON, or at which a limit is exceeded.
+    /// - Complexity: O(n) time. Memory: the text, the mended text, 16 bytes for each value or key.
     public init(
         mending bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits = .default
     ) throws(JSONSyntaxError) {
@@ -54,10 +54,10 @@ public struct MendedDocument: Sendable {
         isTruncated = candidate.isTruncated
     }
 
-    /// How many there are. O(1).
+    /// The number of repairs. O(1).
     public var repairCount: Int { candidate.edits.count }
 
-    /// In the order of the text. O(n).
+    /// The repairs in the order of the text. O(n).
     public var repairs: [Repair] {
         Repair.located(
             candidate.edits, in: source.buffer,

@@ -1,13 +1,13 @@
-/// `<think>` and its relatives, opening or closing.
+/// A tag around reasoning, such as `<think>`, opening or closing.
 struct ReasoningTag {
-    /// Which of the names it has.
+    /// The index of the tag's name.
     private let name: Int
     let isClosing: Bool
-    /// Bytes, brackets included.
+    /// The length in bytes, brackets included.
     let length: Int
 
     private static let names = ["think", "thinking", "thought", "reasoning"]
-    /// A longer word is none of them.
+    /// Longer words are not tags.
     private static let maxLetters = 12
 
     init?(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
@@ -22,7 +22,7 @@ struct ReasoningTag {
         length = close + 1 - place
     }
 
-    /// Whether what begins there is no tag yet, and may become one when more text arrives.
+    /// Whether the text at `place` is not yet a tag but may become one when more arrives.
     static func mayBegin(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
         let next = place + 1
         guard next < bytes.count else { return true }
@@ -38,7 +38,7 @@ struct ReasoningTag {
 
     func closes(_ other: ReasoningTag) -> Bool { isClosing && name == other.name }
 
-    /// Behind the first tag of the text when that one closes; 0 otherwise.
+    /// The end of the first tag of the text if it is a closing one; 0 otherwise.
     static func endOfUnopenedBlock(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         for place in bytes.indices where bytes[place] == UInt8(ascii: "<") {
             guard let tag = ReasoningTag(in: bytes, at: place) else { continue }

@@ -1,9 +1,9 @@
-/// What a schema wants at the root, to tell its values from others in the same text.
+/// What a schema wants at the root, to recognise its value among others in the same text.
 struct RootShape {
     var kinds: KindSet
-    /// Folded names of members; empty when the schema names none.
+    /// The folded names of members; empty if the schema names none.
     var keys: Set<String> = []
-    /// What the items of a wanted array look like.
+    /// The kinds of the items of a wanted array, and the folded names of their members.
     var itemKinds: KindSet = .any
     var itemKeys: Set<String> = []
     let hasSchema: Bool
@@ -52,10 +52,10 @@ struct RootShape {
         return result
     }
 
-    /// Braces can only be an object's.
+    /// Whether braces can only belong to an object.
     var wantsObject: Bool { !kinds.isDisjoint(with: .object) && kinds.isDisjoint(with: .array) }
 
-    /// The fit of a value that is taken for the answer as soon as it is read.
+    /// The fit of a value that is taken as the answer as soon as it is read.
     var bestFit: Int { hasSchema ? 3 : 2 }
 
     /// How well a value fits: 3 its keys are known, 2 its type is wanted, 1 it could be made to fit
@@ -79,7 +79,7 @@ struct RootShape {
         }
     }
 
-    /// A list of plain values in a text is more often a citation than an answer.
+    /// The fit without a schema. A list of scalars is more often a citation than an answer.
     private func fitWithoutSchema(_ value: JSONNode) -> Int {
         switch value.kind {
         case .object: value.count == 0 ? 1 : 2
@@ -88,7 +88,7 @@ struct RootShape {
         }
     }
 
-    /// Whether the value's single member, or the list around it, would make it fit.
+    /// Whether the value's single member would fit.
     private func wraps(_ value: JSONNode) -> Bool {
         guard value.kind == .object, value.count == 1,
             let inner = value.members.first(where: { _ in true })?.value
@@ -98,7 +98,7 @@ struct RootShape {
 }
 
 extension KindSet {
-    /// The types that the value satisfies.
+    /// The schema types that the value satisfies.
     init(of value: JSONNode) {
         switch value.kind {
         case .null: self = .null

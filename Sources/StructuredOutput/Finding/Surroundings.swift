@@ -1,4 +1,4 @@
-/// Cuts away what stands around a value: prose, fences, reasoning, stray brackets.
+/// Cuts the text around a value: prose, fences, reasoning, stray brackets.
 struct Surroundings {
     let bytes: UnsafeBufferPointer<UInt8>
     let reasoning: [Range<Int>]
@@ -18,7 +18,7 @@ struct Surroundings {
         cut(rest..<bytes.count)
     }
 
-    /// `}` `]` `,` `;` right behind the value belong to nothing.
+    /// Cuts stray `}` `]` `)` `,` `;` right after the value.
     private mutating func cutStrayClosers(from start: Int) -> Int {
         var place = start
         var last = start
@@ -57,7 +57,7 @@ struct Surroundings {
         cutWords(at..<region.upperBound)
     }
 
-    /// Other values apart from the words.
+    /// Cuts other values separately from the text between them.
     private mutating func cutWords(_ region: Range<Int>) {
         var at = region.lowerBound
         for value in others where value.overlaps(at..<region.upperBound) {
@@ -69,7 +69,7 @@ struct Surroundings {
         cutProse(at..<region.upperBound)
     }
 
-    /// Fence lines (three backticks and the name of a language) apart from the words.
+    /// Cuts fence lines (three backticks and a language name) separately from the prose.
     private mutating func cutProse(_ region: Range<Int>) {
         var start = region.lowerBound
         var at = start
@@ -86,7 +86,7 @@ struct Surroundings {
         append(start..<region.upperBound, .prose)
     }
 
-    /// Nothing is recorded for white space, which JSON allows around a value.
+    /// Records a cut, but not for white space, which JSON allows around a value.
     private mutating func append(_ range: Range<Int>, _ code: RepairCode) {
         var range = range
         range.trim(bytes)

@@ -1,34 +1,33 @@
-/// The walk through what stands around values: a byte-order mark, white space, fences, reasoning
-/// and words. It stops wherever a value may begin, and where the first words do.
+/// Walks through the text around values: a byte-order mark, white space, fences, reasoning and
+/// words. It stops wherever a value may begin, and at the first words.
 ///
 ///     ```json <think>{no}</think> {"a": 1} is what [1] says
 ///                                 ^ bracket    ^ words
 ///                                                 ^ bracket
 ///
-/// The caller decides what to make of a stop and says where to go on. The text may grow between two
-/// steps: the walk then stops only where nothing that comes later would have it stop elsewhere.
+/// The caller handles each stop and says where to continue. The text may grow between two steps.
+/// The walk then stops only where later text could not make it stop elsewhere.
 struct TextWalk {
     enum Stop {
         /// `{` or `[`.
         case bracket
         /// `(`.
         case parenthesis
-        /// The first byte that is nothing else.
+        /// The first byte of anything else.
         case words
-        /// All of the text is passed, or what comes next needs more of it.
+        /// The text is finished, or what comes next needs more text.
         case end
     }
 
-    /// Where it stopped.
+    /// Where the walk stopped.
     private(set) var place: Int
     /// Blocks such as `<think>…</think>`, tags included.
     private(set) var reasoning: [Range<Int>] = []
-    /// Whether nothing but white space, a byte-order mark, reasoning or the line of a fence stands
-    /// before the place.
+    /// Whether only white space, a byte-order mark, reasoning or a fence line comes before `place`.
     private(set) var isAnchored = true
     private let passesReasoning: Bool
     private var hasPassedWords = false
-    /// The block that is open, and where it begins.
+    /// The open reasoning block, and where it begins.
     private var block: (start: Int, tag: ReasoningTag)?
 
     init(from start: Int = 0, passingReasoning: Bool = true) {
@@ -36,9 +35,9 @@ struct TextWalk {
         passesReasoning = passingReasoning
     }
 
-    /// Goes on to the next stop.
+    /// Moves to the next stop.
     ///
-    /// - Parameter isWhole: whether nothing more will come.
+    /// - Parameter isWhole: whether no more text will come.
     mutating func next(in bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Stop {
         while true {
             if let block, !leave(block.tag, in: bytes, isWhole: isWhole) { return .end }
@@ -47,7 +46,7 @@ struct TextWalk {
         }
     }
 
-    /// Steps over what begins with the byte; gives a stop instead where it is one.
+    /// Moves past what begins with the byte, or returns a stop.
     @inline(__always)
     private mutating func pass(
         _ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool
@@ -73,14 +72,14 @@ struct TextWalk {
         return nil
     }
 
-    /// Goes on there; what lies between was a value or words.
+    /// Continues at `place`. The text in between was a value or words.
     mutating func goOn(from place: Int) {
         self.place = place
         isAnchored = false
         hasPassedWords = true
     }
 
-    /// False when more is needed. The walk stays where it is when there is no fence.
+    /// Returns false if more text is needed. The walk stays where it is if there is no fence.
     private mutating func passFence(
         in bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool
     ) -> Bool {
@@ -93,7 +92,7 @@ struct TextWalk {
         return true
     }
 
-    /// False when more is needed. The walk stays where it is when there is no opening tag.
+    /// Returns false if more text is needed. The walk stays where it is if there is no opening tag.
     private mutating func enterReasoning(
         in bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool
     ) -> Bool {
@@ -106,7 +105,7 @@ struct TextWalk {
         return isWhole || !ReasoningTag.mayBegin(in: bytes, at: place)
     }
 
-    /// Leaves the open block; false when its end is not known yet.
+    /// Leaves the open block. Returns false if its end is not known yet.
     private mutating func leave(
         _ opening: ReasoningTag, in bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool
     ) -> Bool {
@@ -133,7 +132,7 @@ struct TextWalk {
 }
 
 extension UInt8 {
-    /// Whether anything but words may begin with it; white space among words is a part of them.
+    /// Whether the byte ends words. White space among words belongs to them.
     @inline(__always)
     fileprivate var endsWords: Bool {
         self == UInt8(ascii: "{") || self == UInt8(ascii: "[") || self == UInt8(ascii: "(")
@@ -142,11 +141,10 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The length of the byte-order mark that the text begins with; 0 without one.
+    /// The length of the byte-order mark at the start of the text; 0 if there is none.
     var orderMarkLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-    /// Behind the marks of a fence, three backticks or more, and the name of a language; nil where
-    /// none begins.
+    /// The end of a fence's three or more backticks and its language name; nil if none begins here.
     func fenceEnd(from start: Int, to end: Int) -> Int? {
         var place = start
         while place < end, self[place] == UInt8(ascii: "`") { place += 1 }

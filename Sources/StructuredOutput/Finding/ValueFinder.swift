@@ -1,4 +1,4 @@
-/// Finds the values in a text: alone, in prose, in fences, after (or, failing that, in) reasoning.
+/// Finds the values in a text: alone, in prose, in fences, after reasoning or, failing that, in it.
 struct ValueFinder {
     let source: PaddedText
     let bytes: UnsafeBufferPointer<UInt8>
@@ -7,8 +7,8 @@ struct ValueFinder {
     private(set) var candidates: [Candidate] = []
     /// Blocks such as `<think>…</think>`, tags included.
     private(set) var reasoning: [Range<Int>] = []
-    /// How many bytes may still be read for nothing. A bracket that led nowhere is only stepped
-    /// over; after that all that was read is skipped, which keeps the search linear.
+    /// How many bytes may still be read in vain. A bracket that led nowhere is only stepped over.
+    /// When this is used up, all that was read is skipped, which keeps the search linear.
     private var rereadable: Int
 
     init(
@@ -33,9 +33,9 @@ struct ValueFinder {
         }
     }
 
-    /// Some servers put the opening tag into the prompt: all before a closing tag without one is
-    /// reasoning. Not when the text begins as JSON does, alone or in a fence, where the tag may
-    /// be part of a string.
+    /// Whether the text begins as JSON does, alone or in a fence. If not, everything before a
+    /// closing tag without an opening one is reasoning, since some servers put the opening tag into
+    /// the prompt. If it does, the tag may be part of a string.
     private var beginsWithBracket: Bool {
         var walk = TextWalk(passingReasoning: false)
         return walk.next(in: bytes, isWhole: true) == .bracket
@@ -59,7 +59,7 @@ struct ValueFinder {
         }
     }
 
-    /// Reads a value there and says where to go on.
+    /// Reads a value at the walk's place and returns where to continue.
     private mutating func take(
         at walk: TextWalk, to end: Int, isInReasoning: Bool
     ) throws(ScanFault) -> Int {
@@ -76,7 +76,7 @@ struct ValueFinder {
         return rereadable < 0 ? max(next, place + 1) : place + 1
     }
 
-    /// `(1, 2)`, only as the whole of a text or a fence: elsewhere parentheses hold remarks.
+    /// Reads `(1, 2)`, if it is a whole text or fence: other parentheses contain remarks.
     private mutating func group(
         at place: Int, to end: Int, isInReasoning: Bool
     ) throws(ScanFault) -> Candidate? {

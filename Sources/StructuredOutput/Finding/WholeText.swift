@@ -1,7 +1,6 @@
-/// Texts that are nothing but their answer: a scalar, members without braces, or several values
-/// one after another.
+/// Texts that are nothing but the answer: a scalar, members without braces, or consecutive values.
 ///
-/// All but the last also as the whole of the text's one fence.
+/// All but the last may also be the whole content of the text's only fence.
 struct WholeText {
     let source: PaddedText
     let limits: JSONLimits
@@ -19,7 +18,7 @@ struct WholeText {
         self.range = Self.fenceContent(source.buffer, range) ?? range
     }
 
-    /// The one value; nil when the text begins with a bracket or holds words.
+    /// The only value; nil if the text begins with a bracket or contains words.
     func value() throws(ScanFault) -> Candidate? {
         guard let first = range.first, !"{[<(".utf8.contains(source.buffer[first]) else {
             return nil
@@ -29,11 +28,11 @@ struct WholeText {
         return try scalarLines()
     }
 
-    /// A number, literal or string, also in a call.
+    /// Reads a number, literal or string, also in a call.
     private func scalar() throws(ScanFault) -> Candidate? {
         guard let candidate = try read(range), endsText(candidate), !candidate.hasWords,
             KindSet(of: candidate.document.root).isDisjoint(with: [.object, .array]),
-            // Words between quotation marks are still words when a string is not wanted.
+            // Words in quotation marks are still words if a string is not wanted.
             candidate.document.root.kind != .string || !shape.kinds.isDisjoint(with: .string)
         else { return nil }
         return candidate
@@ -54,7 +53,7 @@ struct WholeText {
             }
     }
 
-    /// `"a": 1, "b": 2` lacks its braces.
+    /// Reads members without braces: `"a": 1, "b": 2`.
     private func members() throws(ScanFault) -> Candidate? {
         let bytes = source.buffer
         var mender = TextMender(bytes, from: 0, to: range.upperBound, maxDepth: 1)
@@ -68,7 +67,7 @@ struct WholeText {
 
     // MARK: Several values
 
-    /// Scalars of which each has a line of its own.
+    /// Reads scalars that each have a line of their own.
     private func scalarLines() throws(ScanFault) -> Candidate? {
         guard takesLists(of: []) else { return nil }
         var parts: [Candidate] = []
@@ -88,7 +87,7 @@ struct WholeText {
         return joined(parts)
     }
 
-    /// Values with nothing between them but white space, comments and commas, as one list.
+    /// Joins values separated only by white space, comments and commas into one list.
     func list(of parts: [Candidate]) -> Candidate? {
         guard takesLists(of: parts), let first = parts.first, let last = parts.last,
             !parts.contains(where: { $0.isInReasoning || !$0.isPlausible }),
@@ -98,15 +97,15 @@ struct WholeText {
         return joined(parts)
     }
 
-    /// With a schema, whether it wants a list and none of the values is one. Without a schema the
-    /// number of values that were asked for is unknown, so that only salvage makes a list of them.
+    /// Whether values become a list. A schema must want a list, and none of the values may be one.
+    /// Without a schema the number of wanted values is unknown, so only salvage makes a list.
     private func takesLists(of parts: [Candidate]) -> Bool {
         guard shape.hasSchema else { return policy == .salvage }
         return shape.kinds == .array && !parts.contains { $0.document.root.kind == .array }
     }
 
     private func isTrivia(from start: Int, to end: Int) -> Bool {
-        // A value that was cut reaches to the end of the text, white space included.
+        // A value that was cut off extends to the end of the text, white space included.
         start >= end || separator(in: start..<end) != nil
     }
 
@@ -118,7 +117,7 @@ struct WholeText {
             guard part.range.upperBound <= next.range.lowerBound else { return nil }
             let gap = part.range.upperBound..<next.range.lowerBound
             guard let separator = separator(in: gap) else { return nil }
-            // On one line an empty value is more likely a slip than an item.
+            // On one line, an empty value is more likely an error than an item.
             guard separator.hasLine || !(part.isEmpty || next.isEmpty) else { return nil }
             edits += part.edits
             if !separator.hasComma {
@@ -131,7 +130,7 @@ struct WholeText {
         return Candidate(in: source, joining: parts, range: range, edits: edits, limits: limits)
     }
 
-    /// What a gap holds; nil when it holds words.
+    /// The separator in a gap; nil if the gap contains words.
     private func separator(
         in gap: Range<Int>
     ) -> (edits: [Edit], hasComma: Bool, hasLine: Bool)? {
@@ -149,7 +148,7 @@ struct WholeText {
         return (mender.edits, hasComma, source.buffer[gap].contains(0x0A))
     }
 
-    /// What a fence around all of the range holds; nil when there is none.
+    /// The content of a fence around the whole range; nil if there is none.
     static func fenceContent(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
     ) -> Range<Int>? {
@@ -164,7 +163,7 @@ struct WholeText {
 }
 
 extension Candidate {
-    /// An object or list without anything in it.
+    /// Whether it is an empty object or list.
     fileprivate var isEmpty: Bool {
         let root = document.root
         return (root.kind == .object || root.kind == .array) && root.count == 0

@@ -1,4 +1,4 @@
-/// Tells refusals from other words by what models usually say.
+/// Recognises refusals by common phrases of models.
 enum Wording {
     private static let refusals = [
         "i'm sorry", "i am sorry", "i apologize", "i apologise", "i can't", "i cannot",
@@ -7,7 +7,7 @@ enum Wording {
         "unable to assist", "unable to help", "unable to comply", "as an ai",
     ]
 
-    /// Looks at the first 400 characters, where a refusal says so.
+    /// Whether the first 400 characters contain a refusal.
     static func isRefusal(_ text: String) -> Bool {
         let start = String(
             text.unicodeScalars.prefix(400).map { $0 == "\u{2019}" ? "'" : $0 }
@@ -16,7 +16,7 @@ enum Wording {
         return refusals.contains { start.contains($0) }
     }
 
-    /// The words without white space and quotation marks around them.
+    /// The text without surrounding white space and quotation marks.
     static func bare(_ text: String) -> String {
         var scalars = Substring(text).unicodeScalars
         let isEdge = { (scalar: Unicode.Scalar) in

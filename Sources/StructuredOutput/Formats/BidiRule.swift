@@ -1,19 +1,19 @@
-/// The rule of RFC 5893, section 2, for labels with characters that are written right to left.
+/// The rule of RFC 5893, section 2, for labels with right-to-left characters.
 enum BidiRule {
-    /// Bidi_Class, as far as characters of labels have it; the rest of the classes are `other`.
+    /// Bidi_Class, limited to the classes that occur in labels. All other classes are `other`.
     private enum Class {
         case left, right, arabicLetter, arabicNumber, europeanNumber, mark, other
     }
 
-    /// Labels without such characters are left alone. O(n).
+    /// Labels without right-to-left characters are valid. O(n).
     static func holds(_ label: UnsafeBufferPointer<Unicode.Scalar>) -> Bool {
         let classes = label.lazy.map(classify)
         let isRightToLeft = classes.contains {
             $0 == .right || $0 == .arabicLetter || $0 == .arabicNumber
         }
         guard isRightToLeft else { return true }
-        // Such a label must begin with one of them (condition 1): the conditions for labels that
-        // begin from the left, 5 and 6, then never come into play.
+        // Condition 1: such a label begins with a right-to-left character. Conditions 5 and 6, for
+        // labels that begin with a left-to-right one, therefore never apply.
         guard let first = classes.first, first == .right || first == .arabicLetter,
             !classes.contains(.left)
         else { return false }
@@ -24,8 +24,8 @@ enum BidiRule {
         return !(classes.contains(.europeanNumber) && classes.contains(.arabicNumber))
     }
 
-    /// The defaults of DerivedBidiClass.txt for the blocks of scripts that run right to left; the
-    /// exceptions in them are marks and numbers.
+    /// The defaults of DerivedBidiClass.txt for the blocks of right-to-left scripts. The exceptions
+    /// in these blocks are marks and numbers.
     private static func classify(_ scalar: Unicode.Scalar) -> Class {
         if scalar.properties.generalCategory == .nonspacingMark { return .mark }
         switch scalar.value {

@@ -1,4 +1,4 @@
-/// Addresses of the network.
+/// Network addresses and UUIDs.
 extension FormatScanner {
     /// `d.d.d.d` without leading zeros.
     mutating func takeIPv4() -> Bool {
@@ -15,11 +15,11 @@ extension FormatScanner {
         return true
     }
 
-    /// Eight groups of up to four hexadecimal digits; `::` once for groups of zeros; the last two
-    /// groups may be an IPv4 address.
+    /// Eight groups of up to four hexadecimal digits. `::` may replace zero groups once, and the
+    /// last two groups may be an IPv4 address.
     ///
-    /// - Parameter leastOmitted: how few groups `::` may stand for. RFC 4291 and RFC 3986 allow one,
-    ///   RFC 5321 wants two.
+    /// - Parameter leastOmitted: The least number of groups that `::` may replace. RFC 4291 and RFC
+    ///   3986 allow one, RFC 5321 requires two.
     mutating func takeIPv6(leastOmitted: Int = 1) -> Bool {
         var groups = 0
         var isCompressed = false
@@ -43,7 +43,7 @@ extension FormatScanner {
                 guard !isCompressed else { return false }
                 isCompressed = true
             } else {
-                // A single colon has a group on both sides.
+                // A single colon must have a group on both sides.
                 guard let next = peek, ASCIISet.hexDigits.contains(next) else { return false }
             }
         }

@@ -1,4 +1,4 @@
-/// Addresses of electronic mail: RFC 5321, section 4.1.2, and RFC 6531, section 3.3.
+/// Email addresses (RFC 5321, section 4.1.2, and RFC 6531, section 3.3).
 extension FormatScanner {
     private static let atom = ASCIISet.alphanumerics + ASCIISet("!#$%&'*+-/=?^_`{|}~")
     private static let printable = ASCIISet(" "..."~")
@@ -30,7 +30,7 @@ extension FormatScanner {
         return true
     }
 
-    /// What follows the opening quotation mark, the closing one included.
+    /// The rest of a quoted string after the opening quotation mark, including the closing one.
     private mutating func takeQuotedRest(isInternational: Bool) -> Bool {
         while true {
             skip(Self.quotedText)
@@ -48,7 +48,7 @@ extension FormatScanner {
         return takeScalar() != nil
     }
 
-    /// The grammar allows tags for other addresses; IANA has registered IPv6 alone.
+    /// The grammar allows tags for other addresses, but IANA has only registered IPv6.
     private mutating func takeAddressLiteral() -> Bool {
         guard take(letter: "i") else { return takeIPv4() }
         return take(letter: "p") && take(letter: "v") && take("6") && take(":")

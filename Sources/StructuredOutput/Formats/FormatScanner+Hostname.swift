@@ -1,17 +1,17 @@
-/// Names of hosts.
+/// Host names.
 extension FormatScanner {
     private static let labelCharacter = ASCIISet.alphanumerics + ASCIISet("-")
-    /// RFC 1035, section 2.3.4: 255 octets on the wire, where the first label's length and the
-    /// root's take two.
+    /// RFC 1035, section 2.3.4: 255 octets on the wire, of which the length octets of the first
+    /// label and of the root take two.
     private static let nameLimit = 253
     private static let labelLimit = 63
 
-    /// Labels of letters, digits and inner hyphens; those with the prefix of IDNA must decode.
+    /// Labels of letters, digits and inner hyphens. Labels with the IDNA prefix must decode.
     mutating func takeHostname() -> Bool {
         end - at <= Self.nameLimit && takeLabels { InternationalLabel.isPlain($0) }
     }
 
-    /// Labels with dots between them and none at the end.
+    /// Labels separated by dots, without a trailing dot.
     mutating func takeLabels(where isValid: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
         repeat {
             let start = at
@@ -29,9 +29,9 @@ extension FormatScanner {
             && bytes[at - 1] != UInt8(ascii: "-")
     }
 
-    /// Labels of any script. The limits are those of the name as it goes to the DNS.
+    /// Labels of any script. The limits apply to the encoded name in the DNS.
     ///
-    /// - Parameter stops: whether U+3002, U+FF0E and U+FF61 part labels as well as U+002E does.
+    /// - Parameter stops: Whether U+3002, U+FF0E and U+FF61 separate labels, as U+002E does.
     mutating func takeInternationalHostname(allowingStops stops: Bool = true) -> Bool {
         var length = -1
         while true {
@@ -45,7 +45,8 @@ extension FormatScanner {
         }
     }
 
-    /// Where the next full stop begins, else the end. All but the first have three bytes in UTF-8.
+    /// The start of the next full stop, or the end. All full stops but `.` take three bytes in
+    /// UTF-8.
     private func labelEnd(allowingStops stops: Bool) -> Int {
         var place = at
         while place < end {
@@ -61,7 +62,7 @@ extension FormatScanner {
         return place
     }
 
-    /// The whole scanner as one label: its length in the DNS; nil when it is none.
+    /// Takes the rest as one label and returns its length in the DNS; nil when it is not a label.
     private mutating func takeInternationalLabel() -> Int? {
         let label = UnsafeBufferPointer(rebasing: bytes[at..<end])
         guard label.allSatisfy({ $0 < 0x80 }) else { return takeUnicodeLabel() }

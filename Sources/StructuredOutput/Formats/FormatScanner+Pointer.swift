@@ -2,7 +2,7 @@
 extension FormatScanner {
     private static let escapes = ASCIISet("01")
 
-    /// Empty, or `/` before each token, with `~` only as `~0` and `~1`.
+    /// Empty, or tokens that each follow a `/`, with `~` only in `~0` and `~1`.
     mutating func takeJSONPointer() -> Bool {
         guard !isAtEnd else { return true }
         guard take("/") else { return false }
@@ -17,7 +17,7 @@ extension FormatScanner {
         return true
     }
 
-    /// A number of levels up, perhaps a step among an array's items, then a pointer or `#`.
+    /// A number of levels up, an optional offset among an array's items, then a pointer or `#`.
     mutating func takeRelativeJSONPointer() -> Bool {
         guard takeCount() else { return false }
         if take("+") || take("-") {

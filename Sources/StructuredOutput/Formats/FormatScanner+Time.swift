@@ -19,7 +19,7 @@ extension FormatScanner {
             guard skip(.digits) > 0 else { return false }
         }
         guard let offset = takeOffset() else { return false }
-        // Leap seconds are inserted at the end of a day in UTC, wherever the clock hangs.
+        // Leap seconds are inserted at the end of a day in UTC, whatever the local time.
         let minutesOfDay = (hour * 60 + minute - offset + 2 * 1440) % 1440
         return second < 60 || minutesOfDay == 1439
     }
@@ -34,7 +34,7 @@ extension FormatScanner {
         return (isWest ? -1 : 1) * (hours * 60 + minutes)
     }
 
-    /// `duration`: units follow each other without a gap, so `P1Y2M` and not `P1Y2D`.
+    /// `duration`. Units must be adjacent, so `P1Y2M` is valid and `P1Y2D` is not.
     mutating func takeDuration() -> Bool {
         guard take(letter: "p") else { return false }
         if take(letter: "t") { return takeUnits("h", "m", "s") }
@@ -44,7 +44,7 @@ extension FormatScanner {
         return takeUnits("y", "m", "d") && (!take(letter: "t") || takeUnits("h", "m", "s"))
     }
 
-    /// One or more of three numbered units, neighbours only.
+    /// One or more of three units with numbers. Units must be adjacent.
     private mutating func takeUnits(
         _ first: Unicode.Scalar, _ second: Unicode.Scalar, _ third: Unicode.Scalar
     ) -> Bool {

@@ -1,4 +1,4 @@
-/// Which characters beyond ASCII an identifier may have.
+/// The characters beyond ASCII that an identifier may contain.
 enum URIAlphabet {
     /// RFC 3986: none.
     case uri
@@ -6,7 +6,7 @@ enum URIAlphabet {
     case iri
 }
 
-/// Identifiers of RFC 3986 and RFC 3987.
+/// URIs (RFC 3986) and IRIs (RFC 3987).
 extension FormatScanner {
     private static let unreserved = ASCIISet.alphanumerics + ASCIISet("-._~")
     private static let subDelimiters = ASCIISet("!$&'()*+,;=")
@@ -52,8 +52,8 @@ extension FormatScanner {
         end - at >= 2 && bytes[at] == UInt8(ascii: "/") && bytes[at + 1] == UInt8(ascii: "/")
     }
 
-    /// `[ userinfo "@" ] host [ ":" port ]`. What follows must end the authority: it then is a path,
-    /// a query or a fragment by its first character.
+    /// `[ userinfo "@" ] host [ ":" port ]`. Must be followed by a path, a query, a fragment or the
+    /// end.
     private mutating func takeAuthority(_ alphabet: URIAlphabet) -> Bool {
         let stop = first(of: Self.authorityEnd)
         var authority = FormatScanner(bytes, at..<stop)
@@ -77,7 +77,7 @@ extension FormatScanner {
         return skip(.hexDigits) > 0 && take(".") && skip(Self.userInformation) > 0
     }
 
-    /// Moves past characters of the set, percent-encoded bytes, and what the alphabet adds.
+    /// Skips characters of the set, percent-encoded bytes, and what the alphabet adds.
     mutating func takeText(_ set: ASCIISet, _ alphabet: URIAlphabet, allowsPrivate: Bool = false) {
         while true {
             skip(set)
@@ -92,7 +92,7 @@ extension FormatScanner {
         }
     }
 
-    /// `pct-encoded`; stays where it is when the digits are missing.
+    /// `pct-encoded`. Does not move if the digits are missing.
     mutating func takePercentEncoded() -> Bool {
         guard end - at >= 3, bytes[at] == UInt8(ascii: "%"),
             ASCIISet.hexDigits.contains(bytes[at + 1]), ASCIISet.hexDigits.contains(bytes[at + 2])
@@ -101,7 +101,7 @@ extension FormatScanner {
         return true
     }
 
-    /// `ucschar`, and `iprivate` where it is allowed; stays where it is at any other.
+    /// `ucschar`, and `iprivate` if allowed. Does not move at any other character.
     mutating func takeInternational(allowsPrivate: Bool) -> Bool {
         let start = at
         guard let scalar = takeScalar() else { return false }
@@ -113,10 +113,11 @@ extension FormatScanner {
 
     private static func isUCSCharacter(_ value: UInt32) -> Bool {
         switch value {
-        // RFC 3987, section 4.1, forbids the characters that turn the direction of text.
+        // RFC 3987, section 4.1, forbids bidirectional formatting characters.
         case 0x200E, 0x200F, 0x202A...0x202E: false
         case 0xA0...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFEF: true
-        // Each plane from 1 to 14 but its last two code points; the tags that open plane 14 are out.
+        // Planes 1 to 14 without their last two code points, and without the tags that begin plane
+        // 14.
         case 0x1_0000...0xD_FFFF, 0xE_1000...0xE_FFFF: value & 0xFFFF <= 0xFFFD
         default: false
         }

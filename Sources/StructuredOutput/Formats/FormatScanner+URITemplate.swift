@@ -1,4 +1,4 @@
-/// Templates of RFC 6570, section 2.
+/// URI templates (RFC 6570, section 2).
 extension FormatScanner {
     private static let literals = ASCIISet("!"..."~").removing(ASCIISet("\"'%<>\\^`{|}"))
     private static let operators = ASCIISet("+#./;?&=,!@|")
@@ -22,7 +22,7 @@ extension FormatScanner {
         return take("}")
     }
 
-    /// A dotted name, then `*` or `:` and a length below 10,000.
+    /// A dotted name, optionally followed by `*`, or by `:` and a length below 10,000.
     private mutating func takeVariable() -> Bool {
         repeat {
             let start = at

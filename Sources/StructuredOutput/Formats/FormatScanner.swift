@@ -1,14 +1,14 @@
-/// Reads a text from left to right. Each `take` moves past what it names and says whether it was
-/// there; a format that does not match leaves the scanner anywhere.
+/// Scans a text from left to right. Each `take` moves past the named element and returns whether it
+/// was there. After a mismatch the scanner's position is unspecified.
 struct FormatScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     var at = 0
-    /// The scanner sees nothing from here on.
+    /// The end of the scanned part.
     let end: Int
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.init(bytes, 0..<bytes.count) }
 
-    /// A scanner of a part of the text.
+    /// Creates a scanner for a part of the text.
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ part: Range<Int>) {
         self.bytes = bytes
         at = part.lowerBound
@@ -24,7 +24,7 @@ struct FormatScanner {
         return true
     }
 
-    /// - Parameter letter: in lower case; matches in both.
+    /// - Parameter letter: In lower case; matches either case.
     mutating func take(letter: Unicode.Scalar) -> Bool {
         guard at < end, UInt32(bytes[at] | 0x20) == letter.value else { return false }
         at += 1
@@ -37,14 +37,14 @@ struct FormatScanner {
         return true
     }
 
-    /// Moves past all bytes of the set and tells how many they were.
+    /// Skips all bytes in the set and returns their number.
     @discardableResult mutating func skip(_ set: ASCIISet) -> Int {
         let start = at
         while at < end, set.contains(bytes[at]) { at += 1 }
         return at - start
     }
 
-    /// A number of exactly so many digits, at most nine.
+    /// Takes a number of exactly `digits` digits, at most nine.
     mutating func takeNumber(digits: Int) -> Int? {
         guard end - at >= digits else { return nil }
         var value = 0
@@ -56,7 +56,7 @@ struct FormatScanner {
         return value
     }
 
-    /// A well-formed UTF-8 sequence.
+    /// Takes a well-formed UTF-8 sequence.
     mutating func takeScalar() -> Unicode.Scalar? {
         guard at < end else { return nil }
         let lead = bytes[at]
@@ -73,7 +73,7 @@ struct FormatScanner {
         return Unicode.Scalar(value)
     }
 
-    /// Where the first byte of the set stands; the end when there is none.
+    /// The position of the first byte in the set, or the end.
     func first(of set: ASCIISet) -> Int {
         var place = at
         while place < end, !set.contains(bytes[place]) { place += 1 }
@@ -81,7 +81,7 @@ struct FormatScanner {
     }
 }
 
-/// A set of ASCII characters, two words wide.
+/// A set of ASCII characters, as 128 bits.
 struct ASCIISet: Sendable {
     private var low: UInt64 = 0
     private var high: UInt64 = 0

@@ -1,11 +1,11 @@
-/// Labels of IDNA 2008: RFC 5890 to RFC 5893.
+/// Labels of IDNA 2008 (RFC 5890 to RFC 5893).
 enum InternationalLabel {
     static let prefixLength = 4
-    /// A label has 63 octets, of which the prefix takes four, and each character one or more.
+    /// A label has at most 63 octets. The prefix takes four, and each character at least one.
     static let scalarLimit = 59
 
-    /// Whether a label of letters, digits and hyphens may be used: if it has the prefix `xn--`, it
-    /// must decode to a Unicode label.
+    /// Whether a label of letters, digits and hyphens is valid. With the prefix `xn--`, it must
+    /// decode to a Unicode label.
     static func isPlain(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
         guard hasPrefix(label) else { return true }
         let rest = UnsafeBufferPointer(rebasing: label[prefixLength...])
@@ -21,7 +21,7 @@ enum InternationalLabel {
             && label[3] == UInt8(ascii: "-")
     }
 
-    /// Whether the characters are a U-label: RFC 5891, section 4.2. O(n) in the label.
+    /// Whether the characters form a U-label (RFC 5891, section 4.2). O(n) in the label.
     static func isValid(_ label: UnsafeBufferPointer<Unicode.Scalar>) -> Bool {
         guard let first = label.first, let last = label.last, first != "-", last != "-",
             !first.isMark, label.contains(where: { !$0.isASCII })
@@ -34,8 +34,9 @@ enum InternationalLabel {
 
     /// Whether the label is in normalization form C.
     ///
-    /// The standard library compares strings by that form, scalar by scalar, so a starter and a mark
-    /// that stay apart sort between the starter and the starter with a greater character.
+    /// The standard library compares strings in that form, scalar by scalar. A starter and a mark
+    /// that do not combine therefore sort between the starter and the starter followed by a greater
+    /// character.
     private static func isNormalized(_ label: UnsafeBufferPointer<Unicode.Scalar>) -> Bool {
         var starter: Unicode.Scalar?
         var lastClass: UInt8 = 0

@@ -1,7 +1,7 @@
-/// How a letter of a cursive script joins its neighbours: Unicode's Joining_Type, as far as the
-/// letters can stand in labels.
+/// How a letter of a cursive script joins its neighbours: Unicode's Joining_Type, limited to
+/// letters that labels may contain.
 enum JoiningType {
-    /// Joins what follows alone, what precedes alone, both, or neither.
+    /// Joins only the next letter, only the previous one, both, or neither.
     case left, right, dual, none
 
     init(_ scalar: Unicode.Scalar) {
@@ -21,7 +21,8 @@ enum JoiningType {
         ranges.contains { $0.contains(scalar.value) }
     }
 
-    // From DerivedJoiningType.txt of Unicode 17; ranges run over code points that are not letters.
+    // From DerivedJoiningType.txt of Unicode 17. Ranges may include code points that are not
+    // letters.
     private static let lefts = ScalarRangeText.ranges("A872 10ACD 10AD7 10D00")
 
     private static let rights = ScalarRangeText.ranges(

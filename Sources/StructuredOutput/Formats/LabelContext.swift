@@ -1,9 +1,9 @@
-/// Which characters a label may have, and where: RFC 5892.
+/// Decides which characters a label may contain, and where (RFC 5892).
 struct LabelContext {
     let label: UnsafeBufferPointer<Unicode.Scalar>
 
-    /// Whether the character at a place is valid there. O(1), but for the few characters that look
-    /// at the whole label, O(n).
+    /// Whether the character at a position is valid there. O(1), or O(n) for the few characters
+    /// that depend on the whole label.
     func allows(_ place: Int) -> Bool {
         switch label[place].value {
         case 0x2D, 0x30...0x39, 0x61...0x7A: true
@@ -21,19 +21,20 @@ struct LabelContext {
         }
     }
 
-    /// Section 3's classification for all others.
+    /// Section 3's classification of all other characters.
     private static func isValidAnywhere(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        // Section 2.6, the exceptions.
+        // Section 2.6: exceptions.
         case 0xDF, 0x3C2, 0x6FD, 0x6FE, 0xF0B, 0x3007: return true
         case 0x640, 0x7FA, 0x302E, 0x302F, 0x3031...0x3035, 0x303B: return false
-        // Section 2.9, the jamo, which normalization would join; 2.8, marks for symbols and music.
+        // Section 2.9: jamo, which normalization would combine. Section 2.8: marks for symbols and
+        // music.
         case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return false
         case 0x20D0...0x20FF, 0x1D100...0x1D24F: return false
         default: break
         }
         let properties = scalar.properties
-        // Section 2.2; a character that only the removal of ignorables changes falls under 2.3.
+        // Section 2.2. Characters that only change because ignorables are removed fall under 2.3.
         if properties.changesWhenNFKCCaseFolded || properties.isDefaultIgnorableCodePoint {
             return false
         }
@@ -53,8 +54,8 @@ struct LabelContext {
         place > 0 && label[place - 1].properties.canonicalCombiningClass == .virama
     }
 
-    /// Appendix A.1: between a letter that joins what follows and one that joins what precedes,
-    /// apart from marks.
+    /// Appendix A.1: between a letter that joins the next one and a letter that joins the previous
+    /// one, ignoring marks.
     private func joins(_ place: Int) -> Bool {
         let before = label[..<place].last { !$0.isMark }
         let after = label[(place + 1)...].first { !$0.isMark }
@@ -64,8 +65,8 @@ struct LabelContext {
     }
 }
 
-/// The scripts that appendix A of RFC 5892 asks for, from Unicode's Scripts.txt, as far as their
-/// characters can stand in labels.
+/// The scripts that appendix A of RFC 5892 refers to, from Unicode's Scripts.txt, limited to
+/// characters that labels may contain.
 private enum Script {
     static func isGreek(_ value: UInt32?) -> Bool {
         switch value ?? 0 {

@@ -1,19 +1,19 @@
-/// The encoding of Unicode labels in ASCII, RFC 3492, with the parameters of its section 5.
+/// Punycode, the ASCII encoding of Unicode labels (RFC 3492, with the parameters of section 5).
 enum Punycode {
     private static let base: UInt32 = 36
     private static let firstCodePoint: UInt32 = 0x80
     private static let hyphen = UInt8(ascii: "-")
 
-    /// Decodes a label without its prefix; nil when it is none, or longer than the buffer.
+    /// Decodes a label without its prefix; nil when it is malformed or longer than the buffer.
     ///
-    /// ASCII letters come out in lower case. O(n²) in a label, which has 59 characters at most.
+    /// ASCII letters come out in lower case. O(n²), for labels of at most 59 characters.
     static func decode(
         _ bytes: UnsafeBufferPointer<UInt8>,
         into scalars: UnsafeMutableBufferPointer<Unicode.Scalar>
     ) -> Int? {
         var count = 0
         let delimiter = bytes.lastIndex(of: hyphen)
-        // Without ASCII characters an encoder writes no delimiter.
+        // Without ASCII characters, an encoder writes no delimiter.
         if delimiter == 0 { return nil }
         for byte in bytes[..<(delimiter ?? 0)] {
             guard count < scalars.count, byte < 0x80 else { return nil }
@@ -46,14 +46,14 @@ enum Punycode {
         }
     }
 
-    /// Where the decoder stands between two insertions.
+    /// The decoder's state between two insertions.
     private struct State {
         var codePoint = Punycode.firstCodePoint
         var place: UInt32 = 0
         var bias: UInt32 = 72
         var isFirst = true
 
-        /// Where the next character goes, and which it is; nil on overflow.
+        /// The position and code point of the next character; nil on overflow.
         mutating func advance(by delta: UInt32, count: Int) -> (Int, UInt32)? {
             let (sum, overflow) = place.addingReportingOverflow(delta)
             if overflow { return nil }
@@ -68,7 +68,8 @@ enum Punycode {
         }
     }
 
-    /// A number of digits whose weights depend on the bias; nil when it has no end.
+    /// Decodes a variable-length integer, whose digit weights depend on the bias; nil when it is
+    /// incomplete.
     private static func integer(
         in bytes: UnsafeBufferPointer<UInt8>, at: inout Int, bias: UInt32
     ) -> UInt32? {
@@ -113,7 +114,7 @@ enum Punycode {
         return steps + 36 * delta / (delta + 38)
     }
 
-    /// How many characters the encoder would write, without the prefix. O(n²) in a label.
+    /// The length of the encoded label without the prefix. O(n²) in the length of the label.
     static func encodedLength(_ scalars: UnsafeBufferPointer<Unicode.Scalar>) -> Int? {
         let basic = scalars.count { $0.isASCII }
         var length = basic > 0 ? basic + 1 : 0
@@ -125,7 +126,7 @@ enum Punycode {
             guard let next = scalars.lazy.map(\.value).filter({ $0 >= codePoint }).min() else {
                 return nil
             }
-            // At most 63 characters and 0x10FFFF code points: no product leaves 32 bits.
+            // At most 63 characters and 0x10FFFF code points, so no product overflows 32 bits.
             delta += (next - codePoint) * (handled + 1)
             codePoint = next
             for scalar in scalars {

@@ -1,27 +1,27 @@
-/// The values of `format` that are asserted, each by the grammar of its specification.
+/// The values of `format` that can be asserted, each by the grammar of its specification.
 ///
-/// Every format takes linear time and allocates nothing. Letters that a grammar writes in quotation
-/// marks match in both cases, as ABNF (RFC 5234) has it.
+/// Checking takes linear time and does not allocate. Quoted letters in a grammar match either case,
+/// as in ABNF (RFC 5234).
 public enum StringFormat: String, CaseIterable, Sendable {
-    /// RFC 3339 `full-date`, a day of the Gregorian calendar.
+    /// RFC 3339 `full-date`: a day of the Gregorian calendar.
     case date
-    /// RFC 3339 `full-time`; second 60 only where it is 23:59 in UTC.
+    /// RFC 3339 `full-time`. Second 60 is only valid at 23:59 UTC.
     case time
     /// RFC 3339 `date-time`.
     case dateTime = "date-time"
     /// RFC 3339, appendix A.
     case duration
-    /// RFC 5321 `Mailbox`: quoted local parts and address literals too.
+    /// RFC 5321 `Mailbox`, including quoted local parts and address literals.
     case email
     /// RFC 6531 `Mailbox`, whose domain is an ``idnHostname`` or an address literal.
     case idnEmail = "idn-email"
-    /// RFC 1123, section 2.1; labels that begin with `xn--` must be IDNA 2008's.
+    /// RFC 1123, section 2.1. Labels that begin with `xn--` must be valid in IDNA 2008.
     case hostname
     /// RFC 5890 `U-label`s and the labels of ``hostname``.
     case idnHostname = "idn-hostname"
     /// RFC 2673, section 3.2, without leading zeros.
     case ipv4
-    /// RFC 4291, section 2.2, without zone.
+    /// RFC 4291, section 2.2, without a zone.
     case ipv6
     /// RFC 3986 `URI`.
     case uri
@@ -40,13 +40,13 @@ public enum StringFormat: String, CaseIterable, Sendable {
     /// draft-bhutton-relative-json-pointer-00.
     case relativeJSONPointer = "relative-json-pointer"
 
-    /// Whether the text is of this format. O(bytes).
+    /// Returns whether the text has this format. O(bytes).
     public func isValid(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { isValid($0) }
     }
 
-    /// Whether a decoded string, given as UTF-8, is of this format. O(bytes).
+    /// Returns whether a decoded string, given as UTF-8, has this format. O(bytes).
     public func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var scanner = FormatScanner(bytes)
         return matches(&scanner) && scanner.isAtEnd

@@ -6,16 +6,16 @@
     import Darwin
 #endif
 
-/// Memory for texts and tapes; keeps a few large blocks for the next document.
+/// Memory for texts and tapes. Keeps a few large blocks for the next document.
 ///
-/// Fetching fresh pages from the system and giving them back costs as much as parsing what they
-/// hold, so the last large blocks that were freed are used again. At most ``slots`` blocks of at
-/// most ``largest`` bytes each are kept; small blocks are the C library's business, which keeps them
+/// Getting fresh pages from the system and returning them costs as much as parsing their content,
+/// so the last large blocks that were freed are reused. At most ``slots`` blocks of at most
+/// ``largest`` bytes each are kept. Small blocks are left to the C library, which keeps them
 /// anyway. Safe on any thread.
 final class Blocks: @unchecked Sendable {
     struct Block {
         let start: UnsafeMutableRawPointer
-        /// Bytes.
+        /// The size in bytes.
         let size: Int
     }
 
@@ -34,7 +34,7 @@ final class Blocks: @unchecked Sendable {
         kept.reserveCapacity(Self.slots)
     }
 
-    /// A block of at least that many bytes, and not many times as large. Its content is undefined.
+    /// A block of at least `size` bytes, and not many times as large. Its content is undefined.
     func take(atLeast size: Int) -> Block {
         if size >= Self.smallest, let block = takeKept(atLeast: size) { return block }
         return Block(start: .allocate(byteCount: max(size, 16), alignment: 16), size: max(size, 16))

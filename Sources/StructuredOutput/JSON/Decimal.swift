@@ -1,12 +1,12 @@
 /// The exact value of a JSON number: `digits × 10^exponent`, normalised so that equal values have
-/// equal parts (no leading or trailing zero among the digits, zero has none).
+/// equal parts: no leading or trailing zeros, and no digits for zero.
 struct Decimal: Equatable {
     var isNegative: Bool
     /// Values 0...9, most significant first.
     var digits: [UInt8]
     var exponent: Int
 
-    /// Nil only when the exponent is too large for Int. Expects the grammar to have been checked.
+    /// Nil only if the exponent is too large for Int. The text must follow the grammar.
     init?(_ text: String) {
         var digits: [UInt8] = []
         var exponent = 0
@@ -70,11 +70,11 @@ struct Decimal: Equatable {
         return digits.lexicographicallyPrecedes(other.digits)
     }
 
-    /// Whether the value is a whole multiple of the divisor, exactly; nil when the divisor has too
+    /// Whether the value is an exact integer multiple of the divisor; nil if the divisor has too
     /// many digits to tell. O(digits + log exponent).
     func isMultiple(of divisor: Decimal) -> Bool? {
         if digits.isEmpty { return true }
-        // Without trailing zeros a smaller exponent leaves a factor of ten in the denominator.
+        // The digits have no trailing zeros, so a smaller exponent leaves a factor of ten below.
         if exponent < divisor.exponent { return false }
         guard divisor.digits.count <= 18 else { return nil }
         let modulus = divisor.digits.reduce(UInt64(0)) { $0 * 10 + UInt64($1) }

@@ -19,8 +19,8 @@ extension TapeView {
         return text.withUnsafeBufferPointer { Self.trusted($0) }
     }
 
-    /// The same as UTF-8. Looks at 60 characters and six members at most, unless the text holds
-    /// escapes.
+    /// Appends the excerpt as UTF-8. Looks at 60 characters and six members at most, unless the
+    /// text contains escapes.
     func appendExcerpt(_ index: Int, to text: inout [UInt8]) {
         let node = self[index]
         switch node.kind {
@@ -43,7 +43,7 @@ extension TapeView {
         if count > Excerpt.maxKeys { text += ", …".utf8 }
     }
 
-    /// Without escapes a string is written as it stands.
+    /// Appends a string, unchanged if it contains no escapes.
     private func appendExcerpt(ofString index: Int, to text: inout [UInt8]) {
         if self[index].isSpelled {
             text += Excerpt.string(string(index)).utf8
@@ -57,7 +57,7 @@ extension TapeView {
         text.append(UInt8(ascii: "\""))
     }
 
-    /// The nodes of an object's keys; none for other values.
+    /// The nodes of an object's keys; empty for other values.
     func keyNodes(_ index: Int) -> [Int] {
         var keys: [Int] = []
         guard self[index].kind == .object else { return keys }
@@ -87,7 +87,7 @@ private enum Excerpt {
         return JSONValue(isLong ? String(text.unicodeScalars.prefix(57)) + "…" : text).serialized()
     }
 
-    /// How many bytes of a string are shown: those of 57 characters when it has more than 60.
+    /// The number of bytes of a string to show: those of 57 characters if it has more than 60.
     static func shown(_ text: UnsafeBufferPointer<UInt8>) -> Int {
         var count = 0
         var end = text.count

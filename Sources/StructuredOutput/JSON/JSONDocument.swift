@@ -1,11 +1,12 @@
-/// A parsed JSON text: one owned copy of its bytes and a flat list of what stands in them.
+/// A parsed JSON text: an owned copy of its bytes and a flat list of its values.
 ///
 ///     let document = try JSONDocument(parsing: #"{"days": [{"city": "Rome"}]}"#)
 ///     document.root["days"]?[0]?["city"]?.string      // "Rome"
 ///
-/// Parsing creates no value: strings and numbers are decoded when they are asked for, which makes
-/// it several times cheaper than building a tree. Strict: RFC 8259 and nothing else; number texts,
-/// duplicate keys, the order of members and every byte are kept. Copies share their storage.
+/// Parsing creates no values. Strings and numbers are decoded on demand, which makes parsing
+/// several times cheaper than building a tree. The parser is strict: it accepts RFC 8259 and
+/// nothing else. Number texts, duplicate keys, the order of members and every byte are kept. Copies
+/// share their storage.
 public struct JSONDocument: Sendable {
     let storage: TapeStorage
 
@@ -13,8 +14,8 @@ public struct JSONDocument: Sendable {
 
     /// Parses UTF-8.
     ///
-    /// - Throws: what is wrong first, and where.
-    /// - Complexity: O(n); memory of the text and 16 bytes a value or key.
+    /// - Throws: the first error and its position.
+    /// - Complexity: O(n). Memory: the text and 16 bytes for each value and key.
     public init(
         parsing bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits = .default
     ) throws(JSONSyntaxError) {
@@ -42,7 +43,7 @@ public struct JSONDocument: Sendable {
         }.get()
     }
 
-    /// The value as a document. O(n).
+    /// Creates a document from a value. O(n).
     public init(_ value: JSONValue) {
         var writer = JSONWriter(indent: nil)
         writer.write(value, level: 0)
@@ -67,11 +68,11 @@ public struct JSONDocument: Sendable {
         try parser.document()
     }
 
-    /// The value that the text is.
+    /// The root value.
     public var root: JSONNode { JSONNode(storage: storage, index: 0) }
 
-    /// The text that was parsed, white space around the value included; only while the document
-    /// is kept alive.
+    /// The parsed text with the white space around the value. Valid while the document is kept
+    /// alive.
     public var text: UnsafeBufferPointer<UInt8> {
         storage.source.buffer
     }

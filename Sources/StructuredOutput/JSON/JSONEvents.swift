@@ -2,38 +2,38 @@
 public enum JSONEvent: Sendable, Equatable {
     case null
     case bool(Bool)
-    /// Written without fraction and exponent, and fits.
+    /// A number written without fraction and exponent that fits Int.
     case int(Int)
-    /// The nearest one to any other number.
+    /// The double nearest to any other number.
     case double(Double)
-    /// Beyond the range of both.
+    /// A number beyond the range of both.
     case number(JSONNumber)
-    /// Decoded.
+    /// A decoded string.
     case string(String)
-    /// How many items follow, each with all that is inside it, before the matching end.
+    /// The number of items that follow, each with its content, before the matching end.
     case beginArray(count: Int)
     case endArray
-    /// How many members follow, each its key and then its value.
+    /// The number of members that follow, each its key and then its value.
     case beginObject(count: Int)
-    /// Decoded.
+    /// A decoded key.
     case key(String)
     case endObject
 }
 
-/// All values of a document, decoded one after the other: for code that searches a large document or
-/// builds something of its own from it, without a ``JSONNode`` for each place.
+/// All values of a document, decoded one after the other. Use it to search a large document or to
+/// build something from it without a ``JSONNode`` for each value.
 ///
-/// Duplicate keys come as often as they stand there. O(n) for the whole walk, and O(depth) space.
+/// Duplicate keys occur as often as in the text. O(n) for the whole walk, and O(depth) space.
 public struct JSONEvents: Sequence, IteratorProtocol, Sendable {
     private let storage: TapeStorage
     private var index: Int
     private let end: Int
     private var open: [Container] = []
-    /// The innermost open container, which is not in the list; of none, the walk's end.
+    /// The innermost open container, which is not in the list; a sentinel outside all containers.
     private var innermost: Container
 
     private struct Container {
-        /// The node behind all that is inside.
+        /// The node after the container's content.
         let end: Int
         let isObject: Bool
         var isKeyNext: Bool
@@ -43,7 +43,7 @@ public struct JSONEvents: Sequence, IteratorProtocol, Sendable {
         storage = root.storage
         index = root.index
         end = Int(root.storage.nodes[root.index].next)
-        // No node has this number, so that the walk ends in one place.
+        // No node has this number, so the walk ends in one place.
         innermost = Container(end: .max, isObject: false, isKeyNext: false)
     }
 
@@ -56,7 +56,7 @@ public struct JSONEvents: Sequence, IteratorProtocol, Sendable {
         index += 1
         if innermost.isObject {
             innermost.isKeyNext.toggle()
-            // It was a key's turn when now it is not.
+            // This is a key if a key is no longer next.
             if !innermost.isKeyNext { return .key(view.string(place)) }
         }
         switch node.kind {
@@ -90,6 +90,6 @@ public struct JSONEvents: Sequence, IteratorProtocol, Sendable {
 }
 
 extension JSONNode {
-    /// The walk through this value and all that is inside it.
+    /// A walk through this value and everything inside it.
     public var events: JSONEvents { JSONEvents(self) }
 }

@@ -1,4 +1,4 @@
-/// One value of a ``JSONDocument``: a place in it, which keeps the document alive.
+/// One value of a ``JSONDocument``. A node is a position in the document and keeps it alive.
 public struct JSONNode: Sendable {
     /// The six kinds of JSON values.
     public enum Kind: Sendable { case null, bool, number, string, array, object }
@@ -8,7 +8,7 @@ public struct JSONNode: Sendable {
 
     private var node: TapeNode { storage.nodes[index] }
 
-    /// What the value is. O(1).
+    /// The kind of the value. O(1).
     public var kind: Kind {
         switch node.kind {
         case .null: .null
@@ -20,16 +20,16 @@ public struct JSONNode: Sendable {
         }
     }
 
-    /// UTF-8 bytes of the document's text.
+    /// The range of the value in the document's text, in UTF-8 bytes.
     public var range: Range<Int> { node.range }
 
-    /// Items of an array, members of an object, 0 for other values. O(1).
+    /// The number of items or members; 0 for values other than arrays and objects. O(1).
     public var count: Int { node.kind.isContainer ? node.count : 0 }
 
     /// Whether the value is `null`.
     public var isNull: Bool { node.kind == .null }
 
-    /// Nil when the value is neither `true` nor `false`.
+    /// The boolean; nil if the value is neither `true` nor `false`.
     public var bool: Bool? {
         switch node.kind {
         case .true: true
@@ -38,33 +38,33 @@ public struct JSONNode: Sendable {
         }
     }
 
-    /// Decoded; nil when the value is no string. O(length).
+    /// The decoded string; nil if the value is not a string. O(length).
     public var string: String? { node.kind == .string ? storage.view.string(index) : nil }
 
-    /// As it was written; nil when the value is no number. O(length).
+    /// The number as written; nil if the value is not a number. O(length).
     public var number: JSONNumber? {
         node.kind == .number ? JSONNumber(unchecked: storage.view.numberText(index)) : nil
     }
 
-    /// The whole number, also when spelled `3.0` or `3e0`; nil for fractions and what Int cannot hold.
+    /// The integer, also if written as `3.0` or `3e0`; nil for other values or out of Int's range.
     public var int: Int? { node.kind == .number ? storage.view.int(index) : nil }
 
-    /// The nearest double; nil when the value is beyond its range.
+    /// The nearest double; nil if the value is not a number or is beyond a double's range.
     public var double: Double? { node.kind == .number ? storage.view.double(index) : nil }
 
-    /// A number as programs hold one.
+    /// A number as an Int or a Double.
     public enum Numeric: Sendable, Equatable {
         case int(Int)
         case double(Double)
     }
 
-    /// In one reading: an Int when it is written without fraction and exponent and fits, otherwise
-    /// the nearest double. Nil when the value is no number or beyond a double's range.
+    /// An Int if the number is written without fraction and exponent and fits, otherwise the
+    /// nearest double. Nil if the value is not a number or is out of range. Reads the number once.
     public var numeric: Numeric? {
         node.kind == .number ? storage.view.numeric(index) : nil
     }
 
-    /// The member of that key (the last of several), nil when there is none. O(members).
+    /// The value for a key, the last if the key is repeated; nil if there is none. O(members).
     public subscript(_ key: String) -> JSONNode? {
         guard node.kind == .object else { return nil }
         var found: JSONNode?
@@ -72,7 +72,7 @@ public struct JSONNode: Sendable {
         return found
     }
 
-    /// The array's item at a position from 0, nil beyond its end. O(position).
+    /// The array's item at a position, counted from 0; nil if there is none. O(position).
     public subscript(_ position: Int) -> JSONNode? {
         guard node.kind == .array, position >= 0, position < node.count else { return nil }
         var place = index + 1
@@ -80,15 +80,15 @@ public struct JSONNode: Sendable {
         return JSONNode(storage: storage, index: place)
     }
 
-    /// Items of an array; empty for other values.
+    /// The items of an array; empty for other values.
     public var items: Items { Items(container: self, count: node.kind == .array ? node.count : 0) }
 
-    /// Members of an object in their order, duplicates included; empty for other values.
+    /// The members of an object in their order, duplicates included; empty for other values.
     public var members: Members {
         Members(container: self, count: node.kind == .object ? node.count : 0)
     }
 
-    /// The value as a tree, with the ranges of the document's text. O(n).
+    /// The value as a tree, with ranges in the document's text. O(n).
     public var value: JSONValue { storage.view.value(index) }
 
     /// The items of an array, in their order.
@@ -131,9 +131,9 @@ public struct JSONNode: Sendable {
         let keyNode: JSONNode
         public let value: JSONNode
 
-        /// Decoded. O(length).
+        /// The decoded key. O(length).
         public var key: String { keyNode.storage.view.string(keyNode.index) }
-        /// UTF-8 bytes of the document's text, quotation marks included.
+        /// The range of the key in the document's text, in UTF-8 bytes, quotation marks included.
         public var keyRange: Range<Int> { keyNode.range }
 
         func isKey(_ name: String) -> Bool {
@@ -143,7 +143,7 @@ public struct JSONNode: Sendable {
 }
 
 extension TapeView {
-    /// Recursion is bounded by the limit on depth, which is safe at its greatest.
+    /// The value as a tree. Recursion is bounded by the depth limit, whose maximum is safe.
     ///
     /// - Parameter isPlaced: whether the values carry their ranges.
     func value(_ index: Int, isPlaced: Bool = true) -> JSONValue {

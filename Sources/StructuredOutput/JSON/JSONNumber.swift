@@ -1,19 +1,19 @@
-/// A JSON number, kept as it was written so that nothing is rounded away.
+/// A JSON number, kept as written so that nothing is rounded.
 ///
-/// Two numbers are equal when their decimal values are (`1.0 == 1e0`), exactly, at any size.
+/// Two numbers are equal if their decimal values are (`1.0 == 1e0`), exactly, at any size.
 public struct JSONNumber: Sendable, Equatable {
-    /// The text, always of RFC 8259's grammar.
+    /// The number's text, which always follows RFC 8259's grammar.
     public let text: String
 
     public init(_ value: Int) { text = String(value) }
 
-    /// - Precondition: the value is finite; JSON has no other.
+    /// - Precondition: the value is finite; JSON has no infinities and no NaN.
     public init(_ value: Double) {
         precondition(value.isFinite, "JSON has no infinities and no NaN")
         text = value.description
     }
 
-    /// Takes the text as it is; nil when RFC 8259's grammar does not allow it.
+    /// Keeps the text unchanged; nil if it breaks RFC 8259's grammar.
     public init?(text: String) {
         guard NumberGrammar.matches(text.utf8) else { return nil }
         self.text = text
@@ -21,13 +21,13 @@ public struct JSONNumber: Sendable, Equatable {
 
     init(unchecked text: String) { self.text = text }
 
-    /// The whole number, nil for fractions and for what Int cannot hold.
+    /// The integer, also if written as `3.0`; nil for fractions and outside Int's range.
     public var int: Int? {
         if let plain = Int(text) { return plain }
         return Decimal(text)?.int
     }
 
-    /// The nearest double; nil when the value is beyond its range.
+    /// The nearest double; nil if the value is beyond its range.
     public var double: Double? {
         guard let value = Double(text), value.isFinite else { return nil }
         return value
@@ -49,7 +49,7 @@ enum NumberGrammar {
         return all.withUnsafeBufferPointer { end(in: $0, from: 0) == all.count }
     }
 
-    /// Where the longest number that begins at `start` ends; nil when none does.
+    /// The end of the longest number that begins at `start`; nil if there is none.
     static func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var at = start
         if at < bytes.count, bytes[at] == UInt8(ascii: "-") { at += 1 }

@@ -1,9 +1,9 @@
-/// The strict parser, with a tree as its result: RFC 8259 and nothing else.
+/// The strict parser that builds a tree. It accepts RFC 8259 and nothing else.
 ///
 /// It keeps number texts, duplicate keys, the order of members and the byte range of every value.
-/// O(n) time and space; ``JSONDocument`` is several times cheaper when not all of it is needed.
+/// O(n) time and space. ``JSONDocument`` is several times cheaper if you need only some values.
 public struct JSONParser {
-    /// - Throws: what is wrong first, and where.
+    /// - Throws: the first error and its position.
     public static func parse(
         _ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits = .default
     ) throws(JSONSyntaxError) -> JSONValue {
@@ -28,7 +28,7 @@ public struct JSONParser {
     }
 }
 
-/// A fault before lines are counted.
+/// An error without its line and column.
 struct ScanFault: Error {
     var offset: Int
     var reason: JSONSyntaxError.Reason

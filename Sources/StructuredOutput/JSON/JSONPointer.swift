@@ -1,11 +1,11 @@
-/// The place of a value inside another (RFC 6901): `/days/0/name`, or the empty text for the whole.
+/// The path to a value inside another (RFC 6901): `/days/0/name`, or empty text for the whole.
 public struct JSONPointer: Sendable, Hashable, CustomStringConvertible, Codable {
-    /// Keys and positions, unescaped.
+    /// Keys and array positions, unescaped.
     public var tokens: [String]
 
     public init(_ tokens: [String] = []) { self.tokens = tokens }
 
-    /// Parses a pointer; nil when it neither is empty nor begins with `/`, or when a `~` is not
+    /// Parses a pointer; nil if the text is neither empty nor begins with `/`, or if a `~` is not
     /// followed by 0 or 1.
     public init?(parsing text: String) {
         if text.isEmpty {
@@ -23,14 +23,14 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible, Codable 
         self.init(tokens)
     }
 
-    /// As RFC 6901 writes it.
+    /// The pointer as RFC 6901 text.
     public var description: String {
         var text: [UInt8] = []
         for token in tokens { Self.append(token, to: &text) }
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Writes one step.
+    /// Writes one token, escaped.
     static func append(_ token: String, to text: inout [UInt8]) {
         text.append(UInt8(ascii: "/"))
         for byte in token.utf8 {
@@ -42,20 +42,20 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible, Codable 
         }
     }
 
-    /// One step further, to a member.
+    /// The pointer to a member of this value.
     public func appending(_ token: String) -> JSONPointer { JSONPointer(tokens + [token]) }
-    /// One step further, to an array's item.
+    /// The pointer to an item of this array.
     public func appending(_ index: Int) -> JSONPointer { appending(String(index)) }
-    /// All steps of the other pointer further.
+    /// This pointer followed by the tokens of another.
     public func appending(_ other: JSONPointer) -> JSONPointer {
         JSONPointer(tokens + other.tokens)
     }
-    /// The pointer to what holds this; nil for the whole.
+    /// The pointer to the containing value; nil for the whole.
     public var parent: JSONPointer? { tokens.isEmpty ? nil : JSONPointer(tokens.dropLast()) }
-    /// Whether the other pointer leads to this value or into it.
+    /// Whether the other pointer leads to this value or to one inside it.
     public func contains(_ other: JSONPointer) -> Bool { other.tokens.starts(with: tokens) }
 
-    /// An array position as RFC 6901 writes it: digits without a leading zero.
+    /// An array position in RFC 6901: digits without a leading zero.
     static func index(_ token: String) -> Int? {
         guard let index = Int(token), index >= 0, String(index) == token else { return nil }
         return index
@@ -81,7 +81,7 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible, Codable 
 }
 
 extension JSONValue {
-    /// The value at a pointer, nil when it leads nowhere. O(depth × members).
+    /// The value at a pointer; nil if there is none. O(depth × members).
     public subscript(pointer pointer: JSONPointer) -> JSONValue? {
         var value = self
         for token in pointer.tokens {
@@ -91,7 +91,7 @@ extension JSONValue {
         return value
     }
 
-    /// The same value with the part at the pointer replaced; nil when the pointer leads nowhere.
+    /// A copy with the part at the pointer replaced; nil if the pointer leads nowhere.
     public func replacing(_ pointer: JSONPointer, with part: JSONValue) -> JSONValue? {
         guard let token = pointer.tokens.first else { return part }
         guard let old = step(token),

@@ -1,12 +1,13 @@
-/// Bounds on what a parser takes, so that hostile text costs an error and not the process.
+/// Limits on the input of a parser, so that hostile text causes an error and not a crash.
 public struct JSONLimits: Sendable, Equatable {
-    /// Arrays and objects inside each other; 1...1024. Every operation on a value of the default
-    /// depth is safe on a thread with a stack of 512 KiB, and of the greatest depth with 1 MiB.
+    /// The maximum nesting of arrays and objects, 1...1024. Every operation on a value of the
+    /// default depth is safe on a thread with a 512 KiB stack, and of the greatest depth with 1
+    /// MiB.
     public let maxDepth: Int
-    /// Bytes of source text.
+    /// The maximum size of the source text in bytes.
     public let maxBytes: Int
 
-    /// Brings `maxDepth` into 1...1024.
+    /// Clamps `maxDepth` to 1...1024.
     public init(maxDepth: Int = 512, maxBytes: Int = 64 << 20) {
         self.maxDepth = min(max(maxDepth, 1), 1024)
         self.maxBytes = maxBytes
@@ -15,34 +16,34 @@ public struct JSONLimits: Sendable, Equatable {
     public static let `default` = JSONLimits()
 }
 
-/// Where and why a text is not JSON.
+/// The position and the reason of the first error in a JSON text.
 public struct JSONSyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
     public enum Reason: Sendable, Equatable {
         /// Something else was expected here.
         case unexpected(found: String, expected: String)
         /// The text ends where something was expected.
         case unexpectedEnd(expected: String)
-        /// A control character stands unescaped in a string.
+        /// A string contains an unescaped control character.
         case controlCharacter(UInt8)
-        /// A backslash is followed by what RFC 8259 does not define.
+        /// A backslash begins an escape that RFC 8259 does not define.
         case invalidEscape
-        /// A number begins but breaks RFC 8259's grammar, as `01`, `1.` and `+1` do.
+        /// A number breaks RFC 8259's grammar, as `01`, `1.` and `+1` do.
         case invalidNumber
-        /// `\uD800`…`\uDFFF` without its other half.
+        /// An escape in `\uD800`…`\uDFFF` lacks its other half.
         case loneSurrogate
-        /// A byte sequence that is not UTF-8.
+        /// A byte sequence is not UTF-8.
         case invalidUTF8
-        /// More arrays and objects inside each other than the limit.
+        /// Arrays and objects are nested deeper than the limit.
         case depthExceeded(limit: Int)
-        /// More bytes than the limit.
+        /// The text has more bytes than the limit.
         case tooLarge(limit: Int)
     }
 
-    /// UTF-8 bytes from the start.
+    /// The offset from the start in UTF-8 bytes.
     public let offset: Int
-    /// Counted from 1; a line ends with a line feed.
+    /// The line, counted from 1. A line ends with a line feed.
     public let line: Int
-    /// Counted from 1 in Unicode scalars.
+    /// The column in Unicode scalars, counted from 1.
     public let column: Int
     public let reason: Reason
 
@@ -64,7 +65,7 @@ public struct JSONSyntaxError: Error, Sendable, Equatable, CustomStringConvertib
     }
 }
 
-/// A place in a text as a person counts it.
+/// A line and a column of a text, counted from 1.
 struct TextPosition: Equatable {
     var line: Int
     var column: Int
@@ -91,7 +92,7 @@ struct TextPosition: Equatable {
     }
 }
 
-/// Counts lines and columns for places that mostly come in order: only a step back counts anew.
+/// Counts lines and columns for offsets that mostly increase. A smaller one restarts the count.
 struct TextCursor {
     private var position = TextPosition()
     private var at = 0

@@ -1,5 +1,5 @@
 extension JSONValue {
-    /// The value on a tape; nil when it is deeper than a tape may be.
+    /// The value as a document; nil if it is deeper than a tape may be.
     var document: JSONDocument? { isDeeper(than: 1024) ? nil : JSONDocument(self) }
 
     private func isDeeper(than limit: Int) -> Bool {
@@ -11,7 +11,7 @@ extension JSONValue {
         }
     }
 
-    /// The value without its places, which lie in another text.
+    /// The value without its ranges, which belong to another text.
     func withoutRanges() -> JSONValue {
         switch content {
         case .array(let items): JSONValue(items.map { $0.withoutRanges() })

@@ -1,8 +1,8 @@
 extension JSONValue {
-    /// The value as JSON text: members in their order, numbers as written, and escapes only where
-    /// RFC 8259 demands them (quotation mark, backslash, control characters).
+    /// The value as JSON text. Members keep their order and numbers their spelling. Only what RFC
+    /// 8259 requires is escaped: quotation mark, backslash and control characters.
     ///
-    /// - Parameter indent: spaces for each level; nil for one line without spaces.
+    /// - Parameter indent: the number of spaces for each level; nil for one line without spaces.
     /// - Complexity: O(n) in the size of the text.
     public func serialized(indent: Int? = nil) -> String {
         var writer = JSONWriter(indent: indent)

@@ -1,10 +1,10 @@
-/// A JSON value with its members in order and the place in the source it came from.
+/// A JSON value with its members in order and its range in the source.
 ///
-/// Duplicate keys are kept; looking one up by key finds the last. `==` ignores where values came
-/// from and compares numbers by value (`1.0 == 1`), but respects the order of members; use
-/// ``isEquivalent(to:)`` for JSON's own notion of equality.
+/// Duplicate keys are kept; looking up a key finds the last. `==` ignores ranges and compares
+/// numbers by value (`1.0 == 1`), but respects the order of members. Use ``isEquivalent(to:)`` for
+/// the equality that JSON Schema defines.
 public struct JSONValue: Sendable, Equatable {
-    /// What the value is. Payloads are the values themselves, never their spelling.
+    /// The kind and payload of a value. Strings are decoded; numbers keep their spelling.
     public enum Content: Sendable, Equatable {
         case null
         case bool(Bool)
@@ -13,7 +13,7 @@ public struct JSONValue: Sendable, Equatable {
         case array([JSONValue])
         case object([JSONMember])
 
-        /// Strings compare scalar by scalar, as JSON does, not by canonical equivalence.
+        /// Compares strings by Unicode scalars, as JSON does, not by canonical equivalence.
         public static func == (left: Content, right: Content) -> Bool {
             switch (left, right) {
             case (.null, .null): true
@@ -29,7 +29,7 @@ public struct JSONValue: Sendable, Equatable {
 
     /// What the value is.
     public var content: Content
-    /// UTF-8 byte range in the source; nil for values that a program built.
+    /// The range in the source in UTF-8 bytes; nil for values built by a program.
     public var range: Range<Int>?
 
     public init(_ content: Content, range: Range<Int>? = nil) {
@@ -42,11 +42,11 @@ public struct JSONValue: Sendable, Equatable {
     }
 }
 
-/// One member of an object: its key, its value and where the key stood.
+/// One member of an object: its key, its value and the range of its key.
 public struct JSONMember: Sendable, Equatable, Codable {
     public var key: String
     public var value: JSONValue
-    /// UTF-8 byte range of the key, quotes included; nil for members that a program built.
+    /// The range of the key in UTF-8 bytes, quotes included; nil for members built by a program.
     public var keyRange: Range<Int>?
 
     public init(_ key: String, _ value: JSONValue, keyRange: Range<Int>? = nil) {
@@ -61,7 +61,7 @@ public struct JSONMember: Sendable, Equatable, Codable {
 }
 
 extension [JSONMember] {
-    /// The first key that stood there before. O(n).
+    /// The first key that repeats an earlier one; nil if there is none. O(n).
     var repeatedKey: String? {
         guard count > 8 else {
             return indices.first { place in
@@ -81,7 +81,7 @@ extension JSONValue {
     public init(_ value: String) { self.init(.string(value)) }
     public init(_ items: [JSONValue]) { self.init(.array(items)) }
     public init(members: [JSONMember]) { self.init(.object(members)) }
-    /// JSON has no infinities and no NaN: these become null, as in JavaScript.
+    /// Creates a number. Infinities and NaN, which JSON lacks, become null, as in JavaScript.
     public init(_ value: Double) {
         self.init(value.isFinite ? .number(JSONNumber(value)) : .null)
     }
@@ -97,7 +97,7 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
     public init(floatLiteral value: Double) { self.init(value) }
     public init(stringLiteral value: String) { self.init(value) }
     public init(arrayLiteral elements: JSONValue...) { self.init(elements) }
-    /// Keeps the order written, duplicates included.
+    /// Keeps the written order and duplicates.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self.init(members: elements.map { JSONMember($0.0, $0.1) })
     }
@@ -106,36 +106,36 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
 // MARK: - Reading
 
 extension JSONValue {
-    /// The member of that key (the last of several), nil when there is none. O(members).
+    /// The value for a key, the last if the key is repeated; nil if there is none. O(members).
     public subscript(_ key: String) -> JSONValue? {
         guard case .object(let members) = content else { return nil }
         return members.last { $0.key.isSameJSON(as: key) }?.value
     }
 
-    /// The array's item at a position from 0, nil beyond its end.
+    /// The array's item at a position, counted from 0; nil if there is none.
     public subscript(_ index: Int) -> JSONValue? {
         guard case .array(let items) = content, items.indices.contains(index) else { return nil }
         return items[index]
     }
 
-    /// The string; nil when the value is another.
+    /// The string; nil if the value is not a string.
     public var string: String? { if case .string(let text) = content { text } else { nil } }
-    /// The number as it was written; nil when the value is another.
+    /// The number as written; nil if the value is not a number.
     public var number: JSONNumber? { if case .number(let number) = content { number } else { nil } }
-    /// The boolean; nil when the value is another.
+    /// The boolean; nil if the value is not a boolean.
     public var bool: Bool? { if case .bool(let value) = content { value } else { nil } }
-    /// The items; nil when the value is no array.
+    /// The items; nil if the value is not an array.
     public var array: [JSONValue]? { if case .array(let items) = content { items } else { nil } }
-    /// The members, duplicates included; nil when the value is no object.
+    /// The members, duplicates included; nil if the value is not an object.
     public var object: [JSONMember]? { if case .object(let all) = content { all } else { nil } }
     /// Whether the value is `null`.
     public var isNull: Bool { content == .null }
-    /// The whole number, also when spelled `3.0` or `3e0`; nil for fractions and what Int cannot hold.
+    /// The integer, also if written as `3.0` or `3e0`; nil for other values or out of Int's range.
     public var int: Int? { number?.int }
-    /// The nearest double; nil when the value is no number or beyond its range.
+    /// The nearest double; nil if the value is not a number or is beyond a double's range.
     public var double: Double? { number?.double }
 
-    /// What a person would call it: object, array, string, number, true, false or null.
+    /// The name of the kind: object, array, string, number, true, false or null.
     public var kindName: String {
         switch content {
         case .null: "null"
@@ -147,8 +147,8 @@ extension JSONValue {
         }
     }
 
-    /// Equality as JSON Schema defines it: members in any order, the last of duplicate keys counts.
-    /// O(n) for values without objects, O(n log n) otherwise.
+    /// Whether two values are equal in JSON Schema: members in any order, the last of duplicate
+    /// keys counts. O(n) for values without objects, O(n log n) otherwise.
     public func isEquivalent(to other: JSONValue) -> Bool {
         switch (content, other.content) {
         case (.array(let left), .array(let right)):

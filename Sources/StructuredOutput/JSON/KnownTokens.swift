@@ -1,16 +1,16 @@
-/// A key or scalar that was found to be strict JSON, wherever it stands.
+/// A key or scalar that is known to be strict JSON.
 struct KnownToken {
-    /// Bytes of the text, quotation marks included.
+    /// The range in the text in bytes, quotation marks included.
     var start: UInt32
     var end: UInt32
     /// As in its ``TapeNode``.
     let info: UInt32
 }
 
-/// The tokens of a text that need no second reading, in their order: whoever has read most of a
-/// text spares the parser that comes after.
+/// The tokens of a text that need no second reading, in their order. A reader of most of the text
+/// records them for the parser that follows.
 final class KnownTokens {
-    /// No token is known. Never written to.
+    /// No known tokens. Never written to.
     nonisolated(unsafe) static let none = KnownTokens(capacity: 0)
 
     private var block: Blocks.Block
@@ -18,9 +18,9 @@ final class KnownTokens {
     private var capacity: Int
     private(set) var count = 0
 
-    /// - Parameter capacity: how many are expected.
+    /// - Parameter capacity: the expected number of tokens.
     init(capacity: Int) {
-        // One more for the seal.
+        // One more, for the seal.
         block = Blocks.shared.take(
             atLeast: (capacity + 1) * MemoryLayout<KnownToken>.stride)
         self.capacity = block.size / MemoryLayout<KnownToken>.stride - 1
@@ -51,18 +51,18 @@ final class KnownTokens {
         tokens = block.start.bindMemory(to: KnownToken.self, capacity: capacity + 1)
     }
 
-    /// What stands behind the last token, so that no one need count.
+    /// The sentinel after the last token, so the parser need not count.
     private static let seal = KnownToken(start: .max, end: .max, info: 0)
 
-    /// The tokens with a seal behind them, which begins where no text reaches.
+    /// The tokens followed by the seal, which begins beyond the end of any text.
     func sealed() -> UnsafeMutablePointer<KnownToken> {
-        // ``none`` has no room, so no one else ever writes to it.
+        // ``none`` has no room, so it is never written to.
         if capacity > 0 { (tokens + count).initialize(to: Self.seal) }
         return tokens
     }
 
-    /// The same tokens in a text made of stretches of theirs; those that no stretch holds whole
-    /// are left out.
+    /// Moves the tokens to a text that is made of stretches of theirs. Tokens that are not wholly
+    /// inside a stretch are dropped.
     struct Moving {
         private let tokens: KnownTokens
         private var next = 0
@@ -70,7 +70,7 @@ final class KnownTokens {
 
         init(_ tokens: KnownTokens) { self.tokens = tokens }
 
-        /// The next stretch. Both texts are passed in their order.
+        /// Adds the next stretch. Call in the order of both texts.
         mutating func copy(_ range: Range<Int>, to place: Int) {
             let base = tokens.tokens
             let shift = place - range.lowerBound
@@ -78,7 +78,7 @@ final class KnownTokens {
             while next < tokens.count, base[next].end <= range.upperBound {
                 var token = base[next]
                 next += 1
-                // Digits that an edit writes right behind would make it another number.
+                // Digits that an edit writes directly after it would change the number.
                 if token.end == range.upperBound, token.info & 7 == TapeKind.number.rawValue {
                     continue
                 }
@@ -90,7 +90,7 @@ final class KnownTokens {
         }
 
         consuming func finish() {
-            // Several may exist at a time that move none at all.
+            // Several values that move no tokens may exist at a time.
             if tokens.count > 0 { tokens.count = kept }
         }
     }

@@ -1,13 +1,14 @@
-/// The powers 5^-342 … 5^308, each as the 128 highest bits of its significand, for turning decimal
-/// numbers into doubles.
+/// The powers 5^-342 … 5^308, each as the 128 highest bits of its significand, for converting
+/// decimal numbers to doubles.
 ///
-/// Below 5^0 they are reciprocals, those of 5^-27 and above rounded up, as the method asks (D.
-/// Lemire, Number Parsing at a Gigabyte per Second, 2021, section 5). Computed when the first
-/// number needs them, in some ten microseconds, since 10 KB of constants would have to be trusted.
+/// Negative powers are stored as reciprocals. Those of 5^-27 and above are rounded up, as the
+/// method requires (D. Lemire, Number Parsing at a Gigabyte per Second, 2021, section 5). The table
+/// is computed when the first number needs it, in some ten microseconds, since 10 KB of constants
+/// would have to be trusted.
 enum PowersOfFive {
     static let exponents = -342...308
 
-    /// High and low half of each, beginning with 5^-342.
+    /// The high and low half of each power, beginning with 5^-342.
     static let table: [(high: UInt64, low: UInt64)] = reciprocals().reversed() + powers()
 
     private static func powers() -> [(high: UInt64, low: UInt64)] {
@@ -18,7 +19,7 @@ enum PowersOfFive {
         }
     }
 
-    /// 5^-1 first. Dividing 2^1087 again and again loses nothing that the highest bits show.
+    /// The reciprocals, 5^-1 first. Dividing 2^1087 repeatedly loses nothing in the highest bits.
     private static func reciprocals() -> [(high: UInt64, low: UInt64)] {
         var words = Array(repeating: UInt64(0), count: 16) + [1 << 63]
         return (1...(-exponents.lowerBound)).map { exponent in
@@ -66,8 +67,8 @@ enum PowersOfFive {
 enum DecimalToDouble {
     /// The double nearest to `significand × 10^exponent`; infinite beyond the range.
     ///
-    /// The method of M. Eisel and D. Lemire; that it always decides for 64-bit significands was
-    /// shown by N. Mushtak and D. Lemire (Fast Number Parsing Without Fallback, 2023).
+    /// The method of M. Eisel and D. Lemire. N. Mushtak and D. Lemire showed that it always decides
+    /// for 64-bit significands (Fast Number Parsing Without Fallback, 2023).
     static func convert(_ significand: UInt64, exponent: Int) -> Double {
         guard significand != 0, exponent >= PowersOfFive.exponents.lowerBound else { return 0 }
         guard exponent <= PowersOfFive.exponents.upperBound else { return .infinity }
@@ -78,7 +79,7 @@ enum DecimalToDouble {
         var mantissa = product.high >> UInt64(shift)
         var power = (217706 * exponent) >> 16 + 63 + upper - zeros + 1023
         if power <= 0 { return subnormal(mantissa, power) }
-        // Exactly between two doubles: the even one.
+        // Exactly between two doubles: take the even one.
         if product.low <= 1, (-4...23).contains(exponent), mantissa & 3 == 1,
             mantissa << UInt64(shift) == product.high
         {
@@ -100,7 +101,7 @@ enum DecimalToDouble {
     ) -> (high: UInt64, low: UInt64) {
         let five = PowersOfFive.table[exponent - PowersOfFive.exponents.lowerBound]
         let first = significand.multipliedFullWidth(by: five.high)
-        // Only when all lower bits are set can the second half of the power change the result.
+        // The second half of the power can change the result only if all lower bits are set.
         guard first.high & 0x1FF == 0x1FF else { return (first.high, first.low) }
         let second = significand.multipliedFullWidth(by: five.low).high
         let (low, carry) = first.low.addingReportingOverflow(second)

@@ -1,5 +1,5 @@
 extension TapeView {
-    /// The string's characters, escapes decoded. O(length).
+    /// The string with its escapes decoded. O(length).
     func string(_ index: Int) -> String {
         let raw = rawString(index)
         guard nodes[index].isSpelled else { return Self.trusted(raw) }
@@ -9,7 +9,7 @@ extension TapeView {
         }
     }
 
-    /// Calls with the UTF-8 of the decoded string, which is only copied when it holds escapes.
+    /// Calls `body` with the UTF-8 of the decoded string. Only a string with escapes is copied.
     @inline(__always)
     func withStringBytes<Result>(
         _ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -22,7 +22,7 @@ extension TapeView {
         }
     }
 
-    /// The parser checked the bytes already, so no one need do it again.
+    /// A string from bytes that the parser has already checked, so they are not validated again.
     @inline(__always)
     static func trusted(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -32,7 +32,8 @@ extension TapeView {
         }
     }
 
-    /// Never longer than what it decodes: the shortest escape of n bytes has n + 1 at least.
+    /// Decodes escapes and returns the number of bytes written. The result is never longer than the
+    /// input, since an escape of n bytes of UTF-8 takes at least n + 1 bytes.
     static func decode(
         _ raw: UnsafeBufferPointer<UInt8>, into buffer: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {
@@ -83,7 +84,7 @@ extension TapeView {
 }
 
 extension JSONNode {
-    /// Where halves of surrogate pairs stand in the decoded string, as U+FFFD, in UTF-8 bytes.
+    /// The offsets of lone surrogates in the decoded string, where they are U+FFFD, in UTF-8 bytes.
     var loneSurrogates: [Int] {
         let view = storage.view
         guard kind == .string, view[index].info & TapeNode.loneSurrogate != 0 else { return [] }

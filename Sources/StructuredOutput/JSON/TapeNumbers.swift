@@ -1,5 +1,5 @@
 extension TapeView {
-    /// The whole number, nil for fractions and for what Int cannot hold.
+    /// The integer; nil for fractions and for values outside the range of Int.
     func int(_ index: Int) -> Int? {
         let node = nodes[index]
         if !node.isSpelled, let plain = plainInt(node) { return plain }
@@ -12,10 +12,10 @@ extension TapeView {
         return magnitude <= 1 << 63 ? Int(truncatingIfNeeded: 0 &- magnitude) : nil
     }
 
-    /// `significand × 10^exponent` when that is whole and fits.
+    /// `significand × 10^exponent`, if that is an integer and fits.
     private static func whole(_ significand: UInt64, _ exponent: Int) -> UInt64? {
         guard significand != 0, exponent != 0 else { return significand }
-        // Fewer than 20 digits are no multiple of so large a power, nor can they grow so much.
+        // Fewer than 20 digits are no multiple of so large a power, nor does their product fit.
         guard exponent.magnitude < 20 else { return nil }
         let power = wholePowersOfTen[Int(exponent.magnitude)]
         if exponent < 0 {
@@ -26,14 +26,13 @@ extension TapeView {
         return overflow ? nil : product
     }
 
-    /// Whether a look at the last digits tells that a number with a fraction or an exponent is not
-    /// whole, or beyond Int: a fraction that ends in no zero, or an exponent that no other digits
-    /// could outweigh.
+    /// Whether the last digits show that a number with a fraction or an exponent is not an Int: a
+    /// fraction that does not end in zero, or an exponent that no other digits could outweigh.
     @inline(__always)
     private func isPlainlyNoInt(_ node: TapeNode) -> Bool {
         let first = Int(node.start) + (text[Int(node.start)] == UInt8(ascii: "-") ? 1 : 0)
         let end = Int(node.end)
-        // A number that begins with 0 may be nought, whatever its exponent.
+        // A number that begins with 0 may be zero, whatever its exponent.
         guard text[first] != UInt8(ascii: "0") else { return false }
         var place = end - 1
         while text[place].isDigit { place -= 1 }
@@ -45,7 +44,7 @@ extension TapeView {
         return text[place] == UInt8(ascii: "-") ? exponent >= end - first : exponent >= 19
     }
 
-    /// Up to 18 digits cannot overflow; more go the long way.
+    /// The Int of at most 18 digits, which cannot overflow; nil for more.
     @inline(__always)
     private func plainInt(_ node: TapeNode) -> Int? {
         var at = Int(node.start)
@@ -66,7 +65,7 @@ extension TapeView {
         return double(index).map(JSONNode.Numeric.double)
     }
 
-    /// The nearest double, nil when the value is beyond its range.
+    /// The nearest double; nil if the value is beyond its range.
     func double(_ index: Int) -> Double? {
         guard let parts = parts(nodes[index]) else {
             return JSONNumber(unchecked: numberText(index)).double
@@ -78,8 +77,8 @@ extension TapeView {
         return parts.isNegative ? -value : value
     }
 
-    /// A number is `significand × 10^exponent` with its sign. Nil for more than 19 digits behind
-    /// the leading zeros, which need not fit.
+    /// The parts of the number `significand × 10^exponent`. Nil for more than 19 digits after the
+    /// leading zeros, which may not fit.
     @inline(__always)
     private func parts(
         _ node: TapeNode
@@ -96,7 +95,7 @@ extension TapeView {
         if at < end, text[at] == UInt8(ascii: ".") {
             at += 1
             let fraction = at
-            // Only a nought alone: many digits may overflow to 0 as well.
+            // Only for a single zero: many digits may overflow to 0 as well.
             if significand == 0, digits == 1 {
                 while at < end, text[at] == UInt8(ascii: "0") { at += 1 }
                 digits = 0
@@ -116,8 +115,9 @@ extension TapeView {
         return at
     }
 
-    /// A significand below 2^53 times or by a power of ten up to 10^22 rounds once, and rightly
-    /// (W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990). Nil for others.
+    /// The exact result for a significand below 2^53 and a power of ten up to 10^22: one operation
+    /// rounds once, correctly (W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990).
+    /// Nil for others.
     @inline(__always)
     private static func exact(_ significand: UInt64, _ exponent: Int) -> Double? {
         guard significand < 1 << 53, exponent >= -22, exponent <= 22 else { return nil }
@@ -126,7 +126,7 @@ extension TapeView {
             : Double(significand) * powersOfTen[exponent]
     }
 
-    /// What stands behind the `e`; beyond 1,000 all exponents are alike here.
+    /// The number after the `e`, at most 1,000: larger exponents make no difference here.
     private func writtenExponent(_ start: Int, _ end: Int) -> Int {
         var at = start
         let isNegative = text[at] == UInt8(ascii: "-")

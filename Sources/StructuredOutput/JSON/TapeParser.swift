@@ -1,31 +1,28 @@
-/// The strict parser: RFC 8259 and nothing else, in one pass from a text to its tape.
-///
-/// It never recurses: an open container's `next` holds the container around it until it closes, so
-/// the depth of the input costs nothing. All hot state stands in this one struct, and errors are
-/// worded by functions that are kept out of the way. O(n) time and space.
+/// The strict parser: accepts RFC 8259 and nothing else, and turns a text into its tape in one
+/// pass.
 struct TapeParser {
     let text: UnsafePointer<UInt8>
     let storage: TapeStorage
     let maxDepth: Int
     let allowsLoneSurrogates: Bool
-    /// Where the text ends; a zero byte stands there.
+    /// The end of the text, where a zero byte stands.
     let end: Int
     var at: Int
     private var nodes: UnsafeMutablePointer<TapeNode>
     private var nodeCount: Int
     private var nodeCapacity: Int
-    /// The innermost open container; `none` outside all.
+    /// The innermost open container, or `none`.
     private var open = none
     private var depth = 0
-    /// The first known token that was not passed yet.
+    /// The first known token that is not yet passed.
     private var known: UnsafePointer<KnownToken>
 
     private static let none = UInt32.max
-    /// What fits the fields of a node.
+    /// The longest text whose offsets fit the fields of a node.
     static let maxBytes = 1 << 28
 
-    /// - Parameter known: tokens of the text that were read strictly already, which are not
-    ///   read again; it must live as long as the parser is used.
+    /// - Parameter known: tokens of the text that were already read strictly and are not read
+    ///   again. It must live as long as the parser is used.
     init(
         _ storage: TapeStorage, from start: Int = 0, limits: JSONLimits,
         allowsLoneSurrogates: Bool = false, known: KnownTokens = .none
@@ -49,7 +46,7 @@ struct TapeParser {
         if at < end { throw unexpected("the end of the text") }
     }
 
-    /// Reads one value, leaving `at` behind it.
+    /// Reads one value and leaves `at` after it.
     mutating func value() throws(ScanFault) {
         defer { storage.nodeCount = nodeCount }
         while true {
@@ -62,7 +59,7 @@ struct TapeParser {
         }
     }
 
-    /// False when a container was opened and its first item is to be read.
+    /// Returns false if a container was opened and its first item is to be read.
     @inline(__always)
     private mutating func scalarOrOpening() throws(ScanFault) -> Bool {
         if known.pointee.start <= at, takeKnown() { return true }
@@ -117,7 +114,7 @@ struct TapeParser {
         at += 1
     }
 
-    /// Goes on behind an item: true when another is to be read, false when its container closed.
+    /// Continues after an item. Returns true if another follows, false if its container closed.
     @inline(__always)
     private mutating func afterItem() throws(ScanFault) -> Bool {
         skipSpace()
@@ -175,7 +172,7 @@ struct TapeParser {
         nodeCapacity = storage.nodeCapacity
     }
 
-    /// A value without children ends at `at`.
+    /// Adds a value without children that ends at `at`.
     @inline(__always)
     private mutating func finish(_ start: Int, _ info: UInt32) {
         append(
@@ -187,7 +184,7 @@ struct TapeParser {
     @inline(__always)
     mutating func skipSpace() {
         if text[at] > 0x20 { return }
-        // Most often it is one space, behind a comma or a colon.
+        // Most often it is one space, after a comma or a colon.
         if text[at] == 0x20, text[at + 1] > 0x20 {
             at += 1
         } else {
@@ -208,7 +205,7 @@ struct TapeParser {
 
     // MARK: Scalars
 
-    /// Steps over the token here when it is known.
+    /// Moves past the token here if it is known.
     @inline(__always)
     private mutating func takeKnown() -> Bool {
         while known.pointee.start < at { known += 1 }
@@ -255,8 +252,7 @@ struct TapeParser {
         finish(start, info | (isSpelled ? TapeNode.spelled : 0))
     }
 
-    /// Says why the string cannot go on there, or steps over half of a surrogate pair where that
-    /// is allowed.
+    /// Throws the fault that stops the string, or moves past a lone surrogate if allowed.
     @inline(never)
     private mutating func passFault(
         _ place: Int, _ info: inout UInt32

@@ -1,6 +1,6 @@
-/// Owns a text, padded by 64 zero bytes so that scanners need not look for its end.
+/// Owns a text, followed by 64 zero bytes so that scanners need not check for its end.
 ///
-/// Written before it is shared and never after, which makes sharing safe.
+/// Sharing is safe: it is written before it is shared and never after.
 final class PaddedText: @unchecked Sendable {
     static let padding = 64
 
@@ -26,22 +26,21 @@ final class PaddedText: @unchecked Sendable {
 
     deinit { Blocks.shared.give(block) }
 
-    /// Only while the text is kept alive.
+    /// Valid only while the text is kept alive.
     var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
 }
 
-/// A text and its tape. Written by one parser before it is shared and never after, which makes
-/// sharing safe.
+/// A text and its tape. Sharing is safe: one parser writes it before it is shared and never after.
 final class TapeStorage: @unchecked Sendable {
     let source: PaddedText
     private(set) var nodes: UnsafeMutablePointer<TapeNode>
     private(set) var nodeCapacity: Int
     private var block: Blocks.Block
     var nodeCount = 0
-    /// Where halves of surrogate pairs stand in the text, when they were allowed.
+    /// The offsets of lone surrogates in the text, if they were allowed.
     var loneSurrogates: [Int] = []
 
-    /// - Parameter nodes: how many are expected.
+    /// - Parameter nodes: the expected number of nodes.
     init(_ source: PaddedText, nodes expected: Int? = nil) {
         self.source = source
         let size = ((expected ?? source.count / 16) + 8) * MemoryLayout<TapeNode>.stride
@@ -51,7 +50,7 @@ final class TapeStorage: @unchecked Sendable {
 
     deinit { Blocks.shared.give(block) }
 
-    /// Makes half as much room again for nodes: for a moment both blocks are held.
+    /// Enlarges the room for nodes by half. Both blocks exist for a moment.
     func grow() {
         let larger = Blocks.shared.take(atLeast: block.size + block.size / 2 + 64)
         larger.start.copyMemory(from: block.start, byteCount: block.size)
@@ -67,7 +66,7 @@ final class TapeStorage: @unchecked Sendable {
         return (block.start.bindMemory(to: TapeNode.self, capacity: capacity), capacity)
     }
 
-    /// Only while the storage is kept alive.
+    /// Valid only while the storage is kept alive.
     var view: TapeView {
         TapeView(
             text: source.bytes, textCount: source.count, nodes: nodes, nodeCount: nodeCount)

@@ -1,8 +1,8 @@
-/// How far strict tokens reach, for all that reads JSON: the parser, the mender and the tracker.
+/// Finds the ends of strict tokens, for the parser, the mender and the tracker.
 ///
-/// The text must be followed by 16 bytes that can be read.
+/// The text must be followed by 16 readable bytes.
 enum TokenScan {
-    /// Behind white space, of which there is mostly one space, but not behind the end.
+    /// The offset after white space, but at most `end`. Mostly there is one space.
     @inline(__always)
     static func passSpace(_ text: UnsafePointer<UInt8>, _ start: Int, end: Int) -> Int {
         if start >= end || text[start] > 0x20 { return start }
@@ -12,8 +12,8 @@ enum TokenScan {
         return place
     }
 
-    /// Behind the digits that begin there. Eight at a time, which also spares the branch that a
-    /// loop over single digits mispredicts at the end of most numbers.
+    /// The offset after the digits at `start`. Reads eight at a time, which also avoids the branch
+    /// that a loop over single digits mispredicts at the end of most numbers.
     @inline(__always)
     static func passDigits(_ text: UnsafePointer<UInt8>, _ start: Int) -> Int {
         var place = start
@@ -24,8 +24,7 @@ enum TokenScan {
         }
     }
 
-    /// Appends the digits that stand there to a number, which overflows behind its 19th, and steps
-    /// over them.
+    /// Appends the digits at `place` to a number and moves past them. Overflows after 19 digits.
     @inline(__always)
     static func readDigits(
         _ text: UnsafePointer<UInt8>, _ place: inout Int, into number: inout UInt64
@@ -43,8 +42,8 @@ enum TokenScan {
         1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
     ]
 
-    /// Behind the number that begins there, and whether it has a fraction or an exponent; nil when
-    /// it breaks the grammar. What follows the number is not looked at.
+    /// The end of the number at `start`, and whether it has a fraction or an exponent; nil if it
+    /// breaks the grammar. Ignores what follows the number.
     @inline(__always)
     static func number(
         _ text: UnsafePointer<UInt8>, _ start: Int
@@ -70,8 +69,7 @@ enum TokenScan {
         return (place, isSpelled)
     }
 
-    /// At the first byte of a string that is neither plain ASCII nor, after `pass`, something that
-    /// strict JSON allows: its closing mark, or a fault.
+    /// The offset of a string's closing mark, or of the first byte that is not strict JSON.
     @inline(__always)
     static func stringEnd(
         _ text: UnsafePointer<UInt8>, from start: Int, isSpelled: inout Bool
@@ -91,8 +89,8 @@ enum TokenScan {
         }
     }
 
-    /// Behind an escape or a run of other characters than ASCII; the same place when what stands
-    /// there may not stand in a string so.
+    /// The offset after an escape or a run of non-ASCII characters; `start` if what stands there is
+    /// not allowed in a string.
     static func pass(
         _ text: UnsafePointer<UInt8>, _ start: Int, _ isSpelled: inout Bool
     ) -> Int {

@@ -1,4 +1,4 @@
-/// What became of every byte of an answer, and where every value of the result comes from.
+/// What happened to every byte of an answer, and where every value of the result comes from.
 ///
 ///     let text = "Sure: {'city': 'Rome', \"days\": \"3\",}"
 ///     let ledger = OutputReader(schema: schema).read(text).ledger(of: text)
@@ -10,22 +10,21 @@
 ///     31..<34  changed  number-from-string  /days   "3"
 ///     34..<36  syntax                               ,}
 ///
-/// It is an audit, not a copy of the repairs: the edited text is parsed anew, each of its values is
-/// looked up in the result, and the repairs only say why something is not there or not the same.
-/// What no repair explains is listed as well, without a code.
+/// The ledger is an audit, not a copy of the repairs. The edited text is parsed again and each of
+/// its values is looked up in the result. The repairs only explain why something is missing or
+/// different. Differences that no repair explains are listed too, without a code.
 public struct LossLedger: Sendable, Equatable {
-    /// What became of a stretch of the text.
+    /// What happened to a stretch of the text.
     public enum Fate: String, Sendable, CaseIterable {
-        /// It stands in the result, as a value or as the name of one: character for character, or
-        /// in JSON's spelling of the same.
+        /// It is in the result as a value or a name, exactly or in equivalent JSON spelling.
         case kept
-        /// Brackets, separators, quotation marks, white space between tokens: also those that were
-        /// wrong, too many, or another language's.
+        /// Brackets, separators, quotation marks and white space between tokens, even if they were
+        /// wrong, surplus or from another language.
         case syntax
-        /// It is no part of the answer's data: prose, fences, comments, reasoning, a byte order
-        /// mark, and what only says again what is kept elsewhere.
+        /// It is not part of the answer's data: prose, fences, comments, reasoning, a byte-order
+        /// mark, and repetitions of what is kept elsewhere.
         case noise
-        /// The value or name that it spells says something else in the result.
+        /// The value or name that it spells is different in the result.
         case changed
         /// It belonged to the answer's data and is not in the result.
         case dropped
@@ -33,16 +32,16 @@ public struct LossLedger: Sendable, Equatable {
 
     /// A stretch of the text with one fate.
     public struct Entry: Sendable, Equatable {
-        /// UTF-8 bytes of the text; never empty.
+        /// The range in the text in UTF-8 bytes; never empty.
         public let range: Range<Int>
         public let fate: Fate
-        /// The repair that decided, or the violation where there is no value. Nil for what is kept
-        /// or syntax, and for what nothing explains.
+        /// The repair that decided the fate, or the violation if there is no value. Nil for kept
+        /// text and syntax, and if nothing explains the fate.
         public let code: String?
         let path: LedgerPath?
 
-        /// The value in the result that the stretch spells or names; of what was dropped the value
-        /// that it is missing from. Nil for syntax and noise. O(depth).
+        /// The value in the result that the stretch spells or names; for dropped text, the value
+        /// from which it is missing. Nil for syntax and noise. O(depth).
         public var pointer: JSONPointer? { path?.pointer }
 
         public static func == (left: Entry, right: Entry) -> Bool {
@@ -51,23 +50,23 @@ public struct LossLedger: Sendable, Equatable {
         }
     }
 
-    /// Where a value comes from.
+    /// The source of a value.
     public enum Source: Sendable, Equatable {
-        /// That range, mended without loss, is the value with all that is in it.
+        /// The range, mended without loss, is the whole value.
         case text(Range<Int>)
-        /// That range says something else, or more; the code of the first repair that changed it,
-        /// nil when none says so.
+        /// The range says something else, or more. The code is that of the first repair that
+        /// changed it, nil if there is none.
         case changed(Range<Int>, code: String?)
-        /// The text does not say it; the code of the repair that put it in, nil when none did.
+        /// The text does not contain it. The code is that of the repair that added it, nil if none.
         case inferred(code: String?)
     }
 
-    /// A value of the result and where it comes from.
+    /// A value of the result and its source.
     public struct Origin: Sendable, Equatable {
         let path: LedgerPath
         public let source: Source
 
-        /// The value. O(depth).
+        /// The pointer to the value. O(depth).
         public var pointer: JSONPointer { path.pointer }
 
         public static func == (left: Origin, right: Origin) -> Bool {
@@ -75,12 +74,12 @@ public struct LossLedger: Sendable, Equatable {
         }
     }
 
-    /// All bytes of the text in order, without gaps or overlaps; neighbours differ.
+    /// All bytes of the text in order, without gaps or overlaps. Neighbouring entries differ.
     public let entries: [Entry]
-    /// All values of the result, containers before what is in them.
+    /// All values of the result, containers before their content.
     public let origins: [Origin]
 
-    /// Whether the result is what the text says: nothing changed, dropped or inferred. O(ledger).
+    /// Whether nothing was changed, dropped or inferred. O(ledger).
     public var isLossless: Bool {
         entries.allSatisfy { $0.fate != .changed && $0.fate != .dropped }
             && origins.allSatisfy { if case .text = $0.source { true } else { false } }
@@ -88,16 +87,16 @@ public struct LossLedger: Sendable, Equatable {
 }
 
 extension Recovery {
-    /// Accounts for every byte of the text that was read. Reading costs no more for it.
+    /// Accounts for every byte of the text that was read. Reading itself costs no more for it.
     ///
-    /// - Parameter text: the one that was read; of any other the ledger means nothing.
-    /// - Complexity: O(text + values + repairs × depth), and a logarithm of the repairs a value.
+    /// - Parameter text: the text that was read; with any other the ledger is meaningless.
+    /// - Complexity: O(text + values × log repairs + repairs × depth).
     public func ledger(of text: String) -> LossLedger {
         var text = text
         return text.withUTF8(ledger)
     }
 
-    /// Accounts for every byte of a text that may be broken UTF-8.
+    /// Accounts for every byte of a text that may contain invalid UTF-8.
     public func ledger(of bytes: [UInt8]) -> LossLedger {
         bytes.withUnsafeBufferPointer(ledger)
     }

@@ -17,7 +17,8 @@ extension LedgerAudit {
         return LossLedger(entries: entries, origins: claims.origins(reasons))
     }
 
-    /// Two different members of one name leave no repair below salvage, only a violation.
+    /// The code for fates that no repair explains. Below salvage, two different members of one name
+    /// cause only a violation, not a repair.
     private static func fallback(for recovery: Recovery) -> String? {
         if recovery.value == nil { return recovery.violations.first?.code }
         let code = RepairCode.duplicateKey.rawValue
@@ -26,7 +27,7 @@ extension LedgerAudit {
 
     // MARK: Texts without a result
 
-    /// A text that gave no value; white space around it is apart.
+    /// The entries of a text that gave no value, with the white space around it separate.
     private static func unread(
         _ recovery: Recovery, _ bytes: UnsafeBufferPointer<UInt8>
     ) -> [LossLedger.Entry] {
@@ -53,8 +54,8 @@ extension LedgerAudit {
         return painter.entries
     }
 
-    /// Whether the text was searched and held no value. One that a filter stopped was not read: it
-    /// counts as data unless it plainly is a refusal.
+    /// Whether the text was searched and contained no value. A text that a filter stopped was not
+    /// read and counts as data, unless it is clearly a refusal.
     private static func isWords(
         _ recovery: Recovery, _ bytes: UnsafeBufferPointer<UInt8>
     ) -> Bool {
@@ -66,7 +67,7 @@ extension LedgerAudit {
 
     // MARK: Notes
 
-    /// Characters that stand for others, within what is in the result.
+    /// Adds notes about replaced characters to what is in the result.
     private static func noting(
         _ notes: [LedgerReasons.Reason], _ entries: [LossLedger.Entry],
         _ claims: inout LedgerClaims

@@ -19,7 +19,7 @@ extension LedgerAudit {
         }
     }
 
-    /// A member that is not in the result is gone as a whole.
+    /// Marks a member that is not in the result as missing as a whole.
     private mutating func coverMember(_ node: Int, _ range: Range<Int>, _ view: TapeView) {
         let known = reasons.repeats[range]
         painter.cover(
@@ -27,7 +27,7 @@ extension LedgerAudit {
             Paint(fate: known?.fate ?? .dropped, code: known?.code ?? fallback, path: holderPath))
     }
 
-    /// A scalar, or a container without anything in it.
+    /// Records a scalar or an empty container.
     mutating func leaf(_ node: Int, _ view: TapeView) {
         let range = enter(node, view)
         let shape = view[node].kind.shape
@@ -52,7 +52,7 @@ extension LedgerAudit {
         }
     }
 
-    /// Paints what stands before a token, and tells where it stands.
+    /// Paints the text before a token and returns the token's original range.
     private mutating func enter(_ node: Int, _ view: TapeView) -> Range<Int> {
         let range = map.original(view[node].range)
         fillGap(before: Int(view[node].start))
@@ -77,7 +77,7 @@ extension LedgerAudit {
         claims.touch(holder, last.code)
     }
 
-    /// Paints a token that is in the result, and tells what altered it first.
+    /// Paints a token that is in the result, and returns the first repair that altered it.
     @discardableResult
     private mutating func keep(
         _ node: Int, _ range: Range<Int>, _ paint: Paint, _ view: TapeView
@@ -100,7 +100,7 @@ extension LedgerAudit {
         return altering
     }
 
-    /// Paints what an edit replaced within a token.
+    /// Paints the text that an edit replaced within a token.
     private mutating func keep(_ edit: Edit, _ paint: Paint) {
         var inner = paint
         if edit.alters {
@@ -128,7 +128,7 @@ extension TapeKind {
 }
 
 extension TapeView {
-    /// Whether a scalar is that value.
+    /// Whether a scalar equals the value.
     fileprivate func isSame(_ node: Int, as value: JSONValue) -> Bool {
         switch value.content {
         case .null: self[node].kind == .null

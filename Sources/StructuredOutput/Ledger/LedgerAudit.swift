@@ -1,30 +1,30 @@
-/// Goes through the edited text, looks each of its values up in the result, and paints what it finds.
+/// Walks through the edited text, looks up each value in the result, and records its fate.
 struct LedgerAudit {
     typealias Paint = LedgerPainter.Paint
 
-    /// An object or list on the way from the root.
+    /// An object or list on the path from the root.
     private struct Frame {
         let next: Int
-        /// Where the closing bracket stands in the edited text.
+        /// The offset of the closing bracket in the edited text.
         let closing: Int
         let isObject: Bool
-        /// The innermost value of the result that holds what is in it.
+        /// The innermost value of the result that contains the children.
         let holder: Int?
-        /// Keys and values so far.
+        /// The number of keys and values so far.
         var children = 0
     }
 
     let bytes: UnsafeBufferPointer<UInt8>
     let map: LedgerMap
     let reasons: LedgerReasons
-    /// For what no repair explains.
+    /// The code for fates that no repair explains.
     let fallback: String?
     var claims: LedgerClaims
     var painter: LedgerPainter
-    /// The edit that comes next.
+    /// The index of the next edit.
     var edit = 0
     private var stack: [Frame] = []
-    /// The structure that comes next.
+    /// The index of the next structure.
     private var structure = 0
     private var openStructures: [LedgerReasons.Reason] = []
 
@@ -61,7 +61,7 @@ struct LedgerAudit {
 
     // MARK: Containers
 
-    /// The innermost value of the result around the place; nil around the whole.
+    /// The innermost value of the result around the current token; nil around the whole.
     var holder: Int? { stack.last?.holder }
 
     var holderPath: LedgerPath? { holder.map { claims[$0].path } ?? claims.nodes.first?.path }
@@ -89,7 +89,7 @@ struct LedgerAudit {
 
     private mutating func close() {
         guard let frame = stack.last else { return }
-        // What was cut before the closing bracket is missing from this container.
+        // Text cut before the closing bracket is missing from this container.
         fillGap(before: frame.closing)
         stack.removeLast()
     }
@@ -115,7 +115,7 @@ struct LedgerAudit {
 
     // MARK: Between tokens
 
-    /// Paints the edits before a place of the edited text, and the syntax before them.
+    /// Paints the edits before an offset of the edited text, and the syntax before each.
     mutating func fillGap(before place: Int) {
         while edit < map.edits.count, map.isBefore(place, edit) {
             let next = map.edits[edit]

@@ -1,4 +1,4 @@
-/// The values of a result by the places that they say they come from.
+/// The values of a result, by the ranges from which they claim to come.
 struct LedgerClaims {
     enum Shape: UInt8 { case scalar, array, object, key }
 
@@ -14,13 +14,13 @@ struct LedgerClaims {
         let parent: Int?
         /// Nil until it is found in the text.
         var source: LossLedger.Source?
-        /// Something that belonged to it is missing or has another name.
+        /// Whether something that belonged to it is missing or has another name.
         var isTouched = false
         /// The repair that touched it first.
         var code: String?
     }
 
-    /// Each before what is in it.
+    /// The values, each before its content.
     private(set) var nodes: [Node] = []
     private var places: [Place: Int] = [:]
 
@@ -56,7 +56,7 @@ struct LedgerClaims {
         if places[place] == nil { places[place] = node }
     }
 
-    /// The value that comes from there, or the one whose key does.
+    /// The value that comes from the range, or the one whose key does.
     func node(at range: Range<Int>, _ shape: Shape) -> Int? {
         places[Place(lower: range.lowerBound, upper: range.upperBound, shape: shape)]
     }
@@ -69,14 +69,14 @@ struct LedgerClaims {
 
     mutating func settle(_ node: Int, _ source: LossLedger.Source) { nodes[node].source = source }
 
-    /// Notes that a container is not what the text says.
+    /// Records that a container differs from the text.
     mutating func touch(_ node: Int?, _ code: String?) {
         guard let node else { return }
         if !nodes[node].isTouched { nodes[node].code = code }
         nodes[node].isTouched = true
     }
 
-    /// Notes that a scalar, or the name of a value, is not what the text says.
+    /// Records that a scalar, or the name of a value, differs from the text.
     mutating func alter(_ node: Int, _ code: String) {
         if case .text(let range)? = nodes[node].source {
             nodes[node].source = .changed(range, code: code)
@@ -85,7 +85,7 @@ struct LedgerClaims {
 
     // MARK: Origins
 
-    /// Where all values come from, once the text has been gone through.
+    /// The sources of all values, once the whole text has been walked.
     mutating func origins(_ reasons: LedgerReasons) -> [LossLedger.Origin] {
         explainStrangers(reasons)
         touchHolders()
@@ -98,7 +98,8 @@ struct LedgerClaims {
         }
     }
 
-    /// Values that the text does not hold: put in, made from something else, or part of such.
+    /// Finds the source of values that the text does not contain: added values, values made from
+    /// something else, and their parts.
     private mutating func explainStrangers(_ reasons: LedgerReasons) {
         var strangers: Set<Int> = []
         for place in nodes.indices where nodes[place].source == nil {
@@ -119,9 +120,9 @@ struct LedgerClaims {
         }
     }
 
-    /// Whatever holds a changed value is changed.
+    /// Marks each container of a changed value as changed.
     private mutating func touchHolders() {
-        // The code of the first part that is not as the text has it.
+        // The code of the first part that differs from the text.
         var first: [Int: String?] = [:]
         for place in nodes.indices.reversed() {
             if let code = first[place], !nodes[place].isTouched { touch(place, code) }

@@ -1,13 +1,12 @@
-/// The way from places of the edited text back to the original, as ``MendedText`` knows it, and to
-/// the edits that wrote them.
+/// Maps offsets of the edited text to the original, as ``MendedText`` does, and to its edits.
 struct LedgerMap {
     let edits: [Edit]
-    /// What each edit wrote, in the edited text.
+    /// The range that each edit wrote in the edited text.
     let written: [Range<Int>]
-    /// The edited text.
+    /// The edited text, parsed.
     let document: JSONDocument
 
-    /// Nil when the repairs are none of this text's. O(text + edits).
+    /// Nil if the repairs do not belong to this text. O(text + edits).
     init?(_ repairs: [Repair], _ bytes: UnsafeBufferPointer<UInt8>) {
         var edits: [Edit] = []
         var written: [Range<Int>] = []
@@ -56,19 +55,19 @@ struct LedgerMap {
             : edits[edit].range.upperBound + place - written[edit].upperBound
     }
 
-    /// Where the last byte leads, not where the next stretch begins.
+    /// Maps an end from its last byte, not from the start of the next stretch.
     private func end(_ place: Int) -> Int {
         guard let edit = lastEdit(at: place - 1) else { return place }
         return edits[edit].range.upperBound + max(0, place - written[edit].upperBound)
     }
 
-    /// The last edit that begins at or before that place of the edited text.
+    /// The last edit that begins at or before an offset of the edited text.
     private func lastEdit(at place: Int) -> Int? {
         let count = written.prefixCount { $0.lowerBound <= place }
         return count > 0 ? count - 1 : nil
     }
 
-    /// Whether an edit stands before a token that begins there.
+    /// Whether an edit comes before a token at that offset.
     func isBefore(_ place: Int, _ edit: Int) -> Bool {
         written[edit].isEmpty
             ? written[edit].lowerBound <= place : written[edit].upperBound <= place
@@ -76,10 +75,10 @@ struct LedgerMap {
 }
 
 extension Edit {
-    /// Whether a value that holds this edit is no longer what was written.
+    /// Whether a value that contains this edit differs from what was written.
     var alters: Bool { code.repairClass == .lossy || code == .unclosedLiteral }
 
-    /// What becomes of what it replaces between the tokens.
+    /// The fate of the replaced text between tokens.
     var outerFate: LossLedger.Fate {
         switch code {
         case .prose, .fence, .reasoning, .byteOrderMark, .comment: .noise
@@ -88,7 +87,7 @@ extension Edit {
         }
     }
 
-    /// The same within a token: marks are syntax, and so is what joins two strings.
+    /// The fate of the replaced text within a token. Marks and what joins strings are syntax.
     var innerFate: LossLedger.Fate {
         if alters { return after.isEmpty ? .dropped : .changed }
         if after == "\"" { return .syntax }
@@ -96,15 +95,15 @@ extension Edit {
         return [.invalidEscape, .escapedQuotes, .pathBackslash].contains(code) ? .kept : .syntax
     }
 
-    /// In what it replaces, the content that it puts between quotation marks; nil when it does not,
-    /// or respells it.
+    /// The part of the replaced text that the edit puts in quotation marks; nil if it does not, or
+    /// changes its spelling.
     func quotedContent(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
         let content = after.utf8.dropFirst().dropLast()
         let marks = range.count - content.count
         guard after.utf8.count >= 2, after.utf8.first == UInt8(ascii: "\""), marks >= 0 else {
             return nil
         }
-        // Most opening marks are as long as the closing ones.
+        // Most opening marks are as long as their closing ones.
         for start in [marks / 2, 0, marks] {
             let lower = range.lowerBound + start
             let place = lower..<lower + content.count

@@ -11,14 +11,14 @@ struct LedgerPainter {
 
     private(set) var entries: [LossLedger.Entry] = []
     private(set) var at = 0
-    /// Stretches that have one fate whatever stands in them, unless it is in the result.
+    /// Stretches that have one fate whatever they contain, except for parts in the result.
     private let covers: [LedgerReasons.Reason]
     private var nextCover = 0
     private var cover: (end: Int, paint: Paint)?
 
     init(covers: [LedgerReasons.Reason]) { self.covers = covers }
 
-    /// Everything up to there that is not in the result has that fate, unless another cover is there.
+    /// Gives one fate to all text up to `end` that is not in the result, unless it has a cover.
     mutating func cover(to end: Int, _ paint: Paint) {
         if let cover, at < cover.end { return }
         passCovers()
@@ -30,14 +30,14 @@ struct LedgerPainter {
         while nextCover < covers.count, covers[nextCover].range.upperBound <= at { nextCover += 1 }
     }
 
-    /// Paints as far as there, as it is.
+    /// Paints up to `end`, ignoring covers.
     mutating func keep(to end: Int, _ paint: Paint) {
         append(to: end, paint)
     }
 
-    /// Paints as far as there, where no cover is.
+    /// Paints up to `end`, except where a cover is.
     ///
-    /// - Parameter holder: what covered stretches are missing from.
+    /// - Parameter holder: the value from which covered stretches are missing.
     mutating func fill(to end: Int, _ paint: Paint, in holder: LedgerPath?) {
         while at < end {
             if let cover, at < cover.end {

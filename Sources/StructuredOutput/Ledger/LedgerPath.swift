@@ -1,5 +1,5 @@
-/// A pointer that shares its beginning with its neighbours': a ledger holds one for each value, and
-/// spelled out they would cost the depth each.
+/// A pointer that shares its beginning with its neighbours. A ledger stores one for each value, and
+/// written out each would cost its depth.
 final class LedgerPath: Sendable {
     enum Step: Sendable {
         case root

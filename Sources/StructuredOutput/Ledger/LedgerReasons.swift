@@ -1,4 +1,4 @@
-/// What the repairs of values say about places of the text and of the result.
+/// What the repairs of values say about ranges of the text and values of the result.
 struct LedgerReasons {
     struct Reason {
         let range: Range<Int>
@@ -6,18 +6,18 @@ struct LedgerReasons {
         let code: String
     }
 
-    /// What scalars, and what keys, were changed into something else by, by their ranges.
+    /// The codes of the repairs that changed scalars and keys, by their ranges.
     private(set) var scalars: [Range<Int>: String] = [:]
     private(set) var keys: [Range<Int>: String] = [:]
     /// Members and items that were left out; sorted, none inside another.
     private(set) var covers: [Reason] = []
-    /// Keys of members that were left out for another of that name.
+    /// Keys of members that were left out in favour of another of the same name.
     private(set) var repeats: [Range<Int>: Reason] = [:]
-    /// Other structures that were taken apart or replaced; sorted, outer before inner ones.
+    /// Other structures that were unwrapped or replaced; sorted, outer before inner ones.
     private(set) var structures: [Reason] = []
-    /// Characters that are not what the model wrote.
+    /// Characters that differ from what the model wrote.
     private(set) var notes: [Reason] = []
-    /// What was put into the result, or made from something of another shape, by its pointer.
+    /// Values that were added to the result, or made from something of another shape, by pointer.
     private var sources: [JSONPointer: LossLedger.Source] = [:]
 
     /// O(repairs × log repairs + depths).
@@ -32,7 +32,7 @@ struct LedgerReasons {
                 note(repair)
                 continue
             }
-            // All of it stands in one string, which can have but one fate.
+            // All of it is in one string, which can have only one fate.
             if repair.class == .lossy { embedded[repair.range] = repair.code }
             noteSource(repair)
         }
@@ -83,7 +83,7 @@ struct LedgerReasons {
         }
     }
 
-    /// Where a value comes from that the text does not hold as it is; nil when no repair says.
+    /// The source of a value that the text does not contain as it is; nil if no repair says.
     func source(of path: LedgerPath) -> LossLedger.Source? {
         sources.isEmpty ? nil : sources[path.pointer]
     }

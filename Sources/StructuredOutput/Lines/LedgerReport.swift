@@ -8,16 +8,16 @@ extension LossLedger {
         ]
     }
 
-    /// The ledger for a person: `FROM-TO fate code pointer excerpt` for each entry, then
-    /// `- inferred code pointer` for each value that the text does not hold. What is absent is `-`,
-    /// the pointer to the whole value `.`; ranges count UTF-8 bytes and do not include their end.
+    /// The ledger as text: `FROM-TO fate code pointer excerpt` for each entry, then `- inferred
+    /// code pointer` for each value that the text does not contain. `-` stands for an absent field
+    /// and `.` for the pointer to the whole value. Ranges count UTF-8 bytes and exclude their end.
     ///
-    /// - Parameter text: the one that was read.
+    /// - Parameter text: the text that was read.
     public func lines(of text: [UInt8]) -> [String] {
         entries.map { $0.line(of: text) } + origins.compactMap(\.line)
     }
 
-    /// The lines for a text.
+    /// The ledger as text.
     public func lines(of text: String) -> [String] { lines(of: Array(text.utf8)) }
 }
 
@@ -32,7 +32,7 @@ extension LossLedger.Entry {
     }
 
     fileprivate func line(of text: [UInt8]) -> String {
-        // An excerpt shows less than that.
+        // An excerpt shows less than 256 bytes of text.
         let start = text[range.clamped(to: text.indices)].prefix(256)
         let excerpt = JSONValue(String(decoding: start, as: UTF8.self)).excerpt
         let place = "\(range.lowerBound)-\(range.upperBound)"

@@ -1,20 +1,20 @@
 /// One line of `repair --lines`: a JSON object in, a JSON object out.
 public enum RepairLine {
-    /// Reads the text that the line holds and reports what became of it.
+    /// Reads the text in the line and reports the result.
     ///
-    /// The line is `{"id", "text", "finish"?, "schema"?, "policy"?}`. A line that is not, or whose
-    /// schema is not usable, is reported as invalid with the violation `request` or `schema`.
-    /// Lone surrogates in `text` are read as U+FFFD, each reported as a lossy repair; those inside
-    /// the value are a violation under every policy but salvage.
+    /// The line is `{"id", "text", "finish"?, "schema"?, "policy"?}`. A line of another form, or
+    /// with an unusable schema, is invalid, with the violation `request` or `schema`. Lone
+    /// surrogates in `text` are read as U+FFFD, each with a lossy repair; those inside the value
+    /// are a violation under every policy but salvage.
     ///
     /// - Parameters:
-    ///   - line: without its line feed.
-    ///   - defaultPolicy: for lines that name none.
-    ///   - schema: for lines that bring none.
-    ///   - registry: what the schemas of lines may refer to by URI.
-    ///   - assertsFormats: whether under them a string that breaks its `format` is not valid.
-    ///   - addsLedger: whether the answer has a member `ledger` (``LossLedger/report``), null when
-    ///     the line holds no text.
+    ///   - line: the line without its line feed.
+    ///   - defaultPolicy: the policy for lines without one.
+    ///   - schema: the schema for lines without one.
+    ///   - registry: the documents to which schemas in lines may refer by URI.
+    ///   - assertsFormats: whether schemas in lines reject a string that breaks its `format`.
+    ///   - addsLedger: whether the answer has a member `ledger` (``LossLedger/report``), which is
+    ///     null if the line has no text.
     public static func process(
         _ line: String, defaultPolicy: Policy = .schemaSafe, schema: Schema? = nil,
         registry: SchemaRegistry = SchemaRegistry(), assertsFormats: Bool = false,
@@ -31,7 +31,7 @@ public enum RepairLine {
 
     private struct Answer {
         let id: JSONValue?
-        /// Nil when the line holds none.
+        /// Nil if the line has no text.
         let text: String?
         let recovery: Recovery
     }
@@ -83,7 +83,7 @@ public enum RepairLine {
         return Answer(id: id, text: words, recovery: recovery)
     }
 
-    /// What a member says, the default when it is missing or null, nil when it says neither.
+    /// The choice of a member: the default if it is missing or null, nil if it is invalid.
     private static func choice<Choice>(
         _ value: JSONValue?, or standard: Choice, _ read: (String) -> Choice?
     ) -> Choice? {
@@ -102,7 +102,7 @@ public enum RepairLine {
 }
 
 extension Recovery {
-    /// - Parameter places: offsets of the replacement characters in the text, rising.
+    /// - Parameter places: the ascending offsets of the replacement characters in the text.
     mutating func noteLoneSurrogates(at places: [Int], in text: String, policy: Policy) {
         guard !places.isEmpty else { return }
         let edits = places.map { Edit(range: $0..<$0 + 3, after: "\u{FFFD}", code: .loneSurrogate) }

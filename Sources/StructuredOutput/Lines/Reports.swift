@@ -1,6 +1,6 @@
 extension Recovery {
     /// The outcome as one JSON object, for programs in other languages: `id`, `ok`, `outcome`,
-    /// `json` (the value as JSON text, null when there is none), `repairs` and `violations`.
+    /// `json` (the value as JSON text, or null if there is none), `repairs` and `violations`.
     public func report(id: JSONValue? = nil) -> JSONValue {
         [
             "id": id ?? nil,

@@ -1,13 +1,13 @@
 /// One line of `validate --lines`: a JSON object in, a JSON object out.
 public enum ValidateLine {
-    /// Validates the `instance` that the line holds against its `schema`.
+    /// Validates the `instance` in the line against its `schema`.
     ///
-    /// The answer is `{"id", "valid", "violations"}`. A line that is no request, or whose schema is
-    /// not usable, is not valid, with the violation `request` or `schema`.
+    /// The answer is `{"id", "valid", "violations"}`. A line of another form, or with an unusable
+    /// schema, is not valid, with the violation `request` or `schema`.
     ///
     /// - Parameters:
-    ///   - line: without its line feed.
-    ///   - registry: what schemas may refer to by URI.
+    ///   - line: the line without its line feed.
+    ///   - registry: the documents to which schemas may refer by URI.
     ///   - assertsFormats: whether a string that breaks its `format` is not valid.
     public static func process(
         _ line: String, registry: SchemaRegistry = SchemaRegistry(), assertsFormats: Bool = false

@@ -1,6 +1,6 @@
-/// Assertions in words, for a model to read where nothing enforces them.
+/// Describes assertions in words, for a model to read where nothing enforces them.
 enum ConstraintWords {
-    /// The words for one assertion; nil when a sentence would not help.
+    /// The words for one assertion; nil when they would not help.
     static func words(_ keyword: String, _ value: JSONValue) -> String? {
         if let (relation, unit) = counts[keyword] {
             return value.int.map { "\(relation) \($0) \($0 == 1 ? unit : unit + "s")" }
@@ -28,7 +28,7 @@ enum ConstraintWords {
         "exclusiveMaximum": "less than", "multipleOf": "a multiple of",
     ]
 
-    /// The description with a sentence for the assertions: "At least 3 items, at most 5 items."
+    /// The description with a sentence added: "At least 3 items, at most 5 items."
     static func adding(_ words: [String], to description: String?) -> String? {
         guard !words.isEmpty else { return description }
         let joined = words.joined(separator: ", ")

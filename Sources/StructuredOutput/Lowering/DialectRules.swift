@@ -1,20 +1,20 @@
-/// A dialect as a table: which keywords stay as they are, and what must be rewritten.
+/// The rules of a dialect: which keywords to keep, and what to rewrite.
 struct DialectRules {
-    /// How arrays with a schema for each place are said.
+    /// How to write arrays with a schema for each position.
     enum Tuples {
-        /// `items` with the alternatives of all places.
+        /// `items` with the alternatives of all positions.
         case alternatives
         /// `prefixItems`, and `items` for the rest.
         case prefixItems
-        /// `prefixItems` alone, and every place is filled.
+        /// `prefixItems` alone, with every position filled.
         case filledPrefixItems
     }
 
-    /// Assertions that need no rewriting.
+    /// Assertions that are kept unchanged.
     let kept: Set<String>
-    /// Values of `format` that are enforced.
+    /// The enforced values of `format`.
     let formats: Set<String>
-    /// Whether the model reads the schema, so that words can tell it what is not enforced.
+    /// Whether the model reads the schema, so descriptions can state what is not enforced.
     var readsDescriptions = true
     /// Whether every schema must name its types.
     var needsTypes = false
@@ -24,10 +24,10 @@ struct DialectRules {
     var requiresObjectRoot = false
     /// Whether `$ref` must stand alone.
     var isolatesReferences = true
-    /// Whether `#` is a reference that is understood.
+    /// Whether the reference `#` is supported.
     var refersToRoot = true
     var allowsRecursion = true
-    /// Whether a recursion must pass through an optional property.
+    /// Whether recursion must pass through an optional property.
     var needsOptionalRecursion = false
     var tuples = Tuples.alternatives
     /// Whether `enum` may list null and booleans.
@@ -43,7 +43,7 @@ struct DialectRules {
         }
     }
 
-    /// From OpenAI's guide to structured outputs.
+    /// Source: OpenAI's guide to structured outputs.
     private static let openAIStrict = DialectRules(
         kept: [
             "enum", "const", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum",
@@ -56,7 +56,7 @@ struct DialectRules {
         requiresObjectRoot: true,
         limits: [.properties: 5_000, .nesting: 10, .enumValues: 1_000])
 
-    /// From the schema transformation in Anthropic's client libraries.
+    /// Source: the schema transformation in Anthropic's client libraries.
     private static let anthropic = DialectRules(
         kept: ["enum", "minItems"],
         formats: [
@@ -65,13 +65,13 @@ struct DialectRules {
         ],
         needsTypes: true, closesObjects: true, allowsRecursion: false)
 
-    /// From the reference of `responseJsonSchema`.
+    /// Source: the reference of `responseJsonSchema`.
     private static let gemini = DialectRules(
         kept: ["enum", "minimum", "maximum", "minItems", "maxItems"],
         formats: ["date", "time", "date-time"],
         needsOptionalRecursion: true, tuples: .prefixItems, listsEveryScalar: false)
 
-    /// From llama.cpp's json-schema-to-grammar.cpp.
+    /// Source: llama.cpp's json-schema-to-grammar.cpp.
     private static let grammar = DialectRules(
         kept: [
             "enum", "const", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum",
@@ -87,7 +87,7 @@ struct DialectRules {
         guard kept.contains(keyword) else { return false }
         switch (keyword, readsDescriptions) {
         case ("minItems", _) where !kept.contains("maxItems"): return value.int ?? 2 <= 1
-        // The rest is about grammars.
+        // The remaining cases are about grammars.
         case ("minimum", false), ("maximum", false), ("exclusiveMinimum", false),
             ("exclusiveMaximum", false):
             return types == ["integer"] && value.int != nil

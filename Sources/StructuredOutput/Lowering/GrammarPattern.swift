@@ -1,6 +1,6 @@
-/// Which regular expressions llama.cpp turns into grammars as they are meant.
+/// Decides which regular expressions llama.cpp translates correctly.
 enum GrammarPattern {
-    /// It wants anchors on both ends, and knows neither classes such as `\d` nor lookaround. O(n).
+    /// Requires anchors at both ends, and no classes such as `\d` or lookaround. O(n).
     static func isSupported(_ pattern: String) -> Bool {
         let bytes = Array(pattern.utf8)
         guard bytes.count >= 2, bytes.first == UInt8(ascii: "^"), bytes.last == UInt8(ascii: "$")
@@ -23,10 +23,10 @@ enum GrammarPattern {
             case UInt8(ascii: ")"):
                 depth -= 1
                 if depth < 0 { return false }
-            // Outside of parentheses the anchors would belong to one alternative each.
+            // Outside parentheses, each anchor would belong to one alternative only.
             case UInt8(ascii: "|") where depth == 0: return false
             case UInt8(ascii: "^"), UInt8(ascii: "$"): return false
-            // Lookaround, and quantifiers that take as little as they can.
+            // Lookaround and lazy quantifiers.
             case UInt8(ascii: "?") where "(*+?}".utf8.contains(bytes[place - 1]):
                 guard bytes[place - 1] == UInt8(ascii: "("), bytes[place + 1] == UInt8(ascii: ":")
                 else { return false }

@@ -1,24 +1,25 @@
-/// A schema as one service takes it, what the service will not enforce, and the way back.
+/// A schema rewritten for one service, with what the service will not enforce.
 ///
-/// Whatever the service enforces, validate its answer with the source schema: first
-/// ``restored(_:)``, then `validate`.
+/// Even where the service enforces the schema, call ``restored(_:)`` on its answer and validate the
+/// result with the source schema.
 public struct LoweredSchema: Sendable {
-    /// What to send.
+    /// The schema to send.
     public let json: JSONValue
-    /// What was lost or changed, in the order in which it was met, definitions last.
+    /// The lost or changed keywords, in order of discovery, definitions last.
     public let notes: [Note]
-    /// Why the service would refuse the schema; empty when it should accept it.
+    /// Limits of the service that the schema exceeds; empty when the service should accept it.
     public let excesses: [Excess]
-    /// The member that holds the answer when the service takes objects alone and the source is none.
+    /// The member that contains the answer, if the service only accepts objects and the source is
+    /// not one.
     public let wrapperKey: String?
     let plan: RestorePlan
     let definitions: [String: RestorePlan]
 
     public var isAccepted: Bool { excesses.isEmpty }
 
-    /// A keyword that the service will not enforce as it stands.
+    /// A keyword that the service will not enforce as written.
     public struct Note: Sendable, Hashable, CustomStringConvertible {
-        /// Leads to the source's schema that holds the keyword.
+        /// The source schema that contains the keyword.
         public let pointer: JSONPointer
         public let keyword: String
         public let fate: Fate
@@ -27,27 +28,27 @@ public struct LoweredSchema: Sendable {
     }
 
     public enum Fate: String, Sendable {
-        /// Nothing holds the model to it.
+        /// Not enforced.
         case dropped
-        /// The description says it, in words.
+        /// Stated in the description.
         case described
-        /// Another keyword says something near it, wider or narrower.
+        /// Replaced by a wider or narrower keyword.
         case changed
-        /// The schema that it refers to stands in its place.
+        /// Replaced by the schema that it refers to.
         case inlined
     }
 
-    /// What a service counts.
+    /// A limit of a service.
     public enum Limit: String, Sendable {
-        /// All properties of all objects.
+        /// The number of properties of all objects.
         case properties
-        /// Objects and arrays inside each other.
+        /// The nesting of objects and arrays.
         case nesting
-        /// All values of all `enum`s.
+        /// The number of values of all `enum`s.
         case enumValues
-        /// Ways by which a schema contains itself that the service does not allow.
+        /// The number of recursions that the service does not allow.
         case recursion
-        /// Schemas in all, of which this library writes 20,000 at most.
+        /// The number of schemas. This library writes at most 20,000.
         case schemas
     }
 
@@ -57,12 +58,12 @@ public struct LoweredSchema: Sendable {
         public let allowed: Int
     }
 
-    /// The answer as the source schema describes it: out of its wrapper, members that are null
-    /// because the service requires them all left out, lists of keys and values made objects.
+    /// Returns the answer in the form that the source schema describes.
     ///
-    /// Null for a member that the source has optional means that it is absent, unless the source
-    /// allows null there. Parts that do not fit the lowered schema stay as they are, and so does what
-    /// lies below 200 levels. O(answer).
+    /// Removes the wrapper, removes null members that are only present because the service requires
+    /// all members, and turns lists of keys and values into objects. Null for an optional member
+    /// means absent, unless the source allows null there. Parts that do not fit the lowered schema,
+    /// or lie below 200 levels, stay as they are. O(answer).
     public func restored(_ value: JSONValue) -> JSONValue {
         var value = value
         if let wrapperKey, value.object?.count == 1, let inner = value[wrapperKey] { value = inner }
@@ -71,17 +72,17 @@ public struct LoweredSchema: Sendable {
 }
 
 extension Schema {
-    /// The schema rewritten for a service, in the source's order.
+    /// Rewrites the schema for a service, in the source's order.
     ///
-    /// O(size of the result), which `allOf` and `anyOf` can make greater than the source, up to
-    /// 20,000 schemas; values of several `enum`s for one place are compared in pairs.
+    /// O(size of the result). `allOf` and `anyOf` can make it larger than the source, up to 20,000
+    /// schemas. Several `enum`s for the same value are compared in pairs.
     public func lowered(to dialect: SchemaDialect) -> LoweredSchema {
         LoweredSchema(json, to: dialect)
     }
 }
 
 extension LoweredSchema {
-    /// Lowers a schema that need not be valid: what is malformed is dropped with a note.
+    /// Lowers a schema that need not be valid. Malformed parts are dropped with a note.
     public init(_ schema: JSONValue, to dialect: SchemaDialect) {
         var lowering = SchemaLowering(document: schema, rules: DialectRules.of(dialect))
         self = lowering.run()

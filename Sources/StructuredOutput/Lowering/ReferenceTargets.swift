@@ -1,11 +1,11 @@
-/// Finds the schemas that references within a document lead to, each once.
+/// Resolves references within a document, each once.
 final class ReferenceTargets {
     private let document: JSONValue
     private var known: [String: SourcePart?] = [:]
 
     init(_ document: JSONValue) { self.document = document }
 
-    /// Nil for other documents, for anchors, and for places where no schema is.
+    /// Nil for other documents, for anchors, and for places without a schema.
     func resolve(_ target: String) -> SourcePart? {
         if let part = known[target] { return part }
         let part = find(target)
@@ -25,7 +25,7 @@ final class ReferenceTargets {
 
 /// Percent-encoding of RFC 3986, section 2.1.
 enum PercentEncoding {
-    /// Nil when a `%` is not followed by two hexadecimal digits, or the bytes are no UTF-8.
+    /// Nil when a `%` is not followed by two hexadecimal digits, or the bytes are not UTF-8.
     static func decode(_ text: Substring) -> String? {
         var bytes: [UInt8] = []
         var rest = text.utf8[...]

@@ -1,20 +1,20 @@
-/// How a part of an answer becomes what the source schema describes.
+/// How to turn a part of an answer into what the source schema describes.
 indirect enum RestorePlan: Sendable {
     case asIs
-    /// Members that mean "absent" when they are null, and the plans of members.
+    /// Members for which null means absent, and the plans of members.
     case object(absent: Set<String>, members: [String: RestorePlan])
     case array(first: [RestorePlan], rest: RestorePlan)
-    /// A list of `{"key": …, "value": …}` that stands for an object.
+    /// A list of `{"key": …, "value": …}` that replaces an object.
     case pairs(RestorePlan)
-    /// Alternatives, each with its lowered schema, to find the one that was taken.
+    /// Alternatives, with their lowered schemas to find the one that was used.
     case union([(schema: JSONValue, plan: RestorePlan)])
     case definition(String)
 
     static let key = "key"
     static let value = "value"
-    /// Values inside each other; measured to be safe on a stack of 512 KiB.
+    /// Nested values; measured to be safe on a stack of 512 KiB.
     private static let maxDepth = 200
-    /// Definitions and alternatives that lead to each other for one value.
+    /// The most definitions and alternatives to follow for one value.
     private static let maxSteps = 64
 
     var isTrivial: Bool { if case .asIs = self { true } else { false } }
@@ -32,7 +32,7 @@ indirect enum RestorePlan: Sendable {
         branches.allSatisfy(\.plan.isTrivial) ? .asIs : .union(branches)
     }
 
-    /// Values below the greatest depth stay as they are.
+    /// Restores a value. Parts below the maximum depth stay as they are.
     func restored(
         _ value: JSONValue, _ definitions: [String: RestorePlan], depth: Int = 0
     ) -> JSONValue {
@@ -54,7 +54,7 @@ indirect enum RestorePlan: Sendable {
         }
     }
 
-    /// Follows definitions and alternatives to what says something about the value itself.
+    /// Follows definitions and alternatives to the plan for the value itself.
     private func taken(
         for value: JSONValue, _ definitions: [String: RestorePlan]
     ) -> RestorePlan {
@@ -95,7 +95,7 @@ indirect enum RestorePlan: Sendable {
         value.content = .array(items)
     }
 
-    /// Leaves a list that holds anything but pairs.
+    /// Restores an object from a list of pairs. Leaves lists with other items alone.
     private static func restorePairs(
         in value: inout JSONValue, _ plan: RestorePlan, _ definitions: [String: RestorePlan],
         _ depth: Int
@@ -110,10 +110,10 @@ indirect enum RestorePlan: Sendable {
     }
 }
 
-/// Tells alternatives of a lowered schema apart: their types, the names of their members, and the
-/// values of those members that have but a few.
+/// Tells alternatives of a lowered schema apart by their types, their member names, and the members
+/// with few possible values.
 enum LoweredShape {
-    /// - Parameter levels: how far below the value to look.
+    /// - Parameter levels: The number of levels below the value to compare.
     static func fits(_ value: JSONValue, _ schema: JSONValue, levels: Int = 2) -> Bool {
         if let types = schema["type"] {
             let names = (types.array ?? [types]).compactMap(\.string)

@@ -1,4 +1,4 @@
-/// What a service that holds a model to a schema takes of JSON Schema.
+/// The subset of JSON Schema that a service supports.
 public enum SchemaDialect: String, CaseIterable, Sendable {
     /// OpenAI's `strict: true`: closed objects whose properties are all required.
     case openAIStrict
@@ -6,8 +6,8 @@ public enum SchemaDialect: String, CaseIterable, Sendable {
     case anthropic
     /// Gemini's `responseJsonSchema`.
     case gemini
-    /// Ollama's `format`: llama.cpp's grammars.
+    /// Ollama's `format`, a llama.cpp grammar.
     case ollama
-    /// llama.cpp's `json_schema`: its json-schema-to-grammar.
+    /// llama.cpp's `json_schema`, translated by its json-schema-to-grammar.
     case llamaCpp
 }

@@ -1,4 +1,4 @@
-/// What services count before they take a schema.
+/// Checks the limits of services.
 extension SchemaLowering {
     mutating func countLimits(of json: JSONValue) {
         let count = SchemaCount(of: json)
@@ -19,7 +19,7 @@ extension SchemaLowering {
     }
 }
 
-/// The sizes of a lowered schema. Recursive, as deep as lowering goes. O(schema).
+/// The sizes of a lowered schema. Recursive, as deep as the lowered schema. O(schema).
 private struct SchemaCount {
     private(set) var properties = 0
     private(set) var nesting = 0
@@ -40,11 +40,11 @@ private struct SchemaCount {
     }
 }
 
-/// Which definitions a lowered schema and its definitions use.
+/// The definitions that a lowered schema and its definitions use.
 private struct ReferenceGraph {
     private var edges: [String: [String]] = [:]
 
-    /// - Parameter followsOptional: whether uses below optional properties count.
+    /// - Parameter followsOptional: Whether uses below optional properties count.
     init(of json: JSONValue, followsOptional: Bool) {
         collect(json, into: "#", followsOptional)
         for definition in json["$defs"]?.object ?? [] {
@@ -59,7 +59,7 @@ private struct ReferenceGraph {
         }
     }
 
-    /// How many uses lead back to where they are part of. O(uses), without recursion.
+    /// The number of uses that lead back to a schema that contains them. O(uses), not recursive.
     var cycles: Int {
         var states: [String: Int] = [:]
         var count = 0
@@ -87,7 +87,7 @@ private struct ReferenceGraph {
 }
 
 extension JSONValue {
-    /// The schemas directly inside a lowered schema; all but optional properties are needed.
+    /// The schemas directly inside a lowered schema. All but optional properties are needed.
     fileprivate var loweredChildren: [(schema: JSONValue, isNeeded: Bool)] {
         var children: [(schema: JSONValue, isNeeded: Bool)] = []
         let required = Set((self["required"]?.array ?? []).compactMap(\.string))

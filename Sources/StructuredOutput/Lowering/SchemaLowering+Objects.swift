@@ -2,7 +2,7 @@
 extension SchemaLowering {
     // MARK: Properties
 
-    /// A property of the combined schema: what all parts say about it, and where it stands.
+    /// A property of the combined schema: its schemas in all parts, and its place.
     struct Property {
         let name: String
         let parts: [SourcePart]
@@ -12,8 +12,8 @@ extension SchemaLowering {
         let isForbidden: Bool
     }
 
-    /// All properties in order of appearance, then those that are required and not described.
-    /// O(properties × parts).
+    /// All properties in order of appearance, then required names without a property. O(properties
+    /// × parts).
     static func properties(of conjunction: Conjunction) -> [Property] {
         let isDescribed = conjunction.parts.contains {
             $0.json["properties"] != nil || $0.json["required"] != nil
@@ -38,7 +38,8 @@ extension SchemaLowering {
         let part: SourcePart
         let names: [String]
         private let schemas: [String: JSONValue]
-        /// For members without a property, which `patternProperties` may keep from it.
+        /// `additionalProperties`; nil with `patternProperties`, which may match the members
+        /// instead.
         private let rest: JSONValue?
 
         init(_ part: SourcePart) {
@@ -56,7 +57,7 @@ extension SchemaLowering {
         }
     }
 
-    /// `properties`, `required` and `additionalProperties`, each when its turn comes.
+    /// Lowers `properties`, `required` or `additionalProperties`.
     mutating func lowerObject(_ keyword: String, into draft: inout Draft, depth: Int) {
         guard !draft.isMap else { return }
         switch keyword {
@@ -122,7 +123,7 @@ extension SchemaLowering {
 
     // MARK: Maps
 
-    /// Whether it is an object of members that have no names yet, in a dialect that has none such.
+    /// Whether the schema is an object with arbitrary keys, and the dialect does not allow those.
     func isMap(_ conjunction: Conjunction, properties: [Property]) -> Bool {
         guard rules.closesObjects, properties.isEmpty else { return false }
         let types = conjunction.declaredTypes ?? conjunction.impliedTypes
@@ -130,7 +131,7 @@ extension SchemaLowering {
         return !conjunction.values("patternProperties").isEmpty || !isClosed(conjunction)
     }
 
-    /// A list of keys and values in place of the object.
+    /// Replaces the object by a list of keys and values.
     mutating func lowerPairs(into draft: inout Draft, depth: Int) {
         note(draft.source.pointer, "additionalProperties", .changed)
         let value =
@@ -147,7 +148,7 @@ extension SchemaLowering {
         draft.plan = .pairs(value.plan)
     }
 
-    /// The schema of a map's values: with patterns for keys, any of theirs.
+    /// The schema of a map's values. With `patternProperties`, any of their schemas.
     private func mapValue(_ conjunction: Conjunction) -> [SourcePart] {
         let additional = Self.additional(conjunction)
         guard let (patterns, pointer) = conjunction.values("patternProperties").first,
@@ -167,7 +168,7 @@ extension SchemaLowering {
 
     // MARK: Items
 
-    /// `prefixItems` and `items` at once, at the place of the first of them.
+    /// Lowers `prefixItems` and `items` together, at the first of them.
     mutating func lowerItems(_ keyword: String, into draft: inout Draft, depth: Int) {
         guard !draft.has("items"), !draft.has("prefixItems"), !draft.isMap else { return }
         let source = draft.source
@@ -182,7 +183,7 @@ extension SchemaLowering {
             SourcePart(json: value, pointer: pointer.appending("items"))
         }
         let rest = parts.isEmpty ? nil : lower(parts, depth: depth + 1)
-        // No item is possible after a place that is not.
+        // No item can follow an impossible one.
         let isClosed = places.count < count || !parts.isEmpty && rest == nil
         if isClosed { draft.greatestCount = places.count }
         let pointer = source.values(keyword)[0].pointer
@@ -229,7 +230,7 @@ extension SchemaLowering {
 // MARK: - Null
 
 extension JSONValue {
-    /// Whether a lowered schema lets null through, as far as can be seen without its definitions.
+    /// Whether a lowered schema allows null, as far as can be seen without its definitions.
     var admitsNull: Bool {
         if let branches = self["anyOf"]?.array { return branches.contains(where: \.admitsNull) }
         if self["$ref"] != nil { return false }
@@ -239,7 +240,7 @@ extension JSONValue {
         return (types.array ?? [types]).contains { $0.string == "null" }
     }
 
-    /// A lowered schema that lets null through as well.
+    /// The lowered schema, extended to allow null.
     var admittingNull: JSONValue {
         guard let members = object, self["$ref"] == nil else {
             return ["anyOf": [self, ["type": "null"]]]

@@ -1,16 +1,16 @@
-/// Schemas without alternatives and references: keyword by keyword.
+/// Lowers schemas without alternatives and references, keyword by keyword.
 extension SchemaLowering {
-    /// What one schema has become so far.
+    /// A lowered schema under construction.
     struct Draft {
         let source: Conjunction
         var types: [String]
-        /// Whether an object is said by a list of keys and values.
+        /// Whether the object is written as a list of keys and values.
         let isMap: Bool
         let properties: [Property]
         var members: [JSONMember] = []
         var words: [String] = []
         var plan = RestorePlan.asIs
-        /// Set when places in arrays are described some other way than `prefixItems`.
+        /// Set when array positions are described by something other than `prefixItems`.
         var greatestCount: Int?
 
         func has(_ keyword: String) -> Bool { members.contains { $0.key == keyword } }
@@ -46,7 +46,7 @@ extension SchemaLowering {
         return Lowered(json: JSONValue(members: draft.members), plan: draft.plan)
     }
 
-    /// Listed values without null, or null.
+    /// The listed values without null, or null.
     private mutating func lowerNullable(
         _ conjunction: Conjunction, _ values: [JSONValue], depth: Int
     ) -> Lowered? {
@@ -60,13 +60,13 @@ extension SchemaLowering {
         return Lowered(json: ["anyOf": [lowered.json, ["type": "null"]]], plan: lowered.plan)
     }
 
-    /// Empty when none need be named; nil when the parts agree on none.
+    /// Empty when no type need be named; nil when the parts have no type in common.
     private mutating func types(of conjunction: Conjunction) -> [String]? {
         if let types = conjunction.declaredTypes { return types.isEmpty ? nil : types }
         let implied = conjunction.impliedTypes
         if conjunction.listedValues != nil { return implied }
         guard rules.needsTypes else { return [] }
-        // Values of other types are lost, unless all types can be named.
+        // Excludes values of other types, unless all types can be named.
         if !implied.isEmpty || rules.closesObjects {
             note(conjunction.pointer, "type", .changed)
         }
@@ -108,7 +108,7 @@ extension SchemaLowering {
         }
     }
 
-    /// What the dialect demands and the source does not have.
+    /// Adds what the dialect requires and the source does not have.
     private mutating func complete(_ draft: inout Draft, depth: Int) {
         let written = Set(draft.source.keywords)
         let speaksOfMembers = rules.closesObjects || written.contains("required")
@@ -131,7 +131,7 @@ extension SchemaLowering {
 
     // MARK: Values
 
-    /// `enum` and `const` together, at the place of the first of them.
+    /// Lowers `enum` and `const` together, at the first of them.
     private mutating func lowerValues(_ keyword: String, into draft: inout Draft) {
         guard let values = draft.source.listedValues, !draft.has("enum"), !draft.has("const")
         else { return }
@@ -175,7 +175,7 @@ extension SchemaLowering {
         }
     }
 
-    /// A grammar follows one of these alone, the first.
+    /// Whether another keyword hides this one. A grammar follows only one of these, in this order.
     private func isHidden(_ keyword: String, _ conjunction: Conjunction) -> Bool {
         guard !rules.readsDescriptions else { return false }
         let ranks = [["pattern"], ["format"], ["minLength", "maxLength"]]
@@ -187,7 +187,7 @@ extension SchemaLowering {
         }
     }
 
-    /// Says in words what is not enforced, where there is a reader and there are words.
+    /// Notes a keyword that is not enforced. Describes it in words if the model reads descriptions.
     private mutating func lose(
         _ keyword: String, _ pointer: JSONPointer, _ draft: inout Draft, words: String?
     ) {
@@ -207,7 +207,7 @@ extension SchemaLowering {
         }
     }
 
-    /// The value that implies all others, for keywords that are bounds; nil for others.
+    /// The strictest value of a keyword that is a bound; nil for other keywords.
     private static func strongest(_ keyword: String, _ values: [JSONValue]) -> JSONValue? {
         if keyword == "uniqueItems" { return values.first { $0.bool == true } ?? values.first }
         let isLeast = keyword.hasPrefix("min") || keyword == "exclusiveMinimum"

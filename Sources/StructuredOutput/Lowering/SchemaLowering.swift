@@ -1,14 +1,14 @@
 /// Rewrites one schema by the rules of one dialect.
 ///
-/// Each schema becomes a ``Conjunction`` first: what `allOf` and `$ref` say about a value lies side
-/// by side, and each keyword is then combined over the parts. Alternatives are multiplied out, so
-/// that nothing stands beside an `anyOf` but its description.
+/// Each schema first becomes a ``Conjunction``: everything that `allOf` and `$ref` say about a
+/// value. Each keyword is then combined over its parts. Alternatives are multiplied out, so an
+/// `anyOf` has nothing beside it but a description.
 struct SchemaLowering {
     let document: JSONValue
     let rules: DialectRules
     var notes: [LoweredSchema.Note] = []
     var excesses: [LoweredSchema.Excess] = []
-    /// Definitions by the place of their source, and in the order that they were met.
+    /// Definitions by the place of their source, and in order of discovery.
     private var names: [JSONPointer: String] = [:]
     private var takenNames: Set<String> = []
     private var waiting: [(name: String, part: SourcePart)] = []
@@ -18,10 +18,10 @@ struct SchemaLowering {
     private let targets: ReferenceTargets
 
     static let maxSchemas = 20_000
-    /// Schemas inside each other; no service takes nearly so many.
+    /// Nested schemas; no service accepts nearly as many.
     static let maxDepth = 64
 
-    /// A schema as the service takes it, and the way back.
+    /// A lowered schema, and how to restore values from it.
     struct Lowered {
         var json: JSONValue
         var plan = RestorePlan.asIs
@@ -81,7 +81,7 @@ struct SchemaLowering {
 
     // MARK: One schema
 
-    /// Nil when no value can satisfy all of them.
+    /// Nil when no value can satisfy all parts.
     mutating func lower(_ parts: [SourcePart], depth: Int) -> Lowered? {
         lower(gather(parts), depth: depth)
     }
@@ -106,7 +106,7 @@ struct SchemaLowering {
         return lowerPlain(conjunction, depth: depth)
     }
 
-    /// Takes `allOf` apart, and `$ref` too unless it stands alone.
+    /// Merges `allOf`, and `$ref` too unless it stands alone.
     private mutating func gather(_ parts: [SourcePart]) -> Conjunction {
         var conjunction = Conjunction()
         for part in parts { conjunction.add(part) }
@@ -123,13 +123,14 @@ struct SchemaLowering {
         return conjunction
     }
 
-    /// The value of no schema: there is none in any dialect, so anything goes.
+    /// Replaces the schema `false`, which no dialect has, by one that allows anything.
     mutating func impossible(at pointer: JSONPointer) -> Lowered {
         note(pointer, "false", .dropped)
         return Lowered(json: anything)
     }
 
-    /// Any value; without arrays and objects where these must be described.
+    /// A schema for any value. Without arrays and objects where the dialect requires their
+    /// contents.
     var anything: JSONValue {
         let scalars: [JSONValue] = ["string", "number", "boolean", "null"]
         if rules.closesObjects { return ["type": JSONValue(scalars)] }
@@ -161,7 +162,7 @@ struct SchemaLowering {
         return JSONValue(members: annotations + rest)
     }
 
-    /// The name of a schema's definition: the last token of its place, letters and digits, once.
+    /// A unique name for a schema's definition: the letters and digits of its place's last token.
     private mutating func name(of part: SourcePart) -> String {
         if let name = names[part.pointer] { return name }
         let plain = (part.pointer.tokens.last ?? "root").unicodeScalars.map { scalar in

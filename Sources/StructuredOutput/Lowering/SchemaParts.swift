@@ -1,4 +1,4 @@
-/// A schema of the source, or what is left of one, and where it stands.
+/// A schema of the source, or the rest of one, with its place.
 struct SourcePart {
     let json: JSONValue
     let pointer: JSONPointer
@@ -8,26 +8,26 @@ struct SourcePart {
     }
 }
 
-/// A reference and the schema that holds it.
+/// A reference, and the schema that contains it.
 struct SourceReference {
     let target: String
     let pointer: JSONPointer
-    /// Whether what it leads to lies among the parts.
+    /// Whether its target is among the parts.
     let isResolved: Bool
 }
 
-/// Schemas that hold for the same value, without `allOf` and `$ref`: these are taken apart.
+/// Schemas that apply to the same value, with `allOf` and `$ref` resolved.
 struct Conjunction {
     var parts: [SourcePart] = []
     var references: [SourceReference] = []
-    /// Where the first schema stands.
+    /// The place of the first schema.
     private(set) var pointer = JSONPointer()
-    /// Whether it has the schema false.
+    /// Whether it contains the schema `false`.
     var isImpossible = false
 
-    /// Keywords that assert nothing and are sent.
+    /// Keywords that assert nothing and are kept.
     static let annotations: Set<String> = ["title", "description"]
-    /// All other keywords assert nothing and are left out.
+    /// All keywords that assert something. Others are left out.
     private static let assertions: Set<String> = [
         "type", "enum", "const", "properties", "required", "additionalProperties",
         "patternProperties", "propertyNames", "minProperties", "maxProperties",
@@ -39,10 +39,10 @@ struct Conjunction {
         "$recursiveRef",
     ]
 
-    /// Adds a schema, outer keywords before those of its branches. O(schemas it is made of).
+    /// Adds a schema, its own keywords before those of its branches. O(schemas it consists of).
     ///
-    /// - Parameter resolve: what a reference leads to; without it references are kept. Each place is
-    ///   entered once: a second time it would say nothing new.
+    /// - Parameter resolve: Finds the target of a reference; nil to keep references. Each target is
+    ///   added once, since repeating it changes nothing.
     mutating func add(_ part: SourcePart, resolving resolve: ((String) -> SourcePart?)? = nil) {
         if parts.isEmpty, references.isEmpty { pointer = part.pointer }
         var pending = [part]
@@ -67,7 +67,7 @@ struct Conjunction {
         }
     }
 
-    /// Whether nothing but annotations stands beside one reference.
+    /// Whether it is one reference with nothing but annotations beside it.
     var isBareReference: Bool {
         references.count == 1 && !references[0].isResolved && !isImpossible
             && parts.allSatisfy { part in
@@ -90,7 +90,7 @@ struct Conjunction {
         return nil
     }
 
-    /// The same without one keyword of one part, and without annotations.
+    /// The parts without annotations, and without one keyword of one part.
     func constraints(without keyword: String, ofPart place: Int) -> [SourcePart] {
         parts.enumerated().compactMap { index, part in
             let rest = (part.json.object ?? []).filter {
@@ -106,7 +106,7 @@ struct Conjunction {
         parts.flatMap { $0.json.object ?? [] }.map(\.key).withoutRepeats
     }
 
-    /// A keyword's values and the parts they are of, duplicate keys resolved as everywhere.
+    /// A keyword's values, with the places of their parts.
     func values(_ keyword: String) -> [(value: JSONValue, pointer: JSONPointer)] {
         parts.compactMap { part in part.json[keyword].map { ($0, part.pointer) } }
     }
@@ -146,14 +146,15 @@ extension Conjunction {
         }
     }
 
-    /// The types of the values listed, else those that the keywords speak about, in order.
+    /// The types of the listed values, otherwise those that the keywords apply to, in order.
     var impliedTypes: [String] {
         if let listed = listedValues { return listed.map(\.typeName).withoutRepeats }
         let present = Set(keywords)
         return Self.families.filter { !$0.keywords.isDisjoint(with: present) }.map(\.type)
     }
 
-    /// The values that `enum` and `const` leave over; nil when neither is there.
+    /// The values that all `enum`s and `const`s have in common; nil when there are none of these
+    /// keywords.
     var listedValues: [JSONValue]? {
         let lists =
             values("enum").compactMap(\.value.array) + values("const").map { [$0.value] }
@@ -165,7 +166,7 @@ extension Conjunction {
 }
 
 extension JSONValue {
-    /// The type of the standard that fits best.
+    /// The JSON Schema type that fits best.
     var typeName: String {
         switch content {
         case .null: "null"

@@ -1,11 +1,11 @@
-/// A text after its edits, and the way back from its places to the original's.
+/// A text after its edits, with a map of its offsets to the original.
 struct MendedText {
     let text: PaddedText
     let places: OriginalPlaces
 
     /// - Parameters:
     ///   - edits: sorted, without overlaps, inside the range.
-    ///   - tokens: of the original text; they become those of the mended one.
+    ///   - tokens: the known tokens of the original text, to be moved to the mended text.
     /// - Complexity: O(range + edits).
     init(
         _ original: UnsafeBufferPointer<UInt8>, range: Range<Int>, edits: [Edit],
@@ -17,12 +17,12 @@ struct MendedText {
         places = writer.finish()
     }
 
-    /// Writes the mended text. One struct, as variables that a closure captures are slow.
+    /// Writes the mended text. A struct, because variables captured by a closure are slow.
     private struct Writer {
         private let original: UnsafeBufferPointer<UInt8>
         private var tokens: KnownTokens.Moving
         private var places = OriginalPlaces()
-        /// How much is written.
+        /// The number of bytes written.
         private var count = 0
 
         init(_ original: UnsafeBufferPointer<UInt8>, _ tokens: KnownTokens, edits: Int) {

@@ -1,10 +1,10 @@
-/// The way back from places of a mended text to those of the original.
+/// Maps offsets in a mended text to the original text.
 ///
 ///     {name: 'Ada'}      copied, written, copied, …
 ///     {"name": "Ada"}
 struct OriginalPlaces {
     /// Where a stretch begins in the mended and in the original text, and whether it was copied
-    /// (places inside move along) or written by an edit (they stay).
+    /// (offsets inside map one to one) or written by an edit (they all map to its start).
     private struct Stretch {
         @Packed var mended: Int
         @Packed var original: Int
@@ -31,13 +31,13 @@ struct OriginalPlaces {
         end = original.upperBound
     }
 
-    /// What stands there was written in the place of a range of the original.
+    /// Records that the text at `mended` replaced a range of the original.
     mutating func wrote(_ original: Range<Int>, at mended: Int) {
         stretches.append(Stretch(mended, original.lowerBound, isCopy: false))
         end = original.upperBound
     }
 
-    /// The same value with ranges of the original text. O(n log edits).
+    /// The value with its ranges mapped to the original text. O(n log edits).
     func withOriginalRanges(_ value: JSONValue) -> JSONValue {
         var copy = value
         copy.range = value.range.map(original)
@@ -57,7 +57,7 @@ struct OriginalPlaces {
 
     func original(_ range: Range<Int>) -> Range<Int> {
         let lower = original(range.lowerBound)
-        // The end is where the last byte of the value leads, not where the next stretch begins.
+        // The end is mapped from the value's last byte, not from the start of the next stretch.
         let upper = range.isEmpty ? lower : originalEnd(range.upperBound)
         return lower..<max(lower, upper)
     }
@@ -74,7 +74,7 @@ struct OriginalPlaces {
         return index + 1 < stretches.count ? stretches[index + 1].original : end
     }
 
-    /// The last stretch that begins at or before the place and holds something there.
+    /// The index of the last stretch that begins at or before the offset.
     private func stretchIndex(_ place: Int) -> Int {
         max(stretches.prefixCount { $0.mended <= place } - 1, 0)
     }

@@ -1,9 +1,8 @@
-/// Tight loops over what most of a text is: members with scalar values, and lists of numbers.
+/// Tight loops over the most common text: members with scalar values, and lists of numbers.
 ///
-/// They stop before whatever is not plainly that, with the state between two tokens; what is
-/// noted of each token is written once at the end.
+/// They stop between two tokens, before anything else. State is written once at the end.
 extension PlainRun {
-    /// From a key on: members whose values are scalars and which another member follows.
+    /// Takes members from a key on, while the value is a scalar and another member follows.
     mutating func takeMembers() {
         guard frame?.kind == .object else { return }
         var count = 0
@@ -33,14 +32,14 @@ extension PlainRun {
         finishLoop(count)
     }
 
-    /// Where a quotation mark stands next behind a comma.
+    /// The quotation mark that comes next after a comma.
     @inline(__always)
     private func nextKey(behind comma: Int) -> Int? {
         let next = TokenScan.passSpace(base, comma + 1, end: end)
         return next < end && base[next] == UInt8(ascii: "\"") ? next : nil
     }
 
-    /// From a number in a list on: numbers that another follows.
+    /// Takes numbers from one in a list on, while another number follows.
     mutating func takeNumbers() {
         guard let frame, frame.kind == .array, frame.items != .arrays else { return }
         var count = 0
@@ -72,7 +71,7 @@ extension PlainRun {
         tookValue = true
     }
 
-    /// A string that is not empty and has no fault.
+    /// The string that begins here, if it is valid and not empty.
     @inline(__always)
     private func string(from start: Int) -> PlainToken? {
         if base[start + 1] == UInt8(ascii: "\"") { return nil }

@@ -1,4 +1,4 @@
-/// What the mender's state becomes while it runs over plain tokens.
+/// The state of the mender while it reads plain tokens.
 struct PlainRun {
     let base: UnsafePointer<UInt8>
     let end: Int
@@ -8,15 +8,15 @@ struct PlainRun {
     var lastEnd: Int
     var lastComma: Int?
     var tookComma = false
-    /// A value or a key.
+    /// Whether a value or a key was taken.
     var tookScalar = false
     var tookValue = false
     var valueEnd = 0
-    /// How many there are, and how many there were before the last comma.
+    /// The number of edits, now and before the last comma.
     var edits: Int
     var commaEdits = 0
     let noted: KnownTokens?
-    /// A value that was read but not yet taken, and where it begins.
+    /// A value that was scanned but not yet taken, and its offset.
     var scanned = (start: -1, token: PlainToken(end: 0, info: 0))
 
     init(
@@ -40,7 +40,7 @@ struct PlainRun {
         at = TokenScan.passSpace(base, at, end: end)
     }
 
-    /// The key or scalar from here on is strict JSON.
+    /// Records that the key or scalar here is strict JSON.
     @inline(__always)
     func note(_ token: PlainToken) { noted?.append(at, token.end, token.info) }
 
@@ -63,7 +63,7 @@ struct PlainRun {
         state = frame == nil ? .done : .afterValue
     }
 
-    /// A plain key has its colon behind it.
+    /// Takes a key and the colon after it.
     @inline(__always)
     mutating func takeKey(to close: Int) {
         if frame?.count == 0 { frame?.firstKey = at..<close }
@@ -78,7 +78,7 @@ struct PlainRun {
         state = .value
     }
 
-    /// False when what follows the comma is not plainly an item.
+    /// Returns false if what follows the comma is not plainly an item or a key.
     @inline(__always)
     mutating func takeComma() -> Bool {
         guard let kind = frame?.kind, kind != .group else { return false }
@@ -90,7 +90,7 @@ struct PlainRun {
         return true
     }
 
-    /// - Parameter place: of the comma; nil when it was missing.
+    /// - Parameter place: the offset of the comma; nil if it was missing.
     @inline(__always)
     mutating func passComma(_ place: Int?, _ kind: TextMender.Kind) {
         lastComma = place

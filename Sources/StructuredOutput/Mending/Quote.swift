@@ -3,18 +3,17 @@ struct Quote {
     enum Style { case double, single, backtick, smartDouble, smartSingle, escaped }
 
     let style: Style
-    /// Bytes of the mark.
+    /// The length of one mark, in bytes.
     let length: Int
-    /// How often the mark stands: twice as in exports of tables (`""name""`), three times as in
-    /// Python's long strings.
+    /// The number of marks: two in table exports (`""name""`), three in Python's long strings.
     let count: Int
 
-    /// Whether the second of two marks is a slip: `"" name"`.
+    /// Whether the second of two marks is a typing error: `"" name"`.
     var isSlip = false
 
     var isRepeated: Bool { count > 1 }
 
-    /// U+2018…U+201B and U+201C…U+201F.
+    /// The style of U+2018…U+201B and U+201C…U+201F by their third byte.
     fileprivate static func smartStyle(_ third: UInt8) -> Style? {
         switch third {
         case 0x98...0x9B: .smartSingle
@@ -35,9 +34,9 @@ struct Quote {
     }
 }
 
-// On the mender, since handing it to the quote would copy it for every byte of a string.
+// Methods of the mender, since passing it to the quote would copy it for every byte of a string.
 extension TextMender {
-    /// Nil when no quotation mark stands there.
+    /// The opening quotation mark at `place`; nil if there is none.
     mutating func quote(at place: Int) -> Quote? {
         guard let first = byte(place) else { return nil }
         let style: Quote.Style
@@ -74,7 +73,7 @@ extension TextMender {
         return isTripled ? 3 : next.isJSONSpace && !opensTwice(first, at: place) ? 1 : 2
     }
 
-    /// `"" words"` where what follows ends the key or the value. Looks at most 64 bytes ahead.
+    /// Whether `"" words"` begins here and is a key or value. Looks at most 64 bytes ahead.
     private mutating func opensTwice(_ mark: UInt8, at place: Int) -> Bool {
         var next = skipSpace(from: place + 2)
         guard let first = byte(next), first.isWordByte || first >= 0x80 else { return false }
@@ -89,7 +88,7 @@ extension TextMender {
 
     private static let endsSlip = Array("\"',:{}[]\\".utf8)
 
-    /// How many bytes could close the string there, 0 for none.
+    /// The length of the mark at `place` that could close the string; 0 if there is none.
     mutating func closingLength(of quote: Quote, at place: Int) -> Int {
         let byte = bytes[place]
         switch quote.style {
@@ -115,7 +114,7 @@ extension TextMender {
         guard byte(place) == mark else { return 0 }
         guard quote.isRepeated, byte(place + 1) == mark else { return quote.count == 3 ? 0 : 1 }
         if quote.count == 2 { return 2 }
-        // Of four marks the first is content: `"""say "hi""""`.
+        // The first of four marks is content: `"""say "hi""""`.
         return byte(place + 2) == mark && byte(place + 3) != mark ? 3 : 0
     }
 

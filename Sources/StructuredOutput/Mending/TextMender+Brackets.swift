@@ -2,7 +2,7 @@
 extension TextMender {
     var isInArray: Bool { top > 0 && stack[top - 1].kind == .array }
 
-    /// At an item of a list: puts in the bracket that must be missing before it. False when none is.
+    /// At an item of a list: inserts the bracket missing before it. Returns false if none is.
     mutating func bracketMissed() throws(ScanFault) -> Bool {
         guard stack.last?.kind == .array, stack[top].count > 0, let first = byte(at) else {
             return false
@@ -22,8 +22,8 @@ extension TextMender {
         return true
     }
 
-    /// `{"a": [1, 2, "b": 3}`: a member follows the items, and the next bracket is the object's or
-    /// out of sight, as it is where the rest of a long object follows.
+    /// Whether a member follows the items of an unclosed list, as in `{"a": [1, 2, "b": 3}`. The
+    /// next closing bracket is the object's, or out of sight if the object is long.
     private mutating func closesBeforeKey(_ first: UInt8) -> Bool {
         guard first == UInt8(ascii: "\"") || first == 0x27, lastComma != nil, top > 0,
             stack[top - 1].kind == .object, !stack[top].items.contains(.objects)
@@ -31,10 +31,10 @@ extension TextMender {
         return startsKey(at: at) && closer(ahead: at).map { bytes[$0] } != UInt8(ascii: "]")
     }
 
-    /// `[["a", "b"], "c", "d"], ["e"]]`: a row without its opening bracket.
+    /// Whether a row begins here without its opening bracket: `[["a", "b"], "c", "d"], ["e"]]`.
     private mutating func opensRow(_ first: UInt8) -> Bool {
         let isScalar = first == UInt8(ascii: "\"") || first == UInt8(ascii: "-") || first.isDigit
-        // In a list of lists of rows the brackets may all be there.
+        // In a list of lists of rows, all the brackets may be there.
         guard isScalar, stack[top].items == .arrays, !isInArray, stack.count < maxDepth,
             let close = closer(ahead: at), bytes[close] == UInt8(ascii: "]")
         else { return false }
@@ -44,8 +44,7 @@ extension TextMender {
             && byte(skipSpace(from: next + 1)) == UInt8(ascii: "[")
     }
 
-    /// Where the next bracket stands that closes more than was opened here. Looks at most 256
-    /// bytes ahead.
+    /// The next closing bracket whose opening one is before `place`. Looks at most 256 bytes ahead.
     private mutating func closer(ahead place: Int) -> Int? {
         var next = place
         var depth = 0
@@ -66,8 +65,8 @@ extension TextMender {
         return nil
     }
 
-    /// How many brackets up to the end close more than is opened on the way; nil when the end is
-    /// more than 256 bytes ahead.
+    /// The number of closing brackets up to the end whose opening ones are before `place`; nil if
+    /// the end is more than 256 bytes ahead.
     mutating func closersLeft(from place: Int) -> Int? {
         var count = 0
         var next = place
@@ -79,7 +78,7 @@ extension TextMender {
         return end - place <= 256 ? count : nil
     }
 
-    /// `[{"a": 1, {"a": 2}]`: the record before was not closed. False when no list holds it.
+    /// Closes the unclosed record before this one: `[{"a": 1, {"a": 2}]`. Returns false if none is.
     mutating func closesRecord() -> Bool {
         guard isInArray, bytes[at] == UInt8(ascii: "{"), stack[top].count > 0, lastComma != nil
         else { return false }
@@ -88,7 +87,7 @@ extension TextMender {
         return true
     }
 
-    /// Closes the innermost container before the comma, which then belongs to what holds it.
+    /// Closes the innermost container before the last comma, which then belongs to the parent.
     private mutating func closeBeforeComma() {
         guard let comma = lastComma else { return }
         let frame = stack.removeLast()
@@ -98,8 +97,8 @@ extension TextMender {
         stack[top].hasKey = false
     }
 
-    /// Whether the name that stands there is the one the object began with: the next record of a
-    /// list, whose opening brace is missing.
+    /// Whether the key at `place` is the object's first key again: the next record of a list
+    /// begins, without its opening brace.
     mutating func repeatsFirstKey(of level: Int, at place: Int) -> Bool {
         guard let key = stack[level].firstKey, byte(place + key.count - 1) != nil else {
             return false

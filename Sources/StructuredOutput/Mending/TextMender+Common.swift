@@ -1,9 +1,9 @@
-/// The faults that are by far the commonest, mended on the way through plain text.
+/// Fast paths for the most common faults.
 ///
-/// Each is recognised by a pattern so narrow that nothing else comes into question, and does what
-/// the steps for doubtful text would do; anything wider is left to those.
+/// Each matches a pattern that has only one reading and has the same effect as the general steps.
+/// Anything wider is left to those.
 extension TextMender {
-    /// A key or scalar, and what has to be written in its place.
+    /// A key or scalar and its replacement.
     struct FaultyToken {
         let range: Range<Int>
         let after: String
@@ -20,7 +20,7 @@ extension TextMender {
         return true
     }
 
-    /// Records the key that stands at the run's place and steps over it and its colon.
+    /// Records the repair of the key here and moves past it and its colon.
     mutating func take(_ key: FaultyToken, _ run: inout PlainRun) {
         run.takeKey(to: key.range.upperBound)
         record(key, &run)
@@ -31,7 +31,7 @@ extension TextMender {
         run.edits += 1
     }
 
-    /// A key without marks or in single ones, its colon behind it.
+    /// The key that begins here, without marks or in single ones, if a colon follows.
     mutating func faultyKey(_ first: UInt8, from start: Int) -> FaultyToken? {
         if first == UInt8(ascii: "'") { return singleQuoted(.key, from: start) }
         guard first.isWordByte, !first.isDigit else { return nil }
@@ -47,7 +47,7 @@ extension TextMender {
     }
 
     mutating func takeFaultyValue(_ first: UInt8, _ run: inout PlainRun) -> Bool {
-        // Among rows a scalar may begin one without its bracket.
+        // In a list of rows, a scalar may begin a row whose bracket is missing.
         guard let frame = run.frame, frame.items != .arrays else { return false }
         let token: FaultyToken?
         switch first {
@@ -74,7 +74,7 @@ extension TextMender {
         return FaultyToken(range: run.at..<close, after: json, code: .pythonLiteral)
     }
 
-    /// A string in single marks without anything in it that needs a thought.
+    /// The string in single marks that begins here, if it needs no other edit.
     private mutating func singleQuoted(
         _ context: StringContext, from start: Int
     ) -> FaultyToken? {
@@ -105,7 +105,7 @@ extension TextMender {
         return nil
     }
 
-    /// The characters between quotation marks; they need no escape.
+    /// The content in double quotation marks. It must need no escapes.
     private func marked(_ content: Range<Int>) -> String {
         guard let base = bytes.baseAddress else { return "" }
         return String(unsafeUninitializedCapacity: content.count + 2) { target in
@@ -120,7 +120,7 @@ extension TextMender {
 
     // MARK: Commas
 
-    /// At a comma with a closing bracket behind it.
+    /// Drops the comma here if a closing bracket follows it.
     mutating func takeTrailingComma(_ run: inout PlainRun) -> Bool {
         guard let frame = run.frame, frame.kind != .group else { return false }
         let next = skipSpace(from: run.at + 1)
@@ -131,7 +131,7 @@ extension TextMender {
         return true
     }
 
-    /// At the next member or item, behind a value that has no comma.
+    /// Inserts a comma if the next member or item begins here.
     mutating func takeMissingComma(_ byte: UInt8, _ run: inout PlainRun) -> Bool {
         guard let kind = run.frame?.kind else { return false }
         switch (kind, byte) {
@@ -148,7 +148,7 @@ extension TextMender {
         return true
     }
 
-    /// `"key":` with neither a backslash nor a comma in it.
+    /// Whether `"key":` begins here, without a backslash or comma. Looks at most 128 bytes ahead.
     mutating func startsPlainKey(at place: Int) -> Bool {
         var close = place + 1
         while close < end, bytes[close] != UInt8(ascii: "\"") {

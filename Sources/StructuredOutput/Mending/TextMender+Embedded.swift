@@ -1,4 +1,4 @@
-/// JSON within a string, whose marks lack their backslashes or have too many.
+/// JSON inside a string whose quotation marks lack backslashes or have too many.
 ///
 ///     {"body": "{"id": 7, "tags": ["a"]}"}        {"body": "{\\"id\\\": 7}"}
 ///               ^ unescaped-quote, eight times                ^ invalid-escape, twice
@@ -8,10 +8,10 @@ extension TextMender {
         return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     }
 
-    /// Escapes every mark up to the closing bracket and goes to the mark behind it; false when there
-    /// is none. O(length).
+    /// Escapes every mark up to the closing bracket and moves to the mark after it. Returns false
+    /// if there is none. O(length).
     ///
-    /// - Parameter isFlat: whether backslashes before a mark are one level, however many.
+    /// - Parameter isFlat: whether any number of backslashes before a mark is one level.
     mutating func escapeEmbedded(from start: Int, isFlat: Bool) -> Bool {
         at = start
         var depth = 0
@@ -38,14 +38,14 @@ extension TextMender {
         return false
     }
 
-    /// Goes behind backslashes and the mark they stand before, and tells whether that mark is one
-    /// of the inner text; nil when it cannot be.
+    /// Moves past backslashes and the mark after them. Returns whether that mark delimits a string
+    /// of the inner text; nil if the backslashes fit neither case.
     private mutating func escapeMark(isFlat: Bool) -> Bool? {
         let start = at
         while byte(at) == UInt8(ascii: "\\") { at += 1 }
         let count = at - start
         guard byte(at) == UInt8(ascii: "\"") else {
-            // Another escape: its letter belongs to an odd number of backslashes.
+            // Another escape: an odd number of backslashes includes the next letter.
             if count % 2 == 1 { at += 1 }
             return at <= end ? false : nil
         }
@@ -60,7 +60,7 @@ extension TextMender {
         return true
     }
 
-    /// Whether a string's content is strict JSON after these edits, and so was meant.
+    /// Whether a string's content is strict JSON after these edits, and so was meant to be JSON.
     mutating func isEmbeddedJSON(_ content: Range<Int>, _ edits: ArraySlice<Edit>) -> Bool {
         let mended = MendedText(
             bytes, range: content.lowerBound - 1..<content.upperBound + 1,

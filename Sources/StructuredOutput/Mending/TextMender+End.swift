@@ -1,9 +1,9 @@
 extension TextMender {
-    /// Closes what is still open where the text ends.
+    /// Closes the containers that are open at the end of the text.
     ///
-    /// A text that lacks one closing bracket and nothing else was forgotten, not cut: closing it
-    /// invents nothing. The same holds for several inside a fence that was closed. In any other
-    /// case the text was cut, and what came after it is unknown.
+    /// A single missing bracket was forgotten, not cut: closing it invents nothing. The same holds
+    /// for several inside a closed fence. Otherwise the text was cut, and what came next is
+    /// unknown.
     mutating func finishAtEnd() {
         at = end
         guard !stack.isEmpty else { return }
@@ -21,7 +21,7 @@ extension TextMender {
         state = .done
     }
 
-    /// A member without its value says nothing that could be kept.
+    /// Drops a member that has no value.
     private mutating func dropMember() {
         let frame = stack[top]
         isScalarOpen = true
@@ -50,7 +50,7 @@ extension TextMender {
             insert(closer(of: frame), at: lastEnd, code)
         }
         stack.removeLast()
-        // What holds the container now has it as its last value.
+        // The container is now the last value of its parent.
         state = .afterValue
     }
 }

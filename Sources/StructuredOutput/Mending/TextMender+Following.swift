@@ -1,6 +1,6 @@
-/// What may stand behind the mark that closes a string: mostly this tells whether it closes one.
+/// What may follow the closing mark of a string. This mostly decides whether a mark closes it.
 extension TextMender {
-    /// Whether brackets and separators from `place` on agree with what is open.
+    /// Whether the brackets and separators from `place` on fit the open containers.
     ///
     /// - Parameter isEdited: whether anything was mended so far.
     mutating func mayFollow(
@@ -22,7 +22,7 @@ extension TextMender {
                 if outer != level - 1 { isStrict = false }
                 level = outer
                 place = skipSpace(from: place + 1)
-                // What is strict JSON up to here is not doubted for what stands behind it.
+                // If the text is strict JSON up to here, what follows the root does not matter.
                 if level < 0 { return isStrict || mayFollowRoot(place) }
             case UInt8(ascii: ","): return mayFollowComma(place, level, innerQuotes)
             default:
@@ -34,7 +34,7 @@ extension TextMender {
         return true
     }
 
-    /// Whether the next item or member may begin here, its comma missing after a closing bracket.
+    /// Whether the next item or member may begin here, after a closing bracket without a comma.
     private mutating func mayFollowBracket(_ place: Int, _ level: Int) -> Bool {
         let byte = bytes[place]
         if stack[level].kind == .object {
@@ -43,7 +43,7 @@ extension TextMender {
         return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
     }
 
-    /// The level that is open after that bracket; nil when it closes nothing.
+    /// The level that is open after that bracket; nil if it closes nothing.
     private mutating func levelClosed(by byte: UInt8, from level: Int) -> Int? {
         stack[...level].lastIndex { $0.closingByte == byte }.map { $0 - 1 }
     }
@@ -74,7 +74,7 @@ extension TextMender {
         return innerQuotes == 0 || literal(at: next) != nil
     }
 
-    /// `and: "stop"" ` after a quotation: words that go on, since no member ends like this.
+    /// Whether a quotation continues here, as in `and: "stop"" `, since no member ends like this.
     private mutating func quotesOn(at place: Int) -> Bool {
         let word = wordEnd(from: place)
         let colon = skipSpace(from: word)
@@ -102,11 +102,11 @@ extension TextMender {
         if byte == UInt8(ascii: ":") { return innerQuotes == 0 }
         if [0x7B, 0x5B, 0x2D].contains(byte) || byte.isDigit { return true }
         guard byte == UInt8(ascii: "\""), !gap.isEmpty else { return hasLine }
-        // After a quotation inside the string the next mark may be the one that closes it.
+        // After a quotation inside the string, the next mark may be the closing one.
         return innerQuotes == 0 || !isSeparator(self.byte(skipSpace(from: place + 1)))
     }
 
-    /// Whether the next member may begin here without a comma, or something that does not belong.
+    /// Whether the next member may begin here without a comma, or stray text.
     private mutating func mayFollowMember(
         _ place: Int, gap: Range<Int>, hasLine: Bool, _ innerQuotes: Int
     ) -> Bool {
@@ -122,7 +122,8 @@ extension TextMender {
                 || hasBraceAfterWord(at: place) || isLastWord(at: place, behind: gap.lowerBound))
     }
 
-    /// `key: "value"` without marks around the key; words may hold a colon, but rarely this.
+    /// Whether `key: "value"` begins here, without marks around the key. Prose may contain a colon,
+    /// but rarely this.
     private mutating func startsPlainMember(at place: Int) -> Bool {
         guard bytes[place].isWordByte, startsKey(at: place) else { return false }
         var next = wordEnd(from: place)
@@ -133,7 +134,7 @@ extension TextMender {
         return value.isDigit || [0x22, 0x5B, 0x7B].contains(value)
     }
 
-    /// `COMMENT "key":`, a word that does not belong before the next member.
+    /// Whether a stray word stands here before the next member: `COMMENT "key":`.
     private mutating func hasKeyAfterWord(at place: Int) -> Bool {
         let word = wordEnd(from: place)
         guard word > place else { return false }
@@ -141,14 +142,14 @@ extension TextMender {
         return byte(next) == UInt8(ascii: "\"") && startsKey(at: next)
     }
 
-    /// `word }`, which does not belong or lacks its value.
+    /// Whether a word stands here that is stray or lacks its value: `word }`.
     private mutating func hasBraceAfterWord(at place: Int) -> Bool {
         let word = wordEnd(from: place)
         return word > place && byte(skipSpace(from: word)) == UInt8(ascii: "}")
     }
 
-    /// `" tail` and the end of the text. A mark behind a digit means inches, and one behind white
-    /// space opens a quotation.
+    /// Whether one word ends the text, as in `" tail`. A mark after a digit means inches, and one
+    /// after white space opens a quotation.
     private mutating func isLastWord(at place: Int, behind mark: Int) -> Bool {
         guard mark > 1, !bytes[mark - 2].isDigit, !bytes[mark - 2].isJSONSpace else { return false }
         let word = wordEnd(from: place)

@@ -1,22 +1,22 @@
 extension TextMender {
-    /// An open container, in 40 bytes: it is copied with every token.
+    /// An open container. It takes only 36 bytes, because it is copied with every token.
     struct Frame {
         var kind: Kind
         /// Whether the current member's key was read.
         var hasKey = false
-        /// Braces that the mender put around `["key": value]`, brackets around a row.
+        /// Whether the mender added the brackets, as around `["key": value]`, arguments or a row.
         var isSynthetic = false
-        /// What kinds of items a list has so far.
+        /// The kinds of items in a list so far.
         var items: ItemKinds = []
         @Packed var start: Int
-        /// Items or members already finished.
+        /// The number of finished items or members.
         @Packed var count = 0
-        /// Where the current item or member begins, and how many edits there were then.
+        /// Where the current item or member begins, and the number of edits before it.
         @Packed var itemStart = 0
         @Packed var itemEdits = 0
-        /// The edit of a group's opening, which decides late between list and mere parentheses.
+        /// The index of the edit that opened a group, completed if the group is a list.
         @Packed var openEdit = 0
-        /// Doubled `{{` whose second closing brace is still to come.
+        /// The number of doubled `{{` whose second closing brace is still to come.
         @Packed var surplus = 0
         @Packed private var firstKeyStart = 0
         @Packed private var firstKeyEnd = 0
@@ -26,7 +26,7 @@ extension TextMender {
             self.start = start
         }
 
-        /// Where the name of the first member stands, to know it again in the next record.
+        /// The range of the first key, to recognise it in the next record.
         var firstKey: Range<Int>? {
             get { firstKeyEnd == 0 ? nil : firstKeyStart..<firstKeyEnd }
             set {
@@ -45,7 +45,7 @@ extension TextMender {
     }
 }
 
-/// A number that fits four bytes, as all places in a text do.
+/// An integer in four bytes, enough for any offset in a text.
 @propertyWrapper
 struct Packed {
     private var stored: Int32

@@ -1,6 +1,6 @@
 /// Lists and wrappers of other languages: `(1, 2)`, `{1, 2}`, `Name("x")`, `r"x"`.
 extension TextMender {
-    /// `(1, 2)` is a list, `("x")` is its content and `Name("x")` too.
+    /// Opens a parenthesis: `(1, 2)` becomes a list, `("x")` and `Name("x")` become their content.
     mutating func openGroup(nameStart: Int, parenthesis: Int? = nil) throws(ScanFault) {
         let place = parenthesis ?? at
         let code: RepairCode = parenthesis == nil ? .tuple : .call
@@ -23,20 +23,20 @@ extension TextMender {
         state = .key
     }
 
-    /// `name=`, and not `name==`.
+    /// Whether `name=` begins here, and not `name==`.
     mutating func startsArgument(at place: Int) -> Bool {
         guard let first = byte(place), first.isWordByte, !first.isDigit else { return false }
         let next = skipSpace(from: wordEnd(from: place))
         return byte(next) == UInt8(ascii: "=") && byte(next + 1) != UInt8(ascii: "=")
     }
 
-    /// Among the named arguments of a call.
+    /// Whether the mender is among the named arguments of a call.
     var isInCall: Bool {
         top > 0 && stack[top].kind == .object && stack[top].isSynthetic
             && stack[top - 1].kind == .group
     }
 
-    /// The parenthesis of `Name(`, `a.b(` or `new Name(`; nil when no call begins here.
+    /// The parenthesis of `Name(`, `a.b(` or `new Name(`; nil if no call begins here.
     mutating func callOpening() -> Int? {
         var place = at
         if hasPrefix("new ", at: at) { place = skipSpaces(from: at + 4) }
@@ -73,7 +73,7 @@ extension TextMender {
         return following == UInt8(ascii: ",") || following == UInt8(ascii: "}")
     }
 
-    /// Behind a string in plain quotation marks or a number of at most 128 bytes.
+    /// The end of a string in plain quotation marks or a number, of at most 128 bytes.
     private mutating func setItemEnd(from place: Int) -> Int? {
         guard let first = byte(place) else { return nil }
         var close = place
@@ -103,7 +103,7 @@ extension TextMender {
 
     // MARK: Prefixes
 
-    /// `b"x"`, `u'x'`, `r"\d"`: a string with a letter of Python before its mark.
+    /// Reads a string with a Python prefix: `b"x"`, `u'x'`, `r"\d"`. Returns false if none begins.
     mutating func readPrefixedString() -> Bool {
         var place = at
         while let byte = byte(place), Self.prefixes.contains(byte | 0x20), place - at < 2 {

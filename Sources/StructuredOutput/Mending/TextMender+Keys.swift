@@ -35,7 +35,8 @@ extension TextMender {
         state = .colon
     }
 
-    /// A list right after the member's list goes on with it; anything else without a key is lost.
+    /// Reads a value without a key. A list right after the member's list continues it, an object
+    /// may begin the next record, and anything else is dropped.
     private mutating func readKeylessValue() {
         if bytes[at] == UInt8(ascii: "["), let last = lastArray, let comma = lastComma,
             skipSpace(from: last.closing + 1) == comma, skipSpace(from: comma + 1) == at
@@ -53,7 +54,7 @@ extension TextMender {
         }
     }
 
-    /// A closing bracket came where the comma promised more.
+    /// Deletes the last comma if only a closing bracket follows.
     mutating func takeBackComma() {
         if stack[top].count > 0, let comma = lastComma {
             delete(comma..<comma + 1, .trailingComma)
@@ -62,7 +63,7 @@ extension TextMender {
         }
     }
 
-    /// A key without an opening quote; false when the words are none and were dropped.
+    /// Reads a key without an opening mark. Returns false if the text is no key and was dropped.
     private mutating func readBareKey() -> Bool {
         let start = at
         while at < end, !Self.endsBareKey.contains(bytes[at]) {
@@ -93,7 +94,7 @@ extension TextMender {
         return true
     }
 
-    /// `**rest` or `...rest`, which stands for members that are not shown.
+    /// Whether the text is `**rest` or `...rest`, which stands for members that are not shown.
     private mutating func isSpread(_ range: Range<Int>) -> Bool {
         guard hasPrefix("**", at: range.lowerBound) || hasPrefix("...", at: range.lowerBound) else {
             return false
@@ -103,7 +104,7 @@ extension TextMender {
 
     private static let endsBareKey: [UInt8] = Array(":,{}[]\"'\n=".utf8)
 
-    /// The bytes as a JSON string; what is no UTF-8 becomes U+FFFD.
+    /// The bytes as a JSON string. Invalid UTF-8 becomes U+FFFD.
     mutating func quoted(_ range: Range<Int>) -> String {
         JSONValue(String(decoding: bytes[range], as: UTF8.self)).serialized()
     }
@@ -114,7 +115,7 @@ extension TextMender {
         edit(place..<place + 1, String(decoding: escaped, as: UTF8.self), .rawControl)
     }
 
-    /// The length of the character, or 1 for a byte that is no UTF-8, which is replaced.
+    /// The length of the character, or 1 for an invalid byte, which is replaced.
     mutating func multibyteLength(at place: Int) -> Int {
         if let length = UTF8Validity.sequenceLength(in: bytes, at: place), place + length <= end {
             return length

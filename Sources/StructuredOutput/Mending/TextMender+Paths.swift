@@ -1,10 +1,10 @@
-/// Backslashes that stand for themselves: `"C:\Users\new"`, `r"\d"`.
+/// Literal backslashes: `"C:\Users\new"`, `r"\d"`.
 extension TextMender {
-    /// Where the path ends in which the backslash here stands; nil when it is no path.
+    /// The end of the path that contains the backslash here; nil if it is no path.
     ///
-    /// A drive (`C:\`) or a server (`\\name\`) begins it, and some backslash in it must be no
-    /// escape of JSON: a string that JSON can read as it is keeps JSON's meaning. Spaces belong to
-    /// a path that is the whole string. Looks at most 256 bytes ahead.
+    /// A path begins with a drive (`C:\`) or a server (`\\name\`). At least one of its backslashes
+    /// must not be a JSON escape: a string that is valid JSON keeps its JSON meaning. Only a path
+    /// that is the whole string may contain spaces. Looks at most 256 bytes ahead.
     mutating func pathEnd(from start: Int) -> Int? {
         guard isDrive(before: at, from: start) || (at == start && isServer(at: at)) else {
             return nil
@@ -21,8 +21,7 @@ extension TextMender {
         return hasForeignEscape ? close : nil
     }
 
-    /// `C:` before the backslash, with nothing before that could make it part of a word, and one
-    /// backslash only.
+    /// Whether `C:` stands before a single backslash and is not the end of a word.
     private mutating func isDrive(before place: Int, from start: Int) -> Bool {
         guard place >= start + 2, bytes[place - 1] == UInt8(ascii: ":"), bytes[place - 2].isLetter,
             byte(place + 1) != UInt8(ascii: "\\")
@@ -30,7 +29,7 @@ extension TextMender {
         return place == start + 2 || !bytes[place - 3].isWordByte
     }
 
-    /// `\\name\` with a single backslash behind the name.
+    /// Whether `\\name\` stands here, with a single backslash after the name.
     private mutating func isServer(at place: Int) -> Bool {
         guard hasPrefix("\\\\", at: place) else { return false }
         var next = place + 2
@@ -43,7 +42,7 @@ extension TextMender {
             && byte(next + 1) != UInt8(ascii: "\\")
     }
 
-    /// What Windows allows in no name, apart from the backslash.
+    /// Whether Windows forbids the byte in names, apart from the backslash.
     private mutating func endsPath(_ byte: UInt8) -> Bool {
         byte < 0x20 || [0x22, 0x2A, 0x2F, 0x3A, 0x3C, 0x3E, 0x3F, 0x7C].contains(byte)
     }
@@ -58,7 +57,7 @@ extension TextMender {
         return Escapes.simple(next) != nil || bytes[place - 1] == UInt8(ascii: "\\")
     }
 
-    /// Doubles a backslash that is content; a pair at a server's name is two that are.
+    /// Doubles a literal backslash, or both of the pair before a server's name.
     mutating func doubleBackslash(isServer: Bool) {
         insert(isServer ? "\\\\" : "\\", at: at, .pathBackslash)
         at += isServer ? 2 : 1

@@ -1,9 +1,9 @@
-/// The ways through text that is JSON already, which is most of it even when some is broken.
+/// Fast paths for text that is already JSON, as most of a broken text is.
 ///
-/// Each looks at its token once, takes it when nothing about it or behind it is doubtful, and
-/// otherwise leaves it untouched to the functions that know the faults.
+/// Each function looks at a token once. It takes the token if neither the token nor what follows is
+/// doubtful; otherwise it leaves it to the functions that handle faults.
 extension TextMender {
-    /// Nothing to skip: the next token begins right here.
+    /// Whether a token begins here, with nothing to skip before it.
     @inline(__always)
     var isAtPlainToken: Bool {
         guard at < end else { return false }
@@ -15,8 +15,8 @@ extension TextMender {
         }
     }
 
-    /// Runs over tokens as long as they are plain, doing what the steps for each would do. What
-    /// changes with every token is kept in locals and written back at the end.
+    /// Reads tokens while they are plain, with the same effect as a step for each. State that
+    /// changes with every token is kept in a local value and written back at the end.
     mutating func skim() throws(ScanFault) {
         guard skims, let base = bytes.baseAddress, state != .colon, state != .done else { return }
         var run = PlainRun(
@@ -85,7 +85,7 @@ extension TextMender {
 
     @inline(__always)
     private mutating func plainValue(_ byte: UInt8, _ run: PlainRun) -> PlainToken? {
-        // Among rows a scalar may begin one without its bracket.
+        // In a list of rows, a scalar may begin a row whose bracket is missing.
         if let frame = run.frame, frame.items == .arrays { return nil }
         switch byte {
         case UInt8(ascii: "\""):
@@ -111,7 +111,7 @@ extension TextMender {
         run.tookValue = false
     }
 
-    /// An object with its first key, or an empty one. False when it may be a set.
+    /// Opens an object and reads its first key, if any. Returns false if in doubt, as for a set.
     @inline(__always)
     private mutating func enterObject(_ run: inout PlainRun) throws(ScanFault) -> Bool {
         let next = skipSpace(from: run.at + 1)
@@ -156,8 +156,7 @@ extension TextMender {
         return true
     }
 
-    /// The string that begins here, when it is strict JSON and what follows agrees with where it
-    /// stands.
+    /// The string that begins here, if it is strict JSON and what follows fits its context.
     @inline(__always)
     mutating func plainString(
         _ context: StringContext, from start: Int,
@@ -170,7 +169,7 @@ extension TextMender {
         return token
     }
 
-    /// Whether what follows a string agrees with where it stands, so that its mark closes it.
+    /// Whether what follows a string fits its context, so its mark closes it.
     ///
     /// - Parameter isEdited: whether anything was mended so far, this string included.
     @inline(__always)
@@ -193,7 +192,7 @@ extension TextMender {
         return mayFollow(next, gap: close..<next, innerQuotes: 0, isEdited: isEdited)
     }
 
-    /// The string that begins here when it is not empty and has no fault.
+    /// The string that begins here, if it is valid and not empty.
     @inline(__always)
     private mutating func strictString(
         _ text: UnsafePointer<UInt8>, from start: Int
@@ -202,15 +201,15 @@ extension TextMender {
         var isSpelled = false
         let place = TokenScan.stringEnd(text, from: start + 1, isSpelled: &isSpelled)
         guard text[place] == UInt8(ascii: "\""), place < end else {
-            // What more text may still make an escape or a character.
+            // More text may complete an escape or a character.
             if place + 12 > end { reachedEnd() }
             return nil
         }
         return PlainToken(string: place + 1, isSpelled: isSpelled)
     }
 
-    /// The number that begins here, when a separator follows; in an object not a comma within a
-    /// number such as `1,234`.
+    /// The number that begins here, if a separator follows. In an object, the comma in `1,234` is
+    /// not a separator.
     @inline(__always)
     private mutating func plainNumber(
         _ base: UnsafePointer<UInt8>, from start: Int, in kind: Kind?
@@ -238,8 +237,8 @@ extension TextMender {
         return PlainToken(end: close, info: kind.rawValue)
     }
 
-    /// Whether a separator, a closing bracket or a quotation mark shows that a number or literal
-    /// has ended, or in a list a number on the next line.
+    /// Whether a number or literal ends here: a comma or closing bracket follows, or, after white
+    /// space, a quotation mark or in a list a number on the next line.
     @inline(__always)
     mutating func isSeparated(_ base: UnsafePointer<UInt8>, _ place: Int) -> Bool {
         guard place < end else {

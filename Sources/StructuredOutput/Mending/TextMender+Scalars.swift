@@ -19,7 +19,7 @@ extension TextMender {
 
     struct Literal {
         let json: String
-        /// Nil when the word is JSON's own.
+        /// Nil if the word is valid JSON.
         let code: RepairCode?
     }
 
@@ -45,7 +45,7 @@ extension TextMender {
         "-inf": Literal(json: "null", code: .nonFinite),
     ]
 
-    /// The literal that stands there as a whole word, with its range.
+    /// The literal at `place`, if it is a whole word, and its range.
     mutating func literal(at place: Int) -> (Range<Int>, Literal)? {
         var close = place
         if byte(close) == UInt8(ascii: "-") || byte(close) == UInt8(ascii: "+") { close += 1 }
@@ -60,7 +60,7 @@ extension TextMender {
         at = word.upperBound
     }
 
-    /// The literal whose beginning ends the text: `tru`.
+    /// The literal that the end of the text cuts off: `tru`.
     private mutating func unfinishedLiteral() -> String? {
         guard !stack.isEmpty, end - at < 5 else { return nil }
         reachedEnd()
@@ -86,7 +86,7 @@ extension TextMender {
 
     // MARK: Numbers
 
-    /// False when the characters are no number but words.
+    /// Returns false if the characters are text, not a number.
     private mutating func readNumber() -> Bool {
         var close = at
         while let byte = byte(close), byte.isWordByte || [0x2B, 0x2D, 0x2E].contains(byte) {
@@ -110,7 +110,7 @@ extension TextMender {
         return true
     }
 
-    /// In an object: behind digits and commas that go on where no key can stand, `1,234`.
+    /// In an object: the end of digits and commas that continue where no key can stand, `1,234`.
     private mutating func digitGroupsEnd(from comma: Int) -> Int? {
         guard byte(comma) == UInt8(ascii: ","), byte(comma + 1)?.isDigit == true,
             stack.last?.kind == .object, !startsKey(at: comma + 1)
@@ -124,7 +124,7 @@ extension TextMender {
         return close < end ? close : nil
     }
 
-    /// False when the digits are not grouped by three, and so words.
+    /// Returns false if the digits are not in groups of three and so are text.
     private mutating func readGroups(to close: Int) -> Bool {
         guard let number = NumberSpelling.ungrouped(bytes[at..<close]), endsScalar(close) else {
             return false
@@ -138,7 +138,7 @@ extension TextMender {
 
     private mutating func readUnquotedString() {
         let start = at
-        // Brackets that were opened within the words are closed within them.
+        // Brackets that were opened within the text are closed within it.
         var depth = 0
         while at < end {
             let byte = bytes[at]
@@ -191,13 +191,14 @@ extension TextMender {
         }
     }
 
-    /// In an object a comma belongs to the words unless a key, a line end or a bracket follows.
+    /// Whether the comma here ends the text. In an object it belongs to the text unless a key, a
+    /// line end, a bracket or a mark follows.
     private mutating func isSeparatingComma() -> Bool {
         guard !stack.isEmpty, stack[top].kind == .object else { return true }
         let next = skipSpace(from: at + 1)
         guard let byte = byte(next) else { return true }
         if bytes[at + 1..<next].contains(0x0A) || startsKey(at: next) { return true }
-        // `a, b,"}`: the mark closes the words, which end in a comma.
+        // `a, b,"}`: the mark closes the text, which ends in a comma.
         if next == at + 1, byte == UInt8(ascii: "\""), self.byte(skipSpace(from: next + 1)) == 0x7D
         {
             return false
@@ -206,9 +207,9 @@ extension TextMender {
     }
 }
 
-/// Spellings of numbers that are not JSON's but leave no doubt about the value.
+/// Number spellings that JSON lacks but whose value is certain.
 enum NumberSpelling {
-    /// The same number as JSON writes it, or nil: `+1`, `.5`, `1.`, `1_000`, `0x1F`.
+    /// The JSON spelling of `+1`, `.5`, `1.`, `1_000`, `0x1F` and the like; nil if there is none.
     static func normalized(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
         if NumberGrammar.matches(bytes) { return String(decoding: bytes, as: UTF8.self) }
         var text = bytes.filter { $0 != UInt8(ascii: "_") }
@@ -229,7 +230,7 @@ enum NumberSpelling {
         return NumberGrammar.matches(text) ? String(decoding: text, as: UTF8.self) : nil
     }
 
-    /// `0x1F`, `0o17`, `0b101`.
+    /// The decimal spelling of `0x1F`, `0o17` or `0b101`.
     private static func prefixed(_ text: [UInt8]) -> String? {
         guard text.count > 2, text[0] == UInt8(ascii: "0"), text[2] != UInt8(ascii: "-"),
             text[2] != UInt8(ascii: "+"),
@@ -238,7 +239,7 @@ enum NumberSpelling {
         return UInt64(String(decoding: text[2...], as: UTF8.self), radix: radix).map { String($0) }
     }
 
-    /// `1,234,567.8` without its commas; nil when they do not stand before every third digit.
+    /// `1,234,567.8` without its commas; nil if they do not separate groups of three digits.
     static func ungrouped(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
         let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard let whole = parts.first, parts.count < 3 else { return nil }
@@ -253,7 +254,7 @@ enum NumberSpelling {
         return NumberGrammar.matches(text) ? String(decoding: text, as: UTF8.self) : nil
     }
 
-    /// What can be kept of a number that was cut off: `2e-` is at least 2.
+    /// The part to keep of a number that was cut off: `2` of `2e-`.
     static func unfinished(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
         var text = Array(bytes)
         while let last = text.last, !last.isDigit, !text.isEmpty {

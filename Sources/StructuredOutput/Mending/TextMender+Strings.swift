@@ -1,27 +1,27 @@
-/// Where a string stands, which decides what may follow it.
+/// The position of a string, which decides what may follow it.
 enum StringContext { case key, objectValue, arrayItem, root }
 
 extension TextMender {
-    /// What is known about a string while it is read.
+    /// The state of a string while it is read.
     private struct StringScan {
         let quote: Quote
         let context: StringContext
         let start: Int
         let editCount: Int
-        /// Quotation marks so far that turned out to be content.
+        /// The number of quotation marks so far that are content.
         var innerQuotes = 0
-        /// In a key: the colon that would end it if its closing mark were missing.
+        /// In a key: the first colon, where the key ends if its closing mark is missing.
         var firstColon: Int?
-        /// The first line end after which the text goes on as if the string had been closed.
+        /// The first line end after which the text continues as if the string were closed.
         var lineEnd: Int?
-        /// Before this place every backslash stands for itself: a path or a raw string.
+        /// Backslashes before this offset are literal, as in a path or a raw string.
         var literalEnd = 0
         var isRaw = false
-        /// In single marks: whether a double one came.
+        /// Whether the content contains a double quotation mark.
         var hasOtherMark = false
     }
 
-    /// Reads a string from its opening mark and says where its content stands.
+    /// Reads a string from its opening mark and returns the range of its content.
     @discardableResult
     mutating func readString(
         _ quote: Quote, context: StringContext, isRaw: Bool = false
@@ -61,7 +61,7 @@ extension TextMender {
 
     // MARK: Content
 
-    /// Characters that neither close a string nor need anything in any kind of marks.
+    /// Whether the byte neither closes a string nor needs an edit, whatever the quotation marks.
     @inline(__always)
     private static func isPlainContent(_ byte: UInt8) -> Bool {
         switch byte {
@@ -121,13 +121,13 @@ extension TextMender {
             at += 1
             if next == 0x27 || next == 0x60 { at += 1 }
         default:
-            // A pattern or a path that forgot to double its backslash.
+            // A regular expression or a path with a backslash that was not doubled.
             insert("\\", at: at, .invalidEscape)
             at += next < 0x20 ? 1 : 2
         }
     }
 
-    /// A backslash before the mark that ends the string closes a path: `"C:\Users\"`.
+    /// Reads a backslash of a path or raw string. In `"C:\Users\"` the last one is content.
     private mutating func readLiteralBackslash(_ scan: StringScan) {
         if byte(at + 1) == UInt8(ascii: "\\"), !scan.isRaw {
             if at == scan.start { return doubleBackslash(isServer: true) }
@@ -199,8 +199,8 @@ extension TextMender {
         at += 4
     }
 
-    /// At the first mark that closes nothing: goes to the one behind the JSON that the string
-    /// holds. False, and nothing is changed, when it holds none.
+    /// At the first mark that closes nothing: if the string contains JSON, escapes it and moves to
+    /// the mark after it. Otherwise returns false and leaves the edits and `at` unchanged.
     private mutating func embedsJSON(_ scan: StringScan) -> Bool {
         guard scan.innerQuotes == 0, scan.context != .key, scan.quote.style == .double,
             !scan.quote.isRepeated, rereadsLeft > 0, startsBracket(at: scan.start)
@@ -233,7 +233,7 @@ extension TextMender {
         return content
     }
 
-    /// `'a": 1` and `'b", "c": 1`: opened with one mark, closed with the other.
+    /// Whether the double mark here closes a string in single ones: `'a": 1`, `'b", "c": 1`.
     private mutating func closesWithOtherMark(_ scan: StringScan) -> Bool {
         guard bytes[at] == UInt8(ascii: "\""), scan.quote.style == .single, !scan.hasOtherMark
         else { return false }
@@ -246,7 +246,7 @@ extension TextMender {
         }
     }
 
-    /// Both marks of a string that needed nothing else are one repair.
+    /// Records the closing mark. If the string needed no other edit, both marks are one repair.
     private mutating func markClosing(_ scan: StringScan, _ mark: Range<Int>) {
         guard edits.count == scan.editCount, let opening = edits.last,
             opening.code == scan.quote.code, opening.range.upperBound == scan.start
@@ -256,7 +256,7 @@ extension TextMender {
         edits[edits.count - 1].after = "\"\(content)\""
     }
 
-    /// `"a" + "b"` is one string: goes on behind the second opening mark.
+    /// Joins `"a" + "b"` into one string by continuing after the second opening mark.
     private mutating func joinsNext(_ scan: StringScan, length: Int) -> Bool {
         guard scan.context != .key, isPlain(scan.quote) else { return false }
         if let next = joinedMark(after: at + length, bytes[at]) {
@@ -277,7 +277,7 @@ extension TextMender {
         (quote.style == .double || quote.style == .single) && !quote.isRepeated
     }
 
-    /// `"a" + "b"`: the mark behind the plus sign, comments aside.
+    /// The offset of the mark after a plus sign, comments aside: `"a" + "b"`.
     private mutating func joinedMark(after place: Int, _ mark: UInt8) -> Int? {
         let plus = skipRemarks(from: place)
         guard byte(plus) == UInt8(ascii: "+") else { return nil }
@@ -285,7 +285,7 @@ extension TextMender {
         return byte(next) == mark ? next : nil
     }
 
-    /// `"a" "b"` where no second string can stand, as Python and C join them.
+    /// Whether `"a" "b"` is one string, as in Python and C, since no second string can stand here.
     mutating func joinsLoosely(at place: Int) -> Bool {
         guard byte(place) == UInt8(ascii: "\""), byte(place - 1) != UInt8(ascii: "\""),
             let close = nextMark(after: place), close > place + 1
@@ -295,7 +295,7 @@ extension TextMender {
             || next == UInt8(ascii: "\"") && !startsKey(at: place)
     }
 
-    /// The next quotation mark within the line and 256 bytes.
+    /// The next unescaped quotation mark on this line, at most 256 bytes ahead.
     mutating func nextMark(after place: Int) -> Int? {
         var next = place + 1
         while let byte = byte(next), byte != 0x0A, next - place < 256 {
@@ -305,8 +305,8 @@ extension TextMender {
         return nil
     }
 
-    /// `"a + "b"`: the first string's closing mark is missing, and only that explains that one
-    /// mark more follows.
+    /// Joins `"a + "b"`, where the first string lacks its closing mark. Only that explains the
+    /// extra mark that follows.
     private mutating func joinsUnclosed(_ scan: StringScan, length: Int) -> Bool {
         guard scan.context != .key, scan.quote.style == .double, length == 1,
             scan.innerQuotes == 0
@@ -322,7 +322,7 @@ extension TextMender {
         return true
     }
 
-    /// Where the content ends before white space and comments. Looks at most 256 bytes back.
+    /// The end of the content without white space and comments. Looks at most 256 bytes back.
     private mutating func contentEnd(before place: Int, from start: Int) -> Int {
         let limit = max(start, place - 256)
         var close = place
@@ -381,7 +381,7 @@ extension TextMender {
         return memberTail(from: scan.start, before: tail) ?? tail
     }
 
-    /// Where the closing brackets begin that end the text and fit all that is open.
+    /// Where the closing brackets at the end of the text begin, if they close every open container.
     private mutating func bracketTail(_ scan: StringScan) -> Int? {
         var place = end
         var level = 0
@@ -409,7 +409,7 @@ extension TextMender {
         return place > start && bytes[place - 1] == UInt8(ascii: ",") ? place - 1 : place
     }
 
-    /// Whether what follows the line feed here could follow the string if it had been closed.
+    /// Whether the text after this line feed could follow the closed string.
     private mutating func goesOnAfterLine(_ scan: StringScan) -> Bool {
         let next = skipSpace(from: at)
         guard let byte = byte(next) else { return false }
@@ -420,7 +420,7 @@ extension TextMender {
         }
     }
 
-    /// The mark here may open the next string because this one was never closed: where it ended.
+    /// Where this string ended, if it was never closed and the mark here opens the next string.
     private mutating func missedEnd(_ scan: StringScan) -> Int? {
         if scan.context == .key { return scan.firstColon }
         let before = contentEnd(before: at, from: scan.start)

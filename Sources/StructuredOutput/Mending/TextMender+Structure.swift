@@ -29,7 +29,7 @@ extension TextMender {
         let isLast = at >= end || isCloser(bytes[at])
         guard !isLast else {
             delete(comma..<comma + 1, .trailingComma)
-            // A comma promises more, so a text that ends here was cut.
+            // A comma announces more, so a text that ends here was cut.
             if at >= end { isScalarOpen = true }
             if stack[top].kind == .group { stack[top].count += 1 }
             return
@@ -39,7 +39,7 @@ extension TextMender {
         beginNext()
     }
 
-    /// `;` where a comma belongs, or at the end of the members.
+    /// Replaces `;` with a comma, or drops it after the last member.
     private mutating func readSemicolon() {
         let next = skipRemarks(from: at + 1)
         guard let byte = byte(next), !isCloser(byte), byte != UInt8(ascii: ","),
@@ -57,7 +57,7 @@ extension TextMender {
         beginNext()
     }
 
-    /// What follows is the next item or member.
+    /// Moves on to the next item or member.
     private mutating func beginNext() {
         stack[top].count += 1
         stack[top].hasKey = false
@@ -78,7 +78,7 @@ extension TextMender {
         beginNext()
     }
 
-    /// `["key": value]`: the brackets hold members, so braces go around them.
+    /// Puts braces around the members in `["key": value]`.
     private mutating func readStrayColon() {
         let frame = stack[top]
         guard frame.kind == .array, isPlainMark(frame.itemStart), isPlainMark(lastEnd - 1),
@@ -107,7 +107,7 @@ extension TextMender {
         byte(place) == UInt8(ascii: "\"") || byte(place) == UInt8(ascii: "'")
     }
 
-    /// Drops words between members that are neither a key nor a value that could be kept.
+    /// Drops text between members that is neither a key nor a usable value.
     mutating func skipSurplusText() {
         let start = at
         if let quote = self.quote(at: at) { at += quote.length } else { at += 1 }
@@ -125,7 +125,7 @@ extension TextMender {
         }
         if at >= end {
             reachedEnd()
-            // What the words would have become is unknown.
+            // What the text would have become is unknown.
             isScalarOpen = true
         }
         while at > start + 1, bytes[at - 1].isJSONSpace { at -= 1 }
@@ -140,14 +140,14 @@ extension TextMender {
             let level = stack.lastIndex(where: { $0.closingByte == byte && !$0.isSynthetic })
                 ?? stack.lastIndex(where: { $0.closingByte == byte })
         else { return readForeignCloser() }
-        // `}` may close braces that were put in; any other closer closes those first.
+        // `}` may close an inserted brace; any other bracket closes inserted containers first.
         let target = stack[top].closingByte == byte ? top : level
         if target == top - 1, wasMeantForTop(insteadOf: target) { return replaceCloser() }
         while top > target { closeMissing() }
         close()
     }
 
-    /// No open container ends with this bracket.
+    /// Reads a closing bracket that matches no open container.
     private mutating func readForeignCloser() {
         if stack[top].kind != .group, isMeantForInnermost(behind: at + 1) {
             replaceCloser()
@@ -163,8 +163,9 @@ extension TextMender {
         pop()
     }
 
-    /// `{"a": [1, 2}, "b": 3}` and `[{"a": 1], {"a": 2}]`: what follows belongs to the container
-    /// that the bracket would close, and not to what holds that.
+    /// Whether the bracket was meant for the innermost container, as in `{"a": [1, 2}, "b": 3}` and
+    /// `[{"a": 1], {"a": 2}]`: what follows belongs to the container that the bracket would close,
+    /// not to its parent.
     private mutating func wasMeantForTop(insteadOf level: Int) -> Bool {
         if stack[top].kind == .array { return isSurplusBrace(of: level) }
         guard stack[top].kind == .object, !stack[top].isSynthetic, stack[level].kind == .array,
@@ -175,7 +176,7 @@ extension TextMender {
             && byte(skipSpace(from: comma + 1)) == UInt8(ascii: "{")
     }
 
-    /// Whether with the innermost container closed here the rest fits: `[[1, 2}, [3]]` goes on with
+    /// Whether the rest fits if the innermost container closes here: `[[1, 2}, [3]]` continues with
     /// another row, `[[1, 2}]` ends with as many closing brackets as are open.
     private mutating func isMeantForInnermost(behind place: Int) -> Bool {
         let next = skipSpace(from: place)
@@ -187,7 +188,7 @@ extension TextMender {
         return isNothingLeft(after: place) ? top == 0 : closersLeft(from: place) == top
     }
 
-    /// Closes the innermost container with the bracket that stands here.
+    /// Closes the innermost container with the bracket here.
     private mutating func close() {
         if stack[top].kind == .group {
             closeGroup(at..<at + 1)
@@ -213,7 +214,7 @@ extension TextMender {
 
     mutating func isSurplusBrace() -> Bool { isSurplusBrace(of: top) }
 
-    /// `}` that is followed by `, "key":` although what holds the object has no keys.
+    /// Whether `, "key":` follows this `}` although the object's parent has no keys.
     mutating func isSurplusBrace(of level: Int) -> Bool {
         guard level == 0 || stack[level - 1].kind != .object, stack[level].hasKey
         else { return false }
@@ -252,21 +253,21 @@ extension TextMender {
         }
     }
 
-    /// A group with a comma, or with nothing, is a list; any other is its one item.
+    /// Closes a group: with a comma or no content, it is a list; otherwise it is its single item.
     mutating func closeGroup(_ range: Range<Int>) {
         let frame = stack[top]
         let isCall = edits[frame.openEdit].code == .call
         let isList = frame.count > 0 || (!isCall && state == .value)
         if isList { edits[frame.openEdit].after = "[" }
-        // A call without arguments leaves nothing that could stand for it.
+        // A call without arguments has no item that could stand for it.
         let text = isList ? "]" : isCall && state == .value ? "null" : ""
         if !text.isEmpty || !range.isEmpty { edit(range, text, isCall ? .call : .tuple) }
     }
 
     // MARK: Looking ahead
 
-    /// Whether a value that is sound so far was closed too early: more members follow an object,
-    /// or more words a string that is the whole text.
+    /// Whether what follows shows that a well-formed value was closed too early: members after an
+    /// object, a row after a list whose last row was not opened, any text after a string.
     mutating func goesOn(after place: Int, _ value: JSONNode) -> Bool {
         if value.kind == .string { return skipSpace(from: place) < end }
         guard value.count > 0 else { return false }
@@ -277,7 +278,7 @@ extension TextMender {
         return byte(next) == UInt8(ascii: "[") && lacksRow(value)
     }
 
-    /// `[["a"], "b"]`: rows first, then the items of one that was not opened.
+    /// Whether rows come first, then the items of a row that was not opened: `[["a"], "b"]`.
     private mutating func lacksRow(_ value: JSONNode) -> Bool {
         var hasScalar = false
         for (index, item) in value.items.enumerated() {
@@ -288,7 +289,7 @@ extension TextMender {
         return hasScalar
     }
 
-    /// `"key":`, or `"key" "value"` whose colon is missing.
+    /// Whether `"key":` stands here, or `"key" "value"` without its colon.
     mutating func startsMember(at place: Int) -> Bool {
         guard byte(place) == UInt8(ascii: "\"") else { return false }
         if startsKey(at: place) { return true }
@@ -301,7 +302,7 @@ extension TextMender {
         return next > close + 1 && byte(next) == UInt8(ascii: "\"")
     }
 
-    /// White space and block comments, at most 256 bytes of comment.
+    /// Skips white space and block comments that end within 256 bytes.
     mutating func skipRemarks(from place: Int) -> Int {
         var next = skipSpace(from: place)
         while hasPrefix("/*", at: next) {
@@ -323,7 +324,7 @@ extension TextMender {
         return next
     }
 
-    /// Nothing but white space, or a fence, follows.
+    /// Whether only white space or a fence follows.
     mutating func isNothingLeft(after place: Int) -> Bool {
         let next = skipSpace(from: place)
         return next >= end || hasPrefix("```", at: next)

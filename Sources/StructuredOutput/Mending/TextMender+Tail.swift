@@ -1,9 +1,9 @@
-/// Members that an unclosed string at the end of the text has swallowed.
+/// Members that became part of an unclosed string at the end of the text.
 extension TextMender {
-    /// Where `, count: 3, open: true` begins before `place`; nil when words stand there.
+    /// Where members such as `, count: 3, open: true` begin before `place`; nil if there are none.
     ///
-    /// Only numbers and literals tell a member from words with a colon, and only behind a name of
-    /// one word. Looks at most 128 bytes back for each.
+    /// Only a number or literal after a name of one word counts as a member, since text may contain
+    /// a colon. Looks at most 128 bytes back for each.
     mutating func memberTail(from start: Int, before place: Int) -> Int? {
         var first: Int?
         var close = place
@@ -19,7 +19,7 @@ extension TextMender {
         bytes[max(start, place - 128)..<place].lastIndex(of: UInt8(ascii: ","))
     }
 
-    /// `name: 1.5` or `name: true`, and nothing else.
+    /// Whether the range is `name: 1.5` or `name: true`, and nothing else.
     private mutating func isMember(_ range: Range<Int>) -> Bool {
         var range = range
         range.trim(bytes)

@@ -25,14 +25,14 @@ extension TextMender {
         }
     }
 
-    /// `\\n` between tokens: the whole value was escaped once too often.
+    /// Whether `\n`, `\r` or `\t` stands between tokens: the value was escaped once too often.
     private mutating func isEscapedSpace(at place: Int) -> Bool {
         guard bytes[place] == UInt8(ascii: "\\"), let next = byte(place + 1) else { return false }
         return [UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t")].contains(next)
     }
 
-    /// White space that JSON does not know: U+00A0, U+1680, U+180E, U+2000…U+200B, U+2028, U+2029,
-    /// U+202F, U+205F, U+3000, U+FEFF, form feed and vertical tab.
+    /// The length of white space that JSON does not allow: U+00A0, U+1680, U+180E, U+2000…U+200B,
+    /// U+2028, U+2029, U+202F, U+205F, U+3000, U+FEFF, form feed and vertical tab.
     mutating func foreignSpaceLength(at place: Int) -> Int? {
         guard let lead = byte(place) else { return nil }
         if lead == 0x0B || lead == 0x0C { return 1 }
@@ -53,7 +53,7 @@ extension TextMender {
         return isSpace ? 3 : nil
     }
 
-    /// Behind the comment that begins here, its line feed left alone; nil when none does.
+    /// The end of the comment that begins here, without its line feed; nil if there is none.
     private mutating func commentEnd(at place: Int) -> Int? {
         if hasPrefix("/*", at: place) {
             var close = place + 2
@@ -65,7 +65,7 @@ extension TextMender {
             if close + 1 >= end { reachedEnd() }
             return min(close + 2, end)
         }
-        // After a colon `#` is more likely a colour or a tag than a remark.
+        // After a colon, `#` is more likely a colour or a tag than a comment.
         guard hasPrefix("//", at: place) || (bytes[place] == UInt8(ascii: "#") && !isAfterColon)
         else { return nil }
         var close = place
@@ -77,7 +77,7 @@ extension TextMender {
         state == .value && (stack.isEmpty || stack[top].kind == .object)
     }
 
-    /// `...` and `…`, with which a writer says "and so on".
+    /// Drops `...` or `…` that stands for more items. Returns false if there is none.
     mutating func skipEllipsis() -> Bool {
         let length: Int
         if hasPrefix("...", at: at) {

@@ -1,8 +1,8 @@
 /// Finds the edits that make one almost-JSON value strict JSON.
 ///
-/// It reads like a parser but produces no value: whoever applies the edits and parses the result
-/// strictly has both the value and the proof that the edits lead there. One state per token and an
-/// explicit stack; looking ahead is bounded, so the cost is O(n).
+/// It reads like a parser but produces no value. Applying the edits and parsing the result strictly
+/// yields the value and proves that the edits lead to it. It has one state per token and an
+/// explicit stack. Lookahead is bounded, so the cost is O(n).
 ///
 ///     {name: 'Rome', days: [1 2,]
 ///      ^~~~  ^~~~~~            ^ ^
@@ -18,40 +18,40 @@ struct TextMender {
         static let objects = ItemKinds(rawValue: 4)
     }
 
-    /// The text as far as it is known; grows between steps.
+    /// The text received so far; grows between steps.
     var bytes: UnsafeBufferPointer<UInt8>
     let maxDepth: Int
-    /// Where the text ends for the mender; a closing fence brings it forward.
+    /// Where the mender stops. A closing fence moves this back to the fence.
     var end: Int
     var at: Int
     var state = State.value
     var stack: [Frame] = []
     private let log = EditLog()
-    /// Notes the tokens that need no mending, for the parser of the mended text.
+    /// Records the tokens that need no mending, for the parser of the mended text.
     var noted: KnownTokens?
-    /// More text may come.
+    /// Whether more text may come.
     private var mayGrow = false
-    /// Something was asked that only more text can answer.
+    /// Whether a step needed more text to decide.
     private(set) var isStarved = false
-    /// Behind the last finished value or bracket, or the separator behind it.
+    /// The offset after the last finished value or bracket, or after the separator that follows it.
     var lastEnd: Int
-    /// Behind the last finished value or opened bracket.
+    /// The offset after the last finished value or opened bracket.
     var valueEnd: Int
-    /// Where the last comma stood, to take it back when nothing follows.
+    /// The offset of the last comma, to delete it if nothing follows; nil if it was inserted.
     var lastComma: Int?
-    /// How many edits there were before that comma, whether it was written or put in.
+    /// The number of edits before the last comma, written or inserted.
     var lastCommaEdits = 0
-    /// The list that was closed last and where its bracket stood, nil after another container.
+    /// The last closed container and the offset of its bracket, if it was a list.
     var lastArray: (frame: Frame, closing: Int)?
     /// Whether more characters could have changed the last scalar.
     var isScalarOpen = false
     var isFenceEnd = false
     var isTruncated = false
-    /// Each lets one string be read twice, which keeps the whole linear.
+    /// How many more strings may be read twice. The limit keeps the total cost linear.
     var rereadsLeft = 64
-    /// Whether `{1, 2}` may be a list where it is the whole value.
+    /// Whether `{1, 2}` may be a list if it is the whole value.
     let readsRootSet: Bool
-    /// Whether plain tokens and common faults are taken the short way, which must change nothing.
+    /// Whether plain tokens and common faults take the fast path, which must not change the result.
     let skims: Bool
 
     init(
@@ -68,8 +68,7 @@ struct TextMender {
         valueEnd = start
     }
 
-    /// Reads one value of a text that is all there and leaves `at` behind it; the edits are
-    /// sorted afterwards.
+    /// Reads one value of a complete text, leaves `at` after it, and sorts the edits.
     mutating func mend() throws(ScanFault) {
         while state != .done {
             try skim()
@@ -96,8 +95,8 @@ struct TextMender {
 
     // MARK: Text that grows
 
-    /// Goes on as far as the text that is known decides. Each step whose outcome more text could
-    /// change is undone and waits.
+    /// Reads as far as the known text allows. A step whose outcome more text could change is undone
+    /// and repeated later.
     ///
     /// - Returns: whether the value is complete.
     mutating func advance(
@@ -127,10 +126,10 @@ struct TextMender {
         return true
     }
 
-    /// Before this place no later step edits anything.
+    /// No later step edits anything before this offset.
     ///
-    /// A comma may still turn out to be the last, a member without its value goes with its key,
-    /// a string in a list may turn out to be a key, and a parenthesis is decided when it closes.
+    /// Later steps may still delete a trailing comma, delete a key without a value, turn a string
+    /// in a list into a key, or decide what a parenthesis means when it closes.
     var settled: Int {
         if let group = stack.first(where: { $0.kind == .group }) { return group.start }
         if state == .afterValue, let frame = stack.last, frame.kind == .array {
@@ -142,7 +141,7 @@ struct TextMender {
 
     var editCount: Int { log.edits.pointee.count }
 
-    /// Notes that the end of the known text was looked at.
+    /// Records that a step looked at the end of the known text.
     mutating func reachedEnd() {
         if mayGrow, !isFenceEnd { isStarved = true }
     }
@@ -219,7 +218,7 @@ struct TextMender {
         finishValue()
     }
 
-    /// A list that was cut right behind an opening mark has no item there.
+    /// Drops an opening quotation mark that ends the text in a list, where it begins no item.
     private mutating func dropsOpenedMark() -> Bool {
         guard bytes[at] == UInt8(ascii: "\""), byte(at + 1) == nil, stack.last?.kind == .array
         else {
@@ -250,7 +249,7 @@ struct TextMender {
         stack[top].itemEdits = edits.count
     }
 
-    /// A separator or closing bracket stands where a value should be.
+    /// Reads a separator or closing bracket in the place of a value.
     private mutating func readMissingValue() {
         guard !stack.isEmpty else {
             delete(at..<at + 1, .surplusText)
@@ -271,7 +270,7 @@ struct TextMender {
 
     // MARK: Containers
 
-    /// Begins with members whose object has no opening brace.
+    /// Opens an object whose opening brace is missing.
     mutating func openMissingBrace() {
         insert("{", at: at, .missingBracket)
         stack.append(Frame(kind: .object, start: at))
@@ -312,10 +311,10 @@ struct TextMender {
     }
 }
 
-/// The edits of a mender, kept in one place so that a step can be undone without copying them: only
-/// the newest are ever taken back.
+/// The edits of a mender, shared by its copies. Undoing a step copies no edits, because it only
+/// removes the newest.
 private final class EditLog {
-    /// Behind a pointer, since each access to a class's own property would be checked at run time.
+    /// A pointer, because every access to a class property is checked for exclusivity at run time.
     let edits = UnsafeMutablePointer<[Edit]>.allocate(capacity: 1)
 
     init() { edits.initialize(to: []) }

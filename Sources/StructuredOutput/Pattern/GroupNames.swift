@@ -1,11 +1,12 @@
-/// The groups of a pattern and what refers to them.
+/// The groups of a pattern and the references to them.
 ///
-/// A name may stand twice where only one of the two can take part: in different alternatives.
+/// A name may be repeated only in different alternatives, of which one takes part in a match.
 struct GroupNames {
     private(set) var count = 0
     private var all: Set<String> = []
     private var active: Set<String> = []
-    /// For each open list of alternatives: names of this alternative, and of those before.
+    /// For each open list of alternatives, the names of the current alternative and of earlier
+    /// ones.
     private var lists: [(current: [String], earlier: [String])] = []
     private var references: [(index: Int, target: Reference)] = []
 
@@ -43,7 +44,7 @@ struct GroupNames {
 
     mutating func refer(to target: Reference, at index: Int) { references.append((index, target)) }
 
-    /// References may stand before their groups, so this can be told at the end only.
+    /// References may precede their groups, so this is only known at the end.
     var firstUnknownReference: (index: Int, name: String)? {
         for (index, target) in references {
             switch target {

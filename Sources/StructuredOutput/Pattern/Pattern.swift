@@ -1,22 +1,23 @@
-/// A regular expression as JSON Schema's `pattern` means it, compiled once to be asked often.
+/// A regular expression for JSON Schema's `pattern`, compiled once for repeated use.
 ///
-/// The language is ECMA-262's with the `u` flag (22.2.1, 22.2.2). Captures are read and forgotten,
-/// and laziness makes no difference, since the only question is whether a text matches. Refused
-/// are backreferences, look-around, inline modifiers and `Script_Extensions`.
+/// The language is ECMA-262 with the `u` flag (22.2.1, 22.2.2). Captures and laziness are parsed
+/// and ignored, since they do not affect whether a text matches. Backreferences, look-around,
+/// inline modifiers and `Script_Extensions` are rejected.
 ///
-/// Three liberties, all of one possible meaning, are taken with the grammar (``firstLiberty`` tells
-/// where): a lone `]` or `}` stands for itself, and so does ASCII punctuation or a space behind a
-/// needless backslash (`\_`, `\"`, `\@`, and `\-` outside a class).
+/// Three unambiguous deviations from the grammar are accepted (``firstLiberty`` tells where): a
+/// lone `]` or `}` stands for itself, and so does ASCII punctuation or a space after a needless
+/// backslash (`\_`, `\"`, `\@`, and `\-` outside a class).
 ///
-/// From `^[a-c]+\d$` to an answer: the parser yields a ``PatternSyntax`` tree, ``PatternGraph``
-/// turns it into a nondeterministic automaton, ``ScalarClasses`` sorts all scalars into the few
-/// kinds that the pattern can tell apart (here `a-c`, `0-9` and the rest), and ``PatternTable``
-/// has a row for every state that can be reached and a column for every kind. A pattern with too
-/// many states for a table is matched by walking the graph, which is slower but never exponential.
+/// For `^[a-c]+\d$`, the parser produces a ``PatternSyntax`` tree, and ``PatternGraph`` turns it
+/// into a nondeterministic automaton. ``ScalarClasses`` groups all scalars into the few classes
+/// that the pattern distinguishes (here `a-c`, `0-9` and the rest). ``PatternTable`` has a row for
+/// every reachable state and a column for every class. If a pattern has too many states for a
+/// table, the graph is walked instead, which is slower but never exponential.
 struct Pattern: Sendable, CustomStringConvertible {
-    /// The pattern as it was written.
+    /// The pattern as written.
     let source: String
-    /// Where the pattern first departs from ECMA-262's grammar, in UTF-8 bytes; nil when nowhere.
+    /// Where the pattern first deviates from ECMA-262's grammar, in UTF-8 bytes; nil if it does
+    /// not.
     let firstLiberty: Int?
 
     private let matcher: Matcher
@@ -26,13 +27,12 @@ struct Pattern: Sendable, CustomStringConvertible {
         case walk(PatternGraph, ScalarClasses)
     }
 
-    /// Throws when the pattern is malformed, asks for what is not supported or is beyond a limit
-    /// (``PatternLimits``); the error tells which.
+    /// Throws when the pattern is malformed, unsupported or beyond a limit (``PatternLimits``).
     ///
-    /// O(length of the pattern) for most; a pattern that needs many states costs some milliseconds
-    /// at most. The first use of a Unicode property costs about ten, once in a process.
+    /// Usually O(length of the pattern). A pattern that needs many states takes a few milliseconds
+    /// at most. The first use of a Unicode property in a process takes about ten.
     ///
-    /// - Parameter cells: how large the table of transitions may be; 0 for none at all.
+    /// - Parameter cells: The maximum size of the transition table; 0 for no table.
     init(_ source: String, cells: Int = PatternLimits.cells) throws(PatternError) {
         var parser = PatternParser(source)
         let parsed = try parser.parse()
@@ -49,8 +49,8 @@ struct Pattern: Sendable, CustomStringConvertible {
 
     /// Whether the pattern matches anywhere in the text.
     ///
-    /// O(bytes) as a rule, and at worst O(bytes × pattern). The bytes should be UTF-8; with others
-    /// the answer is safe to ask for and means nothing. May be called from any number of threads.
+    /// Usually O(bytes), at worst O(bytes × pattern). Bytes that are not UTF-8 are safe but give a
+    /// meaningless answer. May be called from any thread.
     func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         switch matcher {
         case .table(let table): table.matches(bytes)
@@ -58,7 +58,7 @@ struct Pattern: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the pattern matches anywhere in the text. O(bytes) as a rule.
+    /// Whether the pattern matches anywhere in the text. Usually O(bytes).
     func matches(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { matches($0) }
@@ -66,7 +66,7 @@ struct Pattern: Sendable, CustomStringConvertible {
 
     var description: String { source }
 
-    /// Whether the table was small enough to be built.
+    /// Whether a table was built.
     var hasTable: Bool {
         if case .table = matcher { true } else { false }
     }

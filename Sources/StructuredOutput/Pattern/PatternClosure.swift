@@ -1,12 +1,12 @@
-/// Collects the nodes that can be reached without consuming anything.
+/// Collects the nodes that can be reached without consuming a scalar.
 struct PatternClosure {
-    /// Nodes that consume, and assertions that wait for what follows; each once.
+    /// Nodes that consume, and pending assertions, without repeats.
     private(set) var members: [Int32] = []
     /// Whether the whole pattern has matched.
     private(set) var hasMatched = false
     /// Whether a member is an assertion.
     private(set) var isWaiting = false
-    /// Steps taken since the beginning.
+    /// The number of steps so far.
     private(set) var steps = 0
 
     private let graph: PatternGraph
@@ -34,8 +34,8 @@ struct PatternClosure {
         if members.count > 1 { members.sort() }
     }
 
-    /// O(nodes that were not seen since `removeAll`). With `after` nil, assertions that depend on
-    /// what follows become members.
+    /// O(nodes not seen since `removeAll`). If `after` is nil, assertions that depend on the next
+    /// scalar become members.
     mutating func add(_ node: Int32, before: PatternNeighbour, after: PatternNeighbour?) {
         stack.append(node)
         while let node = stack.popLast() {

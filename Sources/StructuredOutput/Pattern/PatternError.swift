@@ -1,11 +1,11 @@
-/// Why a pattern was not compiled, and where.
+/// Why a pattern was rejected, and where.
 struct PatternError: Error, Sendable, Equatable, CustomStringConvertible {
     enum Reason: Sendable, Equatable {
         /// Not a regular expression of ECMA-262 with the `u` flag.
         case malformed(Fault)
-        /// ECMA-262 defines it, this matcher does not offer it; the rest of the pattern is sound.
+        /// Valid in ECMA-262 but not supported. The rest of the pattern is well formed.
         case unsupported(Feature)
-        /// More than this matcher takes. For `depth` the rest of the pattern has not been looked at.
+        /// Exceeds a limit. For `depth` the rest of the pattern has not been parsed.
         case beyondLimit(Limit)
     }
 
@@ -40,9 +40,9 @@ struct PatternError: Error, Sendable, Equatable, CustomStringConvertible {
         case size
     }
 
-    /// UTF-8 bytes from the start of the pattern.
+    /// In UTF-8 bytes from the start of the pattern.
     let offset: Int
-    /// Counted from 1 in Unicode scalars.
+    /// In Unicode scalars, from 1.
     let column: Int
     let reason: Reason
 

@@ -1,5 +1,5 @@
 extension PatternGraph {
-    /// Walks all ways through the graph at once. O(bytes × nodes), and as a rule far less.
+    /// Follows all paths through the graph at once. O(bytes × nodes), usually far less.
     func matches(_ bytes: UnsafeBufferPointer<UInt8>, classes: ScalarClasses) -> Bool {
         var closure = PatternClosure(self)
         var arrived: [Int32] = []
@@ -24,7 +24,7 @@ extension PatternGraph {
 }
 
 extension ScalarClasses {
-    /// The class of the scalar at `at`, which moves behind it; nil at the end.
+    /// The class of the scalar at `at`, which moves past it; nil at the end.
     fileprivate func next(in bytes: UnsafeBufferPointer<UInt8>, at: inout Int) -> Int? {
         while at < bytes.count {
             let column = columns[Int(bytes[at])]

@@ -1,10 +1,10 @@
-/// A pattern as a nondeterministic automaton over classes of scalars (Thompson's construction),
-/// with choices and assertions as nodes that consume nothing.
+/// A pattern as a nondeterministic automaton over classes of scalars (Thompson's construction).
+/// Choices and assertions are nodes that consume nothing.
 struct PatternGraph: Sendable {
     enum Node: Sendable {
         /// Consumes a scalar of one class.
         case one(UInt16, next: Int32)
-        /// Consumes a scalar of some classes: a position in `sets`.
+        /// Consumes a scalar of one of several classes: a position in `sets`.
         case some(Int32, next: Int32)
         case either(Int32, Int32)
         case assertion(PatternAssertion, next: Int32)
@@ -13,13 +13,13 @@ struct PatternGraph: Sendable {
 
     private(set) var nodes: [Node] = []
     private(set) var start: Int32 = 0
-    /// Whether matching can begin at the start of the text only.
+    /// Whether a match can only begin at the start of the text.
     private(set) var isAnchored = false
-    /// Bits by class, `wordsPerSet` for each set.
+    /// One bit per class, `wordsPerSet` words per set.
     private let sets: [UInt64]
     private let wordsPerSet: Int
 
-    /// The number of nodes is what the parser has reckoned and bounded.
+    /// The parser has already bounded the number of nodes.
     init(_ pattern: ParsedPattern, classes: ScalarClasses) {
         wordsPerSet = (classes.count + 63) / 64
         var bits = Array(repeating: UInt64(0), count: wordsPerSet * pattern.sets.count)
@@ -36,7 +36,7 @@ struct PatternGraph: Sendable {
         isAnchored = closure.members.isEmpty && !closure.hasMatched
     }
 
-    /// Where the node leads over a scalar of that class.
+    /// The node's successor for a scalar of that class.
     func target(of node: Int32, over number: Int) -> Int32? {
         switch nodes[Int(node)] {
         case .one(let own, let next): return Int(own) == number ? next : nil
@@ -89,7 +89,7 @@ struct PatternGraph: Sendable {
         var entry = next
         if let most {
             for _ in least..<most {
-                // Leaving early leads straight to the end, not through the copies that remain.
+                // An early exit leads to the end, not through the remaining copies.
                 entry = add(.either(add(part, then: entry, classes), next))
             }
         } else {

@@ -1,15 +1,15 @@
-/// How much a pattern may ask for. Generous for patterns that people write: `^.{1,4096}$` passes.
+/// Limits on patterns, generous for those that people write: `^.{1,4096}$` passes.
 enum PatternLimits {
-    /// Groups inside each other; safe on a stack of 512 KiB.
+    /// Nested groups; safe on a stack of 512 KiB.
     static let depth = 128
-    /// Characters, classes and choices, once counted repetitions are written out.
+    /// Characters, classes and choices after expanding counted repetitions.
     static let size = 1 << 16
-    /// Ranges in the classes of a pattern, all told; `\p{L}` has some 650.
+    /// Ranges in all classes of a pattern; `\p{L}` has about 650.
     static let ranges = 1 << 18
-    /// Steps of telling apart the scalars that classes tell apart.
+    /// Steps of splitting the scalars into classes.
     static let refinement = 1 << 21
-    /// Cells in a table of transitions.
+    /// Cells in a transition table.
     static let cells = 1 << 16
-    /// Steps of filling such a table before giving up on it.
+    /// Steps of filling a transition table.
     static let filling = 1 << 18
 }

@@ -4,7 +4,7 @@ extension PatternParser {
         case set(ScalarSet)
     }
 
-    /// Reads on behind a class's `[`.
+    /// Continues after a class's `[`.
     mutating func characterClass(from start: Int) throws(PatternError) -> ScalarSet {
         let isNegated = take("^")
         var ranges: [ClosedRange<UInt32>] = []

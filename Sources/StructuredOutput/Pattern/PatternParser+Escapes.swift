@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// Reads on behind a backslash outside a class.
+    /// Continues after a backslash outside a class.
     mutating func escapedAtom(from start: Int) throws(PatternError) -> Piece {
         guard let letter = peek else { throw malformed(.trailingBackslash, at: start) }
         switch letter {
@@ -30,7 +30,7 @@ extension PatternParser {
         refuse(.unsupported(.backreference), at: start)
     }
 
-    /// Reads the letter of `\d` and its like, or of `\p{…}`; nil when it is no such letter.
+    /// Parses the letter of a class escape such as `\d`, or `\p{…}`; nil for any other letter.
     mutating func escapedSet(from start: Int) throws(PatternError) -> ScalarSet? {
         guard let letter = peek else { return nil }
         if let set = ScalarSet.shorthand(letter) {
@@ -60,7 +60,7 @@ extension PatternParser {
         return .any
     }
 
-    /// Reads an escape that stands for one code point, from its letter on.
+    /// Parses an escape for one code point, beginning with its letter.
     mutating func escapedScalar(
         from start: Int, inClass: Bool
     ) throws(PatternError) -> UInt32 {
@@ -103,7 +103,7 @@ extension PatternParser {
         }
     }
 
-    /// Reads on behind `\u`: four digits, two escapes that are a surrogate pair, or `{…}`.
+    /// Continues after `\u`: four digits, a surrogate pair of two escapes, or `{…}`.
     mutating func unicodeEscape(from start: Int) throws(PatternError) -> UInt32? {
         if peek == "{" { return bracedCodePoint() }
         guard let unit = hex(digits: 4) else { return nil }
@@ -141,7 +141,7 @@ extension PatternParser {
 }
 
 extension Unicode.Scalar {
-    /// SyntaxCharacter and `/`: what ECMA-262 lets a pattern escape.
+    /// SyntaxCharacter and `/`, which ECMA-262 allows a pattern to escape.
     fileprivate var mayBeEscaped: Bool { "^$\\.*+?()[]{}|/".unicodeScalars.contains(self) }
 
     fileprivate var isPunctuationOrSpace: Bool {

@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// Reads on behind a group's `(`.
+    /// Continues after a group's `(`.
     mutating func group(from start: Int) throws(PatternError) -> Piece {
         guard depth < PatternLimits.depth else {
             throw PatternError(index: start, reason: .beyondLimit(.depth), in: scalars)
@@ -13,7 +13,7 @@ extension PatternParser {
             ? Piece(isRepeatable: false) : Piece(syntax: piece.syntax, size: piece.size)
     }
 
-    /// Reads what stands between `(` and the group's content; true for look-around.
+    /// Parses what follows `(` before the group's content; true for look-around.
     private mutating func groupKind(from start: Int) throws(PatternError) -> Bool {
         guard take("?") else {
             names.addUnnamed()
@@ -35,7 +35,7 @@ extension PatternParser {
         return false
     }
 
-    /// Reads `i:`, `-s:`, `im-s:` and the like (ECMA-262 of 2025), in which no flag stands twice.
+    /// Parses modifiers such as `i:`, `-s:` or `im-s:` (ECMA-262 of 2025). No flag may be repeated.
     private mutating func takeModifiers() -> Bool {
         var ahead = 0
         var seen: Set<Unicode.Scalar> = []
@@ -48,7 +48,7 @@ extension PatternParser {
         return true
     }
 
-    /// Reads `<name>`, an identifier as ECMAScript writes it, `\u` escapes included.
+    /// Parses `<name>`, an ECMAScript identifier that may contain `\u` escapes.
     mutating func groupName() throws(PatternError) -> String {
         let start = at
         guard take("<") else { throw malformed(.invalidGroupName, at: start) }

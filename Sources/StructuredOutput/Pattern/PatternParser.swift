@@ -1,9 +1,9 @@
-/// Reads a pattern by the grammar of ECMA-262, 22.2.1, with the `u` flag. O(length).
+/// Parses a pattern by the grammar of ECMA-262, 22.2.1, with the `u` flag. O(length).
 ///
-/// What is sound but not supported is noted and read on, so that a malformed pattern is never
+/// An unsupported feature is recorded and parsing continues, so a malformed pattern is never
 /// reported as merely unsupported.
 struct PatternParser {
-    /// A part of the tree and how many nodes of a graph it takes.
+    /// A part of the tree, and the number of graph nodes it takes.
     struct Piece {
         var syntax: PatternSyntax = .empty
         var size = 0
@@ -19,7 +19,7 @@ struct PatternParser {
     var sets: [ScalarSet] = []
     var setPositions: [ScalarSet: Int] = [:]
     var rangeCount = 0
-    /// Looked up once each.
+    /// Cached properties.
     var properties: [String: UnicodeProperty.Answer] = [:]
     var usesWordBoundary = false
     var refusal: PatternError?
@@ -124,12 +124,12 @@ struct PatternParser {
         default: return nil
         }
         at += 1
-        // Lazy or not, the same texts match.
+        // Laziness does not affect which texts match.
         _ = take("?")
         return count
     }
 
-    /// Reads `{n}`, `{n,}` or `{n,m}`; nil when something else stands there.
+    /// Parses `{n}`, `{n,}` or `{n,m}`; nil for anything else.
     private mutating func counts() throws(PatternError) -> (least: Int, most: Int?)? {
         let start = at
         guard take("{"), let least = number() else { return nil }
@@ -141,7 +141,7 @@ struct PatternParser {
         return (least, most)
     }
 
-    /// Counts beyond a thousand million are all the same: too large.
+    /// Parses a number. Counts above a thousand million are capped, since all are too large.
     private mutating func number() -> Int? {
         let start = at
         var value = 0
@@ -190,7 +190,7 @@ struct PatternParser {
 
     // MARK: Facts for the caller
 
-    /// Leaves out what would be too large, and says so at the end.
+    /// Replaces a piece that is too large; the error is reported at the end.
     private mutating func bounded(_ piece: Piece, at index: Int) -> Piece {
         guard piece.size > PatternLimits.size else { return piece }
         refuse(.beyondLimit(.size), at: index)

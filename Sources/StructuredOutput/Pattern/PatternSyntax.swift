@@ -1,4 +1,4 @@
-/// A pattern as a tree, with groups gone and everything that matches only nothing left out.
+/// A pattern as a tree without groups and without parts that only match the empty text.
 indirect enum PatternSyntax: Sendable {
     case empty
     case scalar(UInt32)
@@ -7,11 +7,11 @@ indirect enum PatternSyntax: Sendable {
     case assertion(PatternAssertion)
     case sequence([PatternSyntax])
     case alternatives([PatternSyntax])
-    /// `most` nil: without end.
+    /// `most` is nil when unlimited.
     case repetition(PatternSyntax, least: Int, most: Int?)
 }
 
-/// What the parser hands over.
+/// The parser's result.
 struct ParsedPattern: Sendable {
     let syntax: PatternSyntax
     let scalars: Set<UInt32>
@@ -23,7 +23,7 @@ struct ParsedPattern: Sendable {
 enum PatternAssertion: Sendable {
     case start, end, wordBoundary, noWordBoundary
 
-    /// Nil while it depends on what follows, and that is not known yet.
+    /// Nil when the assertion depends on the next neighbour, which is still unknown.
     func holds(before: PatternNeighbour, after: PatternNeighbour?) -> Bool? {
         if self == .start { return before == .edge }
         guard let after else { return nil }
@@ -36,11 +36,11 @@ enum PatternAssertion: Sendable {
     }
 }
 
-/// What stands on one side of a place in the text, as far as assertions care.
+/// The neighbour at a place in the text, as far as assertions distinguish it.
 enum PatternNeighbour: Sendable {
     /// The start or the end of the text.
     case edge
-    /// One of `\w`.
+    /// A scalar in `\w`.
     case word
     case other
 }

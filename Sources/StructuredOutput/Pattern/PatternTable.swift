@@ -1,10 +1,10 @@
-/// A pattern as a deterministic automaton: for each state and column the state that follows.
+/// A pattern as a deterministic automaton: the next state for each state and column.
 ///
-/// States are known by the place of their first cell. The first of them is the one from which
-/// nothing matches, the second the one in which the pattern has matched; both lead to themselves
-/// only, so that the answer is certain as soon as one is reached.
+/// A state is the position of its first cell. From the first state nothing matches; in the second
+/// the pattern has matched. Both lead only to themselves, so the answer is known once one is
+/// reached.
 struct PatternTable: Sendable {
-    /// 256 columns, by byte; then the rows.
+    /// 256 columns, one per byte, then the rows.
     private let cells: [UInt16]
     private let start: UInt16
     private let accepting: UInt16
@@ -12,7 +12,7 @@ struct PatternTable: Sendable {
 
     static let firstRow = 256
 
-    /// Nil when the table would exceed so many cells or take too long to fill.
+    /// Nil when the table would exceed the limit or take too long to fill.
     init?(_ graph: PatternGraph, classes: ScalarClasses, cells limit: Int) {
         var filling = PatternTableFilling(graph, classes: classes, limit: limit)
         guard let start = filling.fill() else { return nil }
@@ -22,7 +22,7 @@ struct PatternTable: Sendable {
         cells = filling.cells
     }
 
-    /// O(bytes); stops as soon as the answer is certain.
+    /// O(bytes). Stops as soon as the answer is known.
     func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         cells.withUnsafeBufferPointer { cells in
             let end = finalState(over: bytes, cells)
@@ -50,7 +50,8 @@ struct PatternTable: Sendable {
         return state
     }
 
-    /// Passes over bytes that change nothing: faster, since no step waits for the one before.
+    /// Skips bytes that do not change the state. This is faster, since no step depends on the
+    /// previous one.
     @inline(__always)
     private func pass(
         over bytes: UnsafeBufferPointer<UInt8>, at: inout Int, staying state: UInt16,

@@ -1,5 +1,5 @@
-/// The subset construction: a state of the table is a set of nodes of the graph, found by asking
-/// of each state known so far where each class leads.
+/// The subset construction. A state of the table is a set of graph nodes, found by following each
+/// class from each known state.
 struct PatternTableFilling {
     private(set) var cells: [UInt16]
     let accepting: UInt16
@@ -9,11 +9,11 @@ struct PatternTableFilling {
     private let limit: Int
     private let nothing = UInt16(PatternTable.firstRow)
     private var states = PatternStates()
-    /// Members of a state once what follows is known, and of the state that comes next.
+    /// The members of a state once the next class is known, and those of the next state.
     private var resolved: PatternClosure
     private var following: PatternClosure
     private var steps = 0
-    /// For each kind of what follows, its classes.
+    /// The classes for each kind of next neighbour.
     private let kinds: [(after: PatternNeighbour, numbers: [Int])]
 
     init(_ graph: PatternGraph, classes: ScalarClasses, limit: Int) {
@@ -33,7 +33,7 @@ struct PatternTableFilling {
         cells += Array(repeating: accepting, count: classes.columnCount)
     }
 
-    /// The state to start from; nil when there are too many.
+    /// Fills the table and returns the start state; nil when there are too many states.
     mutating func fill() -> UInt16? {
         guard cells.count <= limit else { return nil }
         following.add(graph.start, before: .edge, after: nil)
@@ -83,13 +83,12 @@ struct PatternTableFilling {
         return state(before: after)
     }
 
-    /// What `following` has collected, as a state, a new one if need be; nil when there are too
-    /// many.
+    /// The state for the nodes in `following`, added if necessary; nil when there are too many.
     private mutating func state(before: PatternNeighbour) -> UInt16? {
         if following.hasMatched { return accepting }
         if following.members.isEmpty { return nothing }
         following.sortMembers()
-        // What stood before matters only to assertions that wait.
+        // The previous neighbour only matters to pending assertions.
         let before = following.isWaiting ? before : .other
         let place = states.position(of: following.members, before: before)
         let row = row(of: place)
@@ -103,12 +102,12 @@ struct PatternTableFilling {
     }
 }
 
-/// The states found so far, all members in one array.
+/// The states found so far, with all members in one array.
 struct PatternStates {
     private var members: [Int32] = []
     private var starts = [0]
     private var befores: [PatternNeighbour] = []
-    /// The last state with that hash, and for each state the one with the same hash before it.
+    /// The last state with a hash, and for each state the previous one with the same hash.
     private var lastWithHash: [Int: Int] = [:]
     private var earlierWithHash: [Int?] = []
 
@@ -118,7 +117,7 @@ struct PatternStates {
 
     func members(of state: Int) -> ArraySlice<Int32> { members[starts[state]..<starts[state + 1]] }
 
-    /// Where the state stands; at the end when it is new. O(members).
+    /// The position of a state; the end when it is new. O(members).
     mutating func position(of nodes: [Int32], before: PatternNeighbour) -> Int {
         var hasher = Hasher()
         hasher.combine(before)

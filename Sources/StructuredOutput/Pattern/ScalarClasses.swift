@@ -1,23 +1,23 @@
-/// All scalars sorted into the classes that a pattern can tell apart, and a way from the bytes of
-/// a text to those classes.
+/// All scalars grouped into the classes that a pattern distinguishes, and a mapping from the bytes
+/// of a text to those classes.
 ///
-/// For `[a-f]x|[^ü]` the classes are `a-f`, `x`, `ü` and the rest. Most bytes tell the class by
-/// themselves: ASCII does, and so does the lead byte of a sequence when everything that it can
-/// begin is of one class. Only here, behind the lead byte of `ü`, must a sequence be decoded.
+/// For `[a-f]x|[^ü]` the classes are `a-f`, `x`, `ü` and the rest. Most bytes determine the class
+/// by themselves: ASCII bytes, and lead bytes whose sequences all belong to one class. Here only
+/// the lead byte of `ü` requires decoding.
 struct ScalarClasses: Sendable {
-    /// Number of classes. `count` itself is the column of the text's end, `count + 1` that of
-    /// bytes to pass over.
+    /// The number of classes. Column `count` is the end of the text, and `count + 1` is for bytes
+    /// to skip.
     let count: Int
-    /// For each class whether it is made of `\w`.
+    /// For each class, whether it belongs to `\w`.
     let isWord: [Bool]
-    /// For each set of the pattern the classes that it is made of.
+    /// For each set of the pattern, its classes.
     let members: [[UInt16]]
 
-    /// The column of a byte, or `decode`.
+    /// The column of each byte, or `decode`.
     let columns: [UInt16]
     static let decode = UInt16.max
 
-    /// Where another class begins, and which.
+    /// The start of each interval, and its class.
     private let starts: [UInt32]
     private let classAt: [UInt16]
 
@@ -25,7 +25,7 @@ struct ScalarClasses: Sendable {
     var skipColumn: Int { count + 1 }
     var columnCount: Int { count + 2 }
 
-    /// O(bounds of the sets, and for each set the bounds of others within it); nil beyond
+    /// O(bounds of the sets, and for each set the bounds of others within it). Nil beyond
     /// ``PatternLimits/refinement``.
     init?(_ pattern: ParsedPattern) {
         let watched = pattern.usesWordBoundary ? pattern.sets + [.word] : pattern.sets
@@ -57,7 +57,7 @@ struct ScalarClasses: Sendable {
     /// O(log n).
     func classOf(_ scalar: UInt32) -> Int { Int(classAt[starts.lastPosition(notAbove: scalar)]) }
 
-    /// Decodes the sequence at `at`, moves behind it and tells its class.
+    /// Decodes the sequence at `at`, moves past it and returns its class.
     func decodedClass(in bytes: UnsafeBufferPointer<UInt8>, at: inout Int) -> Int {
         let lead = UInt32(bytes[at])
         let trailing = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3
@@ -72,7 +72,8 @@ struct ScalarClasses: Sendable {
 }
 
 extension [UInt32] {
-    /// In an ascending array that begins with 0. O(log n).
+    /// The last position whose value is not above `value`, in an ascending array that begins with
+    /// 0. O(log n).
     func lastPosition(notAbove value: UInt32) -> Int {
         prefixCount { $0 <= value } - 1
     }

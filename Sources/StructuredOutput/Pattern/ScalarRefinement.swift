@@ -1,19 +1,19 @@
-/// Intervals of scalars, put into ever finer classes by one set after the other.
+/// Splits intervals of scalars into classes, one set at a time.
 struct ScalarRefinement {
     private let starts: [UInt32]
     private var classes: [Int32]
-    /// For each class the one that its intervals move to in that round.
+    /// For each class, the class that its intervals move to in this round.
     private var successors: [(round: Int, number: Int32)] = [(0, 0)]
     private var round = 0
     private var steps = 0
 
-    /// The bounds: ascending, 0 the first, with all bounds of the sets to come.
+    /// - Parameter bounds: Ascending, beginning with 0, with the bounds of all sets to come.
     init(bounds: [UInt32]) {
         starts = bounds
         classes = Array(repeating: 0, count: bounds.count)
     }
 
-    /// Parts what is in the set from what is not. O(intervals within the set).
+    /// Separates the scalars in the set from the rest. O(intervals within the set).
     mutating func split(by set: ScalarSet) {
         round += 1
         for range in set.ranges {
@@ -27,7 +27,7 @@ struct ScalarRefinement {
         }
     }
 
-    /// Into the class that takes what this set has of the interval's class.
+    /// Moves an interval to the class for the part of its old class that lies in the set.
     private mutating func move(_ position: Int) {
         let old = Int(classes[position])
         if successors[old].round != round {
@@ -37,8 +37,8 @@ struct ScalarRefinement {
         classes[position] = successors[old].number
     }
 
-    /// With classes counted from 0 and neighbours of one class joined; nil when there were too
-    /// many sets to part them all.
+    /// The classes numbered from 0, with adjacent intervals of one class joined; nil when the limit
+    /// on steps is reached.
     func numbered() -> Numbered? {
         guard steps < PatternLimits.refinement else { return nil }
         var numbers = Array(repeating: UInt16.max, count: successors.count)
@@ -62,7 +62,7 @@ struct ScalarRefinement {
         var classes: [UInt16] = []
         var count = 0
 
-        /// The classes in the set, each once, ascending.
+        /// The classes in the set, without repeats, ascending.
         func classes(in set: ScalarSet) -> [UInt16] {
             var found: Set<UInt16> = []
             for range in set.ranges { found.formUnion(classes(in: range)) }
@@ -74,7 +74,8 @@ struct ScalarRefinement {
             return classes[first...starts.lastPosition(notAbove: range.upperBound)]
         }
 
-        /// By Unicode's table 3-7 of well-formed sequences; what can begin none is passed over.
+        /// By Unicode's table 3-7 of well-formed sequences. Bytes that cannot begin one are
+        /// skipped.
         func column(ofByte byte: UInt32) -> UInt16 {
             let begun: ClosedRange<UInt32>
             switch byte {

@@ -1,5 +1,5 @@
 extension OutputReader {
-    /// The reader with one more rule, for what a schema cannot say.
+    /// Adds a rule that a schema cannot express.
     ///
     ///     let reader = OutputReader(schema: schema).checking("total") { value, report in
     ///         let sum = value["lines"]?.array?.compactMap { $0["price"]?.int }.reduce(0, +)
@@ -8,9 +8,9 @@ extension OutputReader {
     ///         }
     ///     }
     ///
-    /// Checks run in their order, on the whole value after coercion, when the answer is OK
-    /// otherwise. What they report are violations like the schema's own: the answer is not OK
-    /// then, and ``Reask`` asks for the smallest parts that hold them.
+    /// Checks run in the order of their addition, on the whole value after coercion, if the answer
+    /// is otherwise OK. Their findings are violations like the schema's own: the answer is then not
+    /// OK, and ``Reask`` asks for the smallest parts that contain them.
     ///
     /// - Parameters:
     ///   - name: the ``Violation/code`` of what the check reports.
@@ -23,8 +23,8 @@ extension OutputReader {
         return copy
     }
 
-    /// The reader with one more rule, on the value as a Swift type. What cannot be decoded is a
-    /// violation too; leave the closure out when that is the rule.
+    /// Adds a rule on the value as a Swift type. A value that cannot be decoded is a violation too.
+    /// Leave out the closure if decoding is the only rule.
     ///
     /// - Parameters:
     ///   - name: the ``Violation/code`` of what the check reports.
@@ -43,7 +43,7 @@ extension OutputReader {
         }
     }
 
-    /// What else is OK must also stand the checks.
+    /// Runs the checks if the answer is otherwise OK.
     func runChecks(on recovery: inout Recovery) {
         guard recovery.isOK, let value = recovery.value else { return }
         let found = findings(in: value)
@@ -53,7 +53,7 @@ extension OutputReader {
         if recovery.kind == .complete { recovery.kind = .invalid }
     }
 
-    /// What is wrong by the schema; when nothing is, by the checks.
+    /// The violations of the schema or, if there are none, of the checks.
     func violations(in value: JSONValue) -> [Violation] {
         let broken = schema?.validate(value) ?? []
         return broken.isEmpty ? findings(in: value) : broken
@@ -73,7 +73,7 @@ struct Check: Sendable {
     let run: @Sendable (JSONValue, inout CheckReport) -> Void
 }
 
-/// Takes down what a check finds wrong; called like a function.
+/// Records what a check finds wrong. Call it like a function.
 public struct CheckReport {
     let name: String
     let value: JSONValue
@@ -90,11 +90,11 @@ public struct CheckReport {
     ///     // /lines/3/price must not be negative (found -4).
     ///
     /// - Parameters:
-    ///   - pointer: what a model should change. One that leads nowhere does no harm: the part to
-    ///     be asked for again is then the nearest one around it.
-    ///   - words: what goes on after the name of the place: `must be …`.
-    ///   - expected: the ``Violation/expected``, for programs; the words when left out.
-    ///   - found: the ``Violation/found``; the value at the pointer, shortened, when left out.
+    ///   - pointer: the part that a model should change. A pointer that leads nowhere is allowed:
+    ///     the nearest part around it is then asked for again.
+    ///   - words: the rest of the sentence after the name of the place: `must be …`.
+    ///   - expected: the ``Violation/expected``, for programs; `words` if left out.
+    ///   - found: the ``Violation/found``; if left out, the value at the pointer, shortened.
     public mutating func callAsFunction(
         _ pointer: JSONPointer, _ words: String, expected: String? = nil, found: String? = nil
     ) {
@@ -107,7 +107,7 @@ public struct CheckReport {
                 message: "\(Self.name(of: pointer)) \(words)\(tail)."))
     }
 
-    /// The decoder's own sentences say the place already; those of other code may not.
+    /// Adds a decoding error. The library's decoder already names the place; other code may not.
     mutating func undecodable(_ error: any Error) {
         let context = (error as? DecodingError)?.context
         let pointer = JSONPointer(context?.codingPath.map(\.stringValue) ?? [])

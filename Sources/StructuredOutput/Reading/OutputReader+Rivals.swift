@@ -1,7 +1,7 @@
-/// Values that look alike may still fit the schema unlike each other, which salvage looks at: the
-/// others are listed as surplus. Only the first one can win, since a stream has handed it over.
+/// Values that look alike may fit the schema differently, which salvage checks: the others are
+/// listed as surplus. Only the first one can win, since a stream has already returned it.
 extension OutputReader {
-    /// With more values than this, none is tried.
+    /// With this many rivals or more, none is tried.
     private static let maxRivals = 16
 
     /// How well a value can be made to fit, worst first.
@@ -9,7 +9,7 @@ extension OutputReader {
         case invalid, cutOff, withLoss, whole
     }
 
-    /// Whether the schema tells that the first of several values is the answer. O(values).
+    /// Whether the schema shows that the first of several values is the answer. O(values).
     func fits(_ first: Candidate, betterThan rivals: [Candidate]) -> Bool {
         guard policy == .salvage, schema != nil, rivals.count < Self.maxRivals else { return false }
         let grade = grade(first)

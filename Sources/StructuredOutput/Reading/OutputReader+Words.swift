@@ -1,5 +1,5 @@
-/// Texts that hold no value. Salvage hands their words over as a string where a string will do, and
-/// the outcome says still that they are words. Refusals are never handed over.
+/// Texts that contain no value. Salvage returns their words as a string if a string will do, and
+/// the outcome still says that they are words. Refusals are never returned as a value.
 extension OutputReader {
     func withoutValue(_ source: PaddedText, _ finish: Finish) throws(ScanFault) -> Recovery {
         let bytes = source.buffer
@@ -38,7 +38,7 @@ extension OutputReader {
         recovery.violations = faults.isEmpty ? [] : recovery.violations + faults
     }
 
-    /// What is left without reasoning before it and a fence around it.
+    /// The text without reasoning before it and a fence around it.
     private func words(
         of bytes: UnsafeBufferPointer<UInt8>, after reasoning: [Range<Int>]
     ) -> Range<Int> {

@@ -1,5 +1,5 @@
-/// Reads what a language model answered: finds the JSON in it, mends it as far as the policy
-/// allows, coerces it to the schema, validates it, and says exactly what was done.
+/// Reads the answer of a language model: finds the JSON in it, mends it as far as the policy
+/// allows, coerces it to the schema, validates it, and reports every change.
 ///
 ///     let reader = OutputReader(schema: try Schema([
 ///         "type": "object", "required": ["city", "days"], "additionalProperties": false,
@@ -12,28 +12,31 @@
 ///                                       // number-from-string
 ///     recovery.isOK                     // true; under .lossless false: "3" is no integer
 ///
-/// The stages, each recorded: 1. find the value (reasoning, prose and fences are cut; of several
-/// values the one that fits the schema best, the others being `surplus-value`; equally good ones
-/// make the answer ambiguous);
-/// 2. mend its syntax by edits of the text; 3. coerce values where the schema leaves one way;
-/// 4. validate. Nothing is dropped, changed or inferred without a repair that says so, and what
-/// the policy does not allow is a violation instead.
+/// Reading has four stages, and each records its changes:
 ///
-/// What the policies allow of the syntax: `strict` nothing; `lossless` and `schemaSafe` every edit
-/// that keeps all values (also one forgotten closing bracket where the last value is complete);
-/// `salvage` also those that lose something, and closing a text that was cut off.
+/// 1. Find the value. Reasoning, prose and fences are cut. Of several values, the one that fits the
+///    schema best is taken and the others are `surplus-value`; equally good ones make the answer
+///    ambiguous.
+/// 2. Mend its syntax by edits of the text.
+/// 3. Coerce values if the schema leaves only one way.
+/// 4. Validate.
 ///
-/// Reading costs O(n) in the text, and O(value × schemas) for coercion and validation.
+/// Nothing is dropped, changed or inferred without a repair that says so. What the policy does not
+/// allow is a violation instead.
+///
+/// The policies allow these edits of the syntax: `strict` none; `lossless` and `schemaSafe` every
+/// edit that keeps all values (also one forgotten closing bracket after a complete last value);
+/// `salvage` also lossy edits, and closing a text that was cut off.
 public struct OutputReader: Sendable {
-    /// What the value must satisfy; without one any value will do.
+    /// The schema that the value must satisfy; if nil, any value will do.
     public let schema: Schema?
-    /// How far to go to make a value out of a text.
+    /// How far the reader may go to make a value out of a text.
     public let policy: Policy
-    /// What longer or deeper text costs: a violation, and nothing else.
+    /// The limits on the text. Longer or deeper text causes a violation.
     public let limits: JSONLimits
-    /// Whether all that stands before a closing tag of reasoning without an opening one is taken
-    /// for reasoning, as some servers put the opening tag into the prompt. True unless changed;
-    /// without it such a tag is prose, and a ``StreamReader`` need not wait for it.
+    /// Whether everything before a closing reasoning tag without an opening one is reasoning, since
+    /// some servers put the opening tag into the prompt. The default is true. If false, such a tag
+    /// is prose, and a ``StreamReader`` need not wait for it.
     public var reasoningMayLackItsTag = true
     var checks: [Check] = []
 
@@ -48,22 +51,22 @@ public struct OutputReader: Sendable {
     /// Reads an answer.
     ///
     /// - Parameters:
-    ///   - text: all that the model wrote.
-    ///   - finish: why the model stopped; `length` makes every answer truncated, `filter` every
+    ///   - text: the whole output of the model.
+    ///   - finish: why the model stopped. `length` makes every answer truncated, `filter` every
     ///     answer refused.
     public func read(_ text: String, finish: Finish = .stop) -> Recovery {
         var text = text
         return text.withUTF8 { read($0, finish: finish) }
     }
 
-    /// Reads an answer that may be broken UTF-8.
+    /// Reads an answer that may contain invalid UTF-8.
     public func read(bytes: [UInt8], finish: Finish = .stop) -> Recovery {
         bytes.withUnsafeBufferPointer { read($0, finish: finish) }
     }
 
     func read(_ bytes: UnsafeBufferPointer<UInt8>, finish: Finish) -> Recovery {
         var recovery = classify(PaddedText(copying: bytes), finish)
-        // Whatever else it is, an answer that reached the limit is not known to be whole.
+        // An answer that reached the limit is not known to be complete.
         if finish == .length { recovery.kind = .truncated }
         runChecks(on: &recovery)
         return recovery
@@ -92,7 +95,7 @@ public struct OutputReader: Sendable {
                 var recovery = accept(first, reasoning, bytes, finish)
                 recovery.isOK = false
                 recovery.kind = .ambiguous
-                // A member that was given twice is not in the value, and no repair says so.
+                // A member that was given twice is missing from the value, and no repair says so.
                 recovery.violations =
                     ambiguous.violations
                     + recovery.violations.filter { $0.code == RepairCode.duplicateKey.rawValue }
@@ -108,13 +111,13 @@ public struct OutputReader: Sendable {
 
     enum Found {
         case one(Candidate, reasoning: [Range<Int>])
-        /// - Parameter first: the value that fits before any other; nil when none plainly does.
-        /// - Parameter unchosen: all values, also those that fit worse.
+        /// - Parameter first: the first of the best values; nil if they do not clearly fit.
+        /// - Parameter unchosen: all values, including those that fit worse.
         case rivals(
             [Range<Int>], first: Candidate?, reasoning: [Range<Int>], unchosen: [Range<Int>])
     }
 
-    /// The value that answers; nil when the text holds none.
+    /// The value that is the answer; nil if the text contains none.
     func choose(_ source: PaddedText) throws(ScanFault) -> Found? {
         let bytes = source.buffer
         let shape = RootShape(schema)
@@ -149,10 +152,10 @@ public struct OutputReader: Sendable {
             unchosen: all.filter { !$0.isNegligible || $0.fit == best }.map(\.range))
     }
 
-    /// A part of a value as it will be in the result, and what was changed for that; nil when it will
-    /// break its schema.
+    /// A part of a value as it will be in the result, and the changes that this took; nil if it
+    /// will break its schema.
     ///
-    /// - Parameter index: of the part's schema in the graph; nil when there is none.
+    /// - Parameter index: the part's schema in the graph; nil if there is none.
     func settled(
         _ part: JSONValue, at index: Int?
     ) -> (JSONValue, [Coercer.Change])? {
@@ -165,7 +168,7 @@ public struct OutputReader: Sendable {
         return (coerced, coercer.changes)
     }
 
-    /// Whether the text is that value and nothing else but fences and reasoning.
+    /// Whether the text is only that value, fences and reasoning.
     private func standsAlone(
         _ candidate: Candidate, _ bytes: UnsafeBufferPointer<UInt8>, _ reasoning: [Range<Int>]
     ) -> Bool {
@@ -241,8 +244,8 @@ public struct OutputReader: Sendable {
             isOK: isOK, kind: kind, value: value, repairs: repairs, violations: violations)
     }
 
-    /// Below salvage nothing may be lost: each repair that loses something is a violation. Which of
-    /// several values is the answer only the schema tells, and `lossless` does not ask it.
+    /// Below salvage nothing may be lost, so each lossy repair is a violation. Only the schema can
+    /// choose among several values, and `lossless` does not consult it.
     private func lossy(_ repairs: [Repair]) -> [Violation] {
         let surplus = policy == .lossless ? RepairCode.surplusValue.rawValue : ""
         return repairs.filter { $0.class == .lossy || $0.code == surplus }.map { repair in

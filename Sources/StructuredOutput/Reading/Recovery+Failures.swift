@@ -1,5 +1,5 @@
 extension Recovery {
-    /// No value, for a reason that the kind tells.
+    /// A result without a value, for the reason that `kind` gives.
     static func words(_ kind: OutcomeKind, in bytes: UnsafeBufferPointer<UInt8>) -> Recovery {
         let text = Wording.bare(String(decoding: bytes, as: UTF8.self))
         let sentence =

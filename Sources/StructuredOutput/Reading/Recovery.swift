@@ -1,24 +1,24 @@
-/// Why the model stopped, as its server says.
+/// Why the model stopped, as reported by its server.
 public enum Finish: String, Sendable, CaseIterable {
-    /// It had said everything.
+    /// The model finished its answer.
     case stop
-    /// It reached the limit of its answer or its context.
+    /// The model reached the limit of its answer or its context.
     case length
-    /// It was stopped for what it said.
+    /// A content filter stopped the model.
     case filter
 }
 
-/// What kind of answer the text is.
+/// The kind of an answer.
 public enum OutcomeKind: String, Sendable, CaseIterable {
-    /// A whole value that satisfies the schema.
+    /// A complete value that satisfies the schema.
     case complete
-    /// Cut off: by the server's limit, or plainly unfinished.
+    /// An answer cut off by the server's limit, or evidently unfinished.
     case truncated
-    /// The model or its server declined.
+    /// A refusal by the model or its server.
     case refused
-    /// Nothing but white space.
+    /// White space only.
     case empty
-    /// Words without a value.
+    /// Text without a value.
     case prose
     /// Several different values that fit equally well.
     case ambiguous
@@ -26,38 +26,38 @@ public enum OutcomeKind: String, Sendable, CaseIterable {
     case invalid
 }
 
-/// Why the model was not asked once more.
+/// Why the model was not asked again.
 public enum ReaskEnd: String, Sendable, CaseIterable {
     /// Nothing is wrong any more.
     case mended
-    /// Nothing was wrong, the model refused, or all that is wrong is there too much: what must go
-    /// needs no model. ``Policy/salvage`` drops it.
+    /// Nothing was wrong, the model refused, or the only fault is surplus data, whose removal needs
+    /// no model. ``Policy/salvage`` drops it.
     case nothingToAsk = "nothing-to-ask"
-    /// For each part that is still broken the model gave an answer that it had given before.
+    /// For each part that is still broken, the model repeated an earlier answer.
     case repeated
     /// A part that is still broken was asked for as often as allowed, or all requests were used.
     case tries
 }
 
-/// What became of a text.
+/// The result of reading a text.
 public struct Recovery: Sendable {
     /// Whether ``value`` satisfies the schema under the policy.
     public var isOK: Bool
-    /// What kind of answer the text is.
+    /// The kind of answer.
     public var kind: OutcomeKind
-    /// The value; also there when it breaks the schema, nil when the policy allows none.
+    /// The value, even if it breaks the schema; nil if the policy allows none.
     public var value: JSONValue?
-    /// In the order of the text: edits first, then coercions.
+    /// The repairs: edits in the order of the text, then coercions.
     public var repairs: [Repair]
-    /// Why it is not OK.
+    /// Why the answer is not OK.
     public var violations: [Violation]
-    /// Where the equally fitting values of an ambiguous answer stand, in UTF-8 bytes.
+    /// The ranges of an ambiguous answer's equally good values, in UTF-8 bytes.
     public var rivals: [Range<Int>]
-    /// The model's words when they hold no value (prose or refusal), without quotes around them.
+    /// The model's words if they contain no value (prose or refusal), without quotes around them.
     public var prose: String?
-    /// Why the model was not asked once more; nil when no one has asked again.
+    /// Why the model was not asked again; nil if it never was.
     public internal(set) var reaskEnd: ReaskEnd?
-    /// Where values stand of which none was taken.
+    /// The ranges of values of which none was chosen.
     var unchosen: [Range<Int>] = []
 
     public init(

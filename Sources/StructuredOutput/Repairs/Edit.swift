@@ -1,11 +1,11 @@
-/// A repair of the text before lines are counted.
+/// A repair of the text, without its line and column.
 struct Edit: Equatable {
     var range: Range<Int>
     var after: String
     var code: RepairCode
 
-    /// Puts edits in the order of the text; at one place insertions come before replacements, and
-    /// each in the order it was made. Almost linear for edits that are almost in order.
+    /// Sorts edits in the order of the text. At the same offset insertions come before
+    /// replacements; otherwise the order is kept. Almost linear if the edits are almost sorted.
     static func sort(_ edits: inout [Edit]) {
         for index in edits.indices.dropFirst() {
             var place = index

@@ -1,28 +1,28 @@
-/// Tells which value of the mended document an edit touched, for edits in their order.
+/// Finds the value of the mended document that an edit touched. Edits must come in their order.
 ///
-/// The deepest value whose text holds what the edit wrote; a key belongs to its member, a bracket
-/// to its container. What was cut right before a value belongs to that value. Elsewhere between two
-/// values it is the one before, and the container when there is none. O(tape) for all edits
-/// together, and the depth for each.
+/// It is the deepest value whose text contains what the edit wrote. A key belongs to its member, a
+/// bracket to its container, and a cut right before a value to that value. Any other edit between
+/// two values belongs to the one before, or to the container if there is none. O(tape) for all
+/// edits together, and O(depth) for each.
 struct EditPlaces {
-    /// A value on the way from the root to where the walk is.
+    /// A value on the path from the root to the cursor.
     private struct Step {
         let node: Int
-        /// In an array: the position.
+        /// The position, in an array.
         let position: Int
-        /// In an object: the node of the key.
+        /// The node of the key, in an object.
         let key: Int?
-        /// The name in a pointer, once one was asked for: a key may be long and its edits many.
+        /// The pointer token, once requested: a key may be long and have many edits.
         var token: String?
-        /// Children seen so far, keys included.
+        /// The number of children seen so far, keys included.
         var children = 0
         var lastKey = 0
     }
 
     private let document: JSONDocument
-    /// Where the value stands in the original text; edits outside it have no place in the document.
+    /// The range of the value in the original text. Edits outside it have no place in the document.
     private let range: Range<Int>
-    /// Mended minus original offset behind the edits so far.
+    /// The mended offset minus the original one, after the edits so far.
     private var shift: Int
     /// The node that the walk enters next.
     private var cursor = 0
@@ -63,7 +63,7 @@ struct EditPlaces {
         cursor += 1
     }
 
-    /// How many steps of the path lead to the value that the edit is about.
+    /// The number of path steps to the value that the edit is about.
     private func depth(of place: Range<Int>, _ view: TapeView) -> Int {
         var depth = path.count
         while depth > 1, place.lowerBound >= Int(view[path[depth - 1].node].end) {

@@ -14,7 +14,7 @@ extension Repair {
         self.after = after
     }
 
-    /// Counts lines and columns for edits that are sorted, and names the values they touch.
+    /// Adds lines, columns and pointers to sorted edits.
     ///
     /// - Parameters:
     ///   - places: finds the pointers of edits inside the value.

@@ -1,46 +1,46 @@
-/// What a repair did to the meaning.
+/// The effect of a repair on the meaning.
 public enum RepairClass: String, Sendable, CaseIterable, Codable {
-    /// The value is the one that was written; only its spelling was not JSON's.
+    /// The value is as written; only its spelling was not JSON.
     case lossless
-    /// Something that was not written was concluded, from the text or from the schema.
+    /// Something unwritten was inferred from the text or the schema.
     case inferred
-    /// Something that was written was dropped or changed.
+    /// Something written was dropped or changed.
     case lossy
 }
 
-/// One liberty that the reader took.
+/// One change that the reader made.
 ///
-/// Repairs whose ``stage`` is `text` are edits: replacing each ``range`` of the original text by
-/// ``after`` (see ``apply(_:to:)``) yields JSON that parses strictly to the value before coercion.
+/// Repairs whose ``stage`` is `text` are edits. Replacing each ``range`` of the original text with
+/// ``after`` (see ``apply(_:to:)``) yields strict JSON of the value before coercion.
 public struct Repair: Sendable, Equatable, Codable {
-    /// Whether the text was mended or, after that, the value.
+    /// The stage of a repair: mending the text or, after that, coercing the value.
     public enum Stage: Sendable, Codable {
         /// An edit of the text.
         case text
-        /// A change of the value that the edited text is.
+        /// A change of the value in the edited text.
         case value
     }
 
-    /// What was wrong, in kebab-case: `trailing-comma`, `enum-alias`.
+    /// The kind of repair in kebab-case: `trailing-comma`, `enum-alias`.
     public let code: String
-    /// What that did to the meaning.
+    /// The effect on the meaning.
     public let `class`: RepairClass
     /// Whether it is an edit of the text or a change of the value.
     public let stage: Stage
-    /// UTF-8 bytes of the original text; empty where something was inserted.
+    /// The range in the original text in UTF-8 bytes; empty for an insertion.
     public let range: Range<Int>
     /// The line of the range's start, counted from 1.
     public let line: Int
     /// The column of the range's start, counted from 1 in Unicode scalars.
     public let column: Int
-    /// The value that was mended, as it is called in the result.
+    /// The pointer to the repaired value in the result.
     public internal(set) var pointer: JSONPointer
-    /// What stood there: a piece of the text, or the old value as JSON.
+    /// The old content: a piece of the text, or the old value as JSON.
     public let before: String
-    /// What stands there now, empty when nothing does.
+    /// The new content; empty if there is none.
     public let after: String
 
-    /// The text with all edits among the repairs replayed. O(text + repairs).
+    /// Applies all edits among the repairs to the text. O(text + repairs).
     public static func apply(_ repairs: [Repair], to text: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var at = 0

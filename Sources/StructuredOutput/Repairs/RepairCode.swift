@@ -1,4 +1,4 @@
-/// Every repair this module knows, by its public name, with what it does to the meaning.
+/// All repairs of this module by their public names, with their effect on the meaning.
 enum RepairCode: String, CaseIterable {
     // Around the value
     case prose

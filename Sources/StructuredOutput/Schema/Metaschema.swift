@@ -1,11 +1,11 @@
 /// The documents of draft 2020-12 itself, so that schemas can refer to them without a network.
 ///
-/// What they say is the standard's (JSON Schema core and validation, draft 2020-12); titles and
-/// comments are left out. They are parsed when a schema first refers to one.
+/// Their content is that of JSON Schema core and validation, draft 2020-12, without titles and
+/// comments. They are parsed when a schema first refers to one.
 enum Metaschema {
     private static let base = "https://json-schema.org/draft/2020-12/"
 
-    /// The document of that URI; nil for URIs that the standard does not define.
+    /// The document with that URI; nil for URIs that the standard does not define.
     static func document(_ uri: String) -> JSONValue? { documents[uri] }
 
     private static let documents: [String: JSONValue] = {
@@ -18,7 +18,7 @@ enum Metaschema {
         return result
     }()
 
-    /// The document of a vocabulary, with the head that all of them share.
+    /// The document of a vocabulary, with the members that all of them share.
     private static func vocabulary(_ name: String, _ body: JSONValue) -> JSONValue {
         let head: JSONValue = [
             "$schema": JSONValue(base + "schema"),

@@ -1,4 +1,4 @@
-/// Lays the nodes of a graph out as a program.
+/// Translates the nodes of a graph into a program.
 struct ProgramBuilder {
     let nodes: [SchemaNode]
     private var parts = ProgramParts()
@@ -43,7 +43,7 @@ struct ProgramBuilder {
         return rule
     }
 
-    /// Which kinds need more than a look at their type.
+    /// Removes the kinds that need more than a type check.
     private func settle(_ rule: inout Rule, _ node: SchemaNode) {
         if rule.constant >= 0 || rule.choices >= 0 { rule.traits.insert(.choices) }
         if rule.traits.contains(.choices) || rule.logic >= 0 { rule.clear.bits = 0 }
@@ -61,10 +61,10 @@ struct ProgramBuilder {
 
     // MARK: Positions
 
-    /// A schema as others refer to it: one that only refers on is stepped over.
+    /// A schema's position as others refer to it. Schemas that are only a `$ref` are skipped.
     private func target(_ index: Int?) -> Int32 {
         guard var index else { return -1 }
-        // Endless references were refused before.
+        // The compiler has already rejected endless references.
         while let next = onlyReference(nodes[index]) { index = next }
         return Int32(index)
     }
@@ -103,7 +103,7 @@ struct ProgramBuilder {
         rule.patterns = addPatterns(node)
         let watched = watchedNames(node)
         rule.watched = Int32(watched.count)
-        // Required names are watched first, so the lowest bits are theirs.
+        // Required names are watched first, so they get the lowest bits.
         let required = min(Set(node.required.map(ByteName.init)).count, 64)
         rule.required = required == 64 ? .max : (1 << UInt64(required)) - 1
         rule.dependencies = addDependencies(node, watched)
@@ -112,7 +112,7 @@ struct ProgramBuilder {
         return Int32(parts.objects.count - 1)
     }
 
-    /// Names whose presence matters, numbered.
+    /// The names whose presence matters, numbered.
     private func watchedNames(_ node: SchemaNode) -> [ByteName: Int32] {
         var watched: [ByteName: Int32] = [:]
         let triggers = node.dependentRequired.flatMap { [$0.name] + $0.needed }
@@ -223,7 +223,8 @@ struct ProgramBuilder {
         if !names.isEmpty { rule.strings = parts.keys.add(names.map { KeyTables.Key(name: $0) }) }
         let others = values.filter { $0.string == nil }
         rule.others = Run(start: Int32(parts.lists.count), count: Int32(others.count))
-        // Positions among the constants for now; nodes once these are a document.
+        // Positions among the constants for now; replaced by nodes once the constants are a
+        // document.
         parts.lists += others.indices.map { Int32(constants.count + $0) }
         constants += others
         parts.choices.append(rule)
@@ -283,7 +284,7 @@ struct ProgramBuilder {
 }
 
 extension SchemaGraph {
-    /// Says nothing about anything.
+    /// A graph without schemas.
     static let empty = SchemaGraph(
         nodes: [], document: nil, program: ProgramBuilder(nodes: []).built, places: [:])
 }

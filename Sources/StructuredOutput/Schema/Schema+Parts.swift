@@ -1,8 +1,10 @@
 extension Schema {
-    /// The schema for a part of the values that this one describes; nil when it says nothing about
-    /// that place. Follows `properties`, `patternProperties`, `additionalProperties`,
-    /// `prefixItems`, `items`, references, and `allOf`, `anyOf`, `oneOf`, `then`, `else` and
-    /// `dependentSchemas` when one of them alone knows the place.
+    /// The schema for a part of the values that this one describes; nil when the schema does not
+    /// describe that part.
+    ///
+    /// Follows `properties`, `patternProperties`, `additionalProperties`, `prefixItems`, `items`
+    /// and references. Also follows `allOf`, `anyOf`, `oneOf`, `then`, `else` and
+    /// `dependentSchemas` if only one of their schemas describes the part.
     public func subschema(at instancePointer: JSONPointer) -> Schema? {
         index(at: instancePointer).map { Schema(graph: graph, root: $0) }
     }
@@ -19,7 +21,7 @@ extension Schema {
 
     private func step(from index: Int, _ token: String, depth: Int) -> Int? {
         let node = graph.nodes[index]
-        // Nothing leads back to itself, but a chain of references may be longer than the stack.
+        // There are no cycles, but a chain of references may be too long for the stack.
         guard depth < 200 else { return nil }
         if let property = node.propertyIndex[token] { return property }
         let matching = node.patternProperties.filter { $0.pattern.pattern.matches(token) }

@@ -1,27 +1,29 @@
-/// A JSON Schema (draft 2020-12), compiled once to be used many times.
+/// A JSON Schema (draft 2020-12), compiled once for repeated use.
 ///
-/// All keywords of the core, applicator, unevaluated and validation vocabularies are obeyed, also
-/// across documents (``SchemaRegistry``); a metaschema's `$vocabulary` is, too. `pattern` takes
-/// ECMA-262 expressions without look-around and backreferences. `format` is an annotation unless
-/// it is asked to assert; `content…`, other annotations and unknown keywords say nothing about
-/// validity. `dependencies` and `definitions` of earlier drafts are understood.
+/// Supports all keywords of the core, applicator, unevaluated and validation vocabularies, also
+/// across documents (``SchemaRegistry``), and a metaschema's `$vocabulary`. `pattern` takes
+/// ECMA-262 regular expressions without look-around and backreferences. `format` is an annotation
+/// unless assertion is requested. `content…`, other annotations and unknown keywords do not affect
+/// validity. `dependencies` and `definitions` of earlier drafts are supported.
 ///
-/// `x-aliases` beside `enum` gives other names for its strings, for the reader to accept:
+/// `x-aliases` beside `enum` declares other names for its strings, which the reader accepts:
 /// `{"enum": ["historical"], "x-aliases": {"historic": "historical"}}`.
 public struct Schema: Sendable {
-    /// The schema as JSON, for a model to read. A subschema brings the `$defs` it refers to.
+    /// The schema as JSON, for a model to read. A subschema includes the `$defs` it refers to.
     public let json: JSONValue
     let graph: SchemaGraph
     let root: Int
 
+    /// Compiles a schema.
+    ///
     /// - Parameters:
-    ///   - json: an object or a boolean.
-    ///   - registry: what the schema may refer to by URI.
-    ///   - assertsFormats: whether a string that breaks its `format` is not valid. Formats that
-    ///     are not known say nothing either way.
-    /// - Throws: the first keyword that is malformed, leads nowhere or cannot be obeyed, and where
-    ///   it stands.
-    /// - Complexity: O(size of the schema and of all that it refers to).
+    ///   - json: An object or a boolean.
+    ///   - registry: The documents that the schema may refer to by URI.
+    ///   - assertsFormats: Whether a string that breaks its `format` is invalid. Unknown formats
+    ///     are ignored.
+    /// - Throws: The first keyword that is malformed, unsupported or an unresolvable reference,
+    ///   with its place.
+    /// - Complexity: O(size of the schema and of everything it refers to).
     public init(
         _ json: JSONValue, registry: SchemaRegistry = SchemaRegistry(),
         assertsFormats: Bool = false
@@ -38,17 +40,18 @@ public struct Schema: Sendable {
         json = Standalone.json(of: root, in: graph)
     }
 
-    /// All violations in the order of the text, root causes only: a value of the wrong type is not
-    /// also too short, and a misspelt member that is missing under its name is told as missing.
-    /// O(value × schemas that apply to it).
+    /// Returns all violations in the order of the text.
+    ///
+    /// Only root causes are reported: a value of the wrong type is not also too short, and a
+    /// misspelled required member is only reported as missing. O(value × schemas that apply to it).
     public func validate(_ document: JSONDocument) -> [Violation] { validate(document.root) }
 
-    /// As for a document; pointers begin at this value.
+    /// Returns all violations, with pointers relative to this value.
     public func validate(_ node: JSONNode) -> [Violation] {
         Validator.violations(of: node, graph, root)
     }
 
-    /// As for a document, which is built first.
+    /// Builds a document from the value and returns all its violations.
     public func validate(_ value: JSONValue) -> [Violation] {
         if let document = value.document { return validate(document) }
         return [

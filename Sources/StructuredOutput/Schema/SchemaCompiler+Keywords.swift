@@ -1,4 +1,4 @@
-/// What each keyword says, put into a node.
+/// Reads the keywords of a schema into a node.
 extension SchemaCompiler {
     mutating func read(
         _ keyword: String, _ value: JSONValue, into index: Int, _ vocabularies: Vocabulary
@@ -29,7 +29,7 @@ extension SchemaCompiler {
 
     private typealias Field<Content> = ReferenceWritableKeyPath<SchemaNode, Content> & Sendable
 
-    /// Keywords that hold one schema.
+    /// Keywords whose value is one schema.
     private static let schemas: [String: Field<Int?>] = [
         "not": \.not, "if": \.ifSchema, "then": \.thenSchema, "else": \.elseSchema,
         "additionalProperties": \.additionalProperties, "propertyNames": \.propertyNames,
@@ -95,7 +95,7 @@ extension SchemaCompiler {
         }
     }
 
-    /// Formats are annotations unless assertion is asked for; unknown ones always are.
+    /// Formats are annotations unless assertion is requested; unknown ones always are.
     private func readFormat(
         _ value: JSONValue, into index: Int, _ vocabularies: Vocabulary
     ) throws(SchemaError) {
@@ -136,7 +136,7 @@ extension SchemaCompiler {
         }
     }
 
-    /// A key that stands there twice would mean one thing to one reader and another to the next.
+    /// Duplicate keys are rejected, because readers disagree on which one counts.
     private func members(
         _ keyword: String, _ value: JSONValue, _ index: Int
     ) throws(SchemaError) -> [JSONMember] {
@@ -190,7 +190,7 @@ extension SchemaCompiler {
 
     mutating func readAliases(_ json: JSONValue, into index: Int) throws(SchemaError) {
         guard let aliases = json["x-aliases"] else { return }
-        // Other names of the member that the schema describes: read where members are named.
+        // An array lists aliases of the member that the schema describes. ``Site`` reads those.
         if let names = aliases.array, names.allSatisfy({ $0.string != nil }) { return }
         let names = nodes[index].enumeration?.compactMap(\.string) ?? []
         for member in aliases.object ?? [] {

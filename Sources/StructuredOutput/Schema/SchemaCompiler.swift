@@ -1,11 +1,11 @@
-/// Reads a schema document into a graph of nodes, each schema once, and follows its references.
+/// Reads a schema document into a graph of nodes, each schema once, and resolves its references.
 struct SchemaCompiler {
     var resources: SchemaResources
     var nodes: [SchemaNode] = []
     let assertsFormats: Bool
-    /// Nodes by where they stand, so that a reference finds what is read already.
+    /// Nodes by their places, so that references find what was already read.
     private var known: [SchemaPlace: Int] = [:]
-    /// Nodes whose references are to be resolved once everything around them is read.
+    /// Nodes whose references are resolved after everything else is read.
     private var references: [(node: Int, keyword: String, target: String)] = []
 
     init(registry: SchemaRegistry, assertsFormats: Bool) {
@@ -90,7 +90,7 @@ struct SchemaCompiler {
         references.append((index, keyword, target))
     }
 
-    /// Reading a target may bring further references, and a dynamic one further targets.
+    /// Reading a target may add more references, and a dynamic reference more targets.
     private mutating func resolveReferences() throws(SchemaError) {
         repeat {
             while let (node, keyword, target) = references.popLast() {
@@ -111,7 +111,7 @@ struct SchemaCompiler {
             resources.json(at: place) ?? true, at: place, in: resources.resource(around: place))
     }
 
-    /// Core, section 8.2.3.1 and 8.2.3.2: first the URI, then what its fragment says.
+    /// Core, sections 8.2.3.1 and 8.2.3.2: resolves the URI, then its fragment.
     private mutating func resolve(
         _ keyword: String, _ target: String, from index: Int
     ) throws(SchemaError) -> (node: Int, resource: Int, anchor: String?) {
@@ -148,12 +148,12 @@ struct SchemaCompiler {
         Set(nodes.compactMap(\.dynamicReference?.name)).sorted()
     }
 
-    /// Every schema that a dynamic reference could come to mean.
+    /// Every schema that a dynamic reference may lead to.
     private var dynamicTargets: [SchemaPlace] {
         dynamicNames.flatMap { name in resources.all.compactMap { $0.dynamicAnchors[name] } }
     }
 
-    /// For each resource the names that it gives a meaning to, as numbers.
+    /// For each resource, the dynamic names that it defines, as numbers.
     private func dynamicBindings() -> DynamicBindings {
         let names = dynamicNames
         return DynamicBindings(
@@ -165,7 +165,7 @@ struct SchemaCompiler {
             })
     }
 
-    /// References that lead back to themselves without entering the value would never end.
+    /// Rejects references that lead back to themselves without entering the value.
     private func rejectEndlessReferences() throws(SchemaError) {
         var states = Array(repeating: 0, count: nodes.count)
         for start in nodes.indices where states[start] == 0 {

@@ -1,11 +1,11 @@
-/// What makes a schema unusable.
+/// The reason why a schema cannot be used.
 public struct SchemaError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// Leads to the schema that holds the keyword.
+    /// The schema that contains the keyword.
     public let pointer: JSONPointer
     public let keyword: String
-    /// What the keyword must be, or why it cannot be obeyed.
+    /// What the keyword must be, or why it is not supported.
     public let reason: String
-    /// The URI of the document that holds the schema; nil for the one that was given.
+    /// The URI of the document that contains the schema; nil for the document passed to ``Schema``.
     public let document: String?
 
     init(pointer: JSONPointer, keyword: String, reason: String, document: String? = nil) {

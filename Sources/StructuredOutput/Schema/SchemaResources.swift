@@ -1,18 +1,18 @@
-/// A schema with a URI of its own: a document, or a part of one with an `$id`.
+/// A schema with its own URI: a document, or a part of one with an `$id`.
 struct SchemaResource {
-    /// Without fragment; empty for a document that has none.
+    /// Without a fragment; empty for a document without a URI.
     let uri: String
     let root: SchemaPlace
     let vocabularies: Vocabulary
-    /// By `$anchor` and `$dynamicAnchor`.
+    /// By the names of `$anchor` and `$dynamicAnchor`.
     var anchors: [String: SchemaPlace] = [:]
     var dynamicAnchors: [String: SchemaPlace] = [:]
 }
 
-/// All documents that are reachable from a schema, and what in them has a name.
+/// All documents reachable from a schema, and their named parts.
 ///
-/// Names are read before anything refers to them, and only where the standard puts a schema:
-/// an `$id` in an `enum` or under an unknown keyword names nothing.
+/// Names are read before references, and only where the standard allows a schema: an `$id` in an
+/// `enum` or under an unknown keyword is ignored.
 struct SchemaResources {
     private(set) var documents: [JSONValue] = []
     private(set) var all: [SchemaResource] = []
@@ -25,18 +25,18 @@ struct SchemaResources {
 
     // MARK: Loading
 
-    /// The resource of a new document's root.
+    /// Adds a document and returns the resource of its root.
     mutating func load(_ json: JSONValue, uri: String) throws(SchemaError) -> Int {
         let place = SchemaPlace(document: documents.count)
         documents.append(json)
         let index = all.count
-        // Also without $id the document has this URI.
+        // The document has this URI even without an `$id`.
         byURI[uri] = byURI[uri] ?? index
         try enter(json, at: place, base: uri, vocabularies: .standard)
         return index
     }
 
-    /// Names a resource, then what is inside.
+    /// Registers a schema's resource and anchors, then those inside it.
     private mutating func enter(
         _ json: JSONValue, at place: SchemaPlace, base: String, vocabularies: Vocabulary
     ) throws(SchemaError) {
@@ -63,7 +63,7 @@ struct SchemaResources {
         return reference.resolved(against: URIReference(base)).document
     }
 
-    /// What a custom metaschema turns on; nil when it is not known here.
+    /// The vocabularies that a custom metaschema enables; nil when the metaschema is unknown.
     private func vocabularies(
         of metaschema: String, at place: SchemaPlace
     ) throws(SchemaError) -> Vocabulary? {
@@ -85,7 +85,7 @@ struct SchemaResources {
     private mutating func readNames(
         _ json: JSONValue, at place: SchemaPlace, resource: Int
     ) throws(SchemaError) {
-        // The compiler refuses what is nested this deeply.
+        // The compiler rejects schemas nested this deeply.
         guard let members = json.object, place.pointer.tokens.count <= SchemaPlace.maxTokens
         else { return }
         for member in members {
@@ -130,13 +130,13 @@ struct SchemaResources {
 
     // MARK: Finding
 
-    /// The resource with that URI, loaded if it was not yet; nil when no one knows it.
+    /// The resource with that URI, loaded if necessary; nil when the URI is unknown.
     mutating func resource(uri: String) throws(SchemaError) -> Int? {
         if let known = byURI[uri] { return known }
         if let json = registry.documents[uri] ?? Metaschema.document(uri) {
             return try load(json, uri: uri)
         }
-        // It may be the $id of something inside a document of another name.
+        // It may be the `$id` of a schema inside another document.
         if !hasLoadedRegistry {
             hasLoadedRegistry = true
             for (name, json) in registry.documents.sorted(by: { $0.key < $1.key })
@@ -151,7 +151,7 @@ struct SchemaResources {
         documents[place.document][pointer: place.pointer]
     }
 
-    /// The resource that begins exactly there.
+    /// The resource whose root is at that place.
     func resource(at place: SchemaPlace) -> Int? { byPlace[place] }
 
     /// The innermost resource around a place.

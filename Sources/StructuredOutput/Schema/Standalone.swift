@@ -1,8 +1,8 @@
-/// Makes a part of a schema document stand alone: what it refers to comes along under `$defs`.
+/// Extracts a part of a schema document. Schemas that it refers to are added under `$defs`.
 struct Standalone {
     private let graph: SchemaGraph
     private let root: Int
-    /// Names under `$defs`, in the order in which they were met.
+    /// Names under `$defs`, in the order of their first use.
     private var names: [Int: String] = [:]
     private var queue: [Int] = []
     private var taken: Set<String> = []
@@ -41,7 +41,7 @@ struct Standalone {
         return json
     }
 
-    /// The JSON with its references leading into the new document.
+    /// The JSON with references rewritten for the new document.
     private mutating func rewritten(_ json: JSONValue, at place: SchemaPlace) -> JSONValue {
         guard let members = json.object else { return json }
         let node = graph.places[place].map { graph.nodes[$0] }
@@ -50,7 +50,7 @@ struct Standalone {
             switch member.key {
             case "$ref": result.append(reference(member, node?.reference))
             case "$dynamicRef": result.append(reference(member, node?.dynamicReference?.target))
-            // Nothing leads to these any more, and a base URI would turn references away.
+            // References no longer use these, and an `$id` would change how they are resolved.
             case "$id", "$anchor", "$dynamicAnchor": continue
             default: result.append(rewrittenParts(of: member, at: place))
             }
@@ -75,7 +75,7 @@ struct Standalone {
         return JSONMember("$ref", JSONValue("#/$defs\(token)"))
     }
 
-    /// A definition keeps its name if no other has it.
+    /// A definition keeps its name unless another already has it.
     private mutating func name(of target: Int) -> String {
         if let name = names[target] { return name }
         let base = graph.nodes[target].pointer.tokens.last ?? "root"

@@ -1,6 +1,6 @@
-/// Where the standard puts schemas inside a schema.
+/// Finds the schemas inside a schema, as the standard defines them.
 enum Subschemas {
-    /// The schemas that a keyword holds, each with the tokens that lead from the keyword to it.
+    /// The schemas in a keyword's value, each with the tokens that lead from the keyword to it.
     static func of(_ member: JSONMember) -> [(tokens: [String], json: JSONValue)] {
         switch member.key {
         case "additionalProperties", "propertyNames", "items", "contains", "unevaluatedItems",

@@ -1,11 +1,11 @@
-/// What tells alternatives apart, by their schemas.
+/// A member whose value tells the alternatives of a schema apart.
 struct Tag {
     let name: String
-    /// One for each alternative, all different.
+    /// One value for each alternative, all different.
     let values: [String]
     let isDecisive: Bool
 
-    /// Nil when there is no such member. O(size of the alternatives).
+    /// Nil when no member tells the alternatives apart. O(size of the alternatives).
     init?(of branches: [Int], in nodes: [SchemaNode]) {
         guard branches.count > 1, let first = branches.first else { return nil }
         let all = branches.map { Self.tags(of: $0, in: nodes) }
@@ -27,7 +27,7 @@ struct Tag {
         return nil
     }
 
-    /// The members whose value a schema fixes; nil is a value that is fixed otherwise.
+    /// The members whose value a schema fixes with `const` or a single-value `enum`.
     private static func tags(
         of branch: Int, in nodes: [SchemaNode]
     ) -> [(name: String, value: JSONValue?)] {
@@ -37,7 +37,7 @@ struct Tag {
         }
     }
 
-    /// Whether objects are allowed, and all of them as far as a look can tell.
+    /// Whether the schema allows objects, whatever their members.
     private static func isOpen(_ branch: Int, _ nodes: [SchemaNode]) -> Bool {
         let parts = nodes.parts(of: branch)
         return parts.count < 64

@@ -1,4 +1,4 @@
-/// A URI reference in its five parts (RFC 3986, appendix B), resolved as its section 5.2 says.
+/// A URI reference in its five parts (RFC 3986, appendix B), resolved as in section 5.2.
 struct URIReference: Equatable {
     var scheme: String?
     var authority: String?
@@ -25,7 +25,7 @@ struct URIReference: Equatable {
         path = String(rest) ?? ""
     }
 
-    /// Takes off what follows the last part's mark, nil when the mark is not there.
+    /// Removes and returns what follows the mark; nil when there is no mark.
     private static func cut(_ rest: inout Substring.UTF8View, from mark: Unicode.Scalar) -> String?
     {
         guard let place = rest.firstIndex(of: UInt8(ascii: mark)) else { return nil }
@@ -33,7 +33,7 @@ struct URIReference: Equatable {
         return String(rest[rest.index(after: place)...])
     }
 
-    /// The target of this reference when it stands in a document with that base URI.
+    /// The target of this reference in a document with that base URI.
     func resolved(against base: URIReference) -> URIReference {
         var target = self
         if scheme != nil {
@@ -63,7 +63,7 @@ struct URIReference: Equatable {
         return String(path[...slash]) + relative
     }
 
-    /// Section 5.2.4: `.` and `..` among the segments are carried out.
+    /// Section 5.2.4: removes `.` and `..` segments.
     private static func withoutDots(_ path: String) -> String {
         guard path.utf8.contains(UInt8(ascii: ".")) else { return path }
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
@@ -84,7 +84,7 @@ struct URIReference: Equatable {
         return (isAbsolute ? "/" : "") + kept.joined(separator: "/")
     }
 
-    /// All but the fragment.
+    /// The reference without its fragment.
     var document: String {
         var text = scheme.map { $0 + ":" } ?? ""
         if let authority { text += "//" + authority }
@@ -93,7 +93,7 @@ struct URIReference: Equatable {
         return text
     }
 
-    /// The fragment with its escapes read; nil when they are not well formed.
+    /// The fragment, percent-decoded; nil when an escape is malformed.
     var plainFragment: String? {
         var bytes: [UInt8] = []
         var rest = (fragment ?? "").utf8[...]

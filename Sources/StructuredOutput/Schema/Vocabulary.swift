@@ -1,4 +1,4 @@
-/// The vocabularies of draft 2020-12, which decide what a keyword means, if anything.
+/// The vocabularies of draft 2020-12, which decide what a keyword means.
 struct Vocabulary: OptionSet, Sendable {
     let rawValue: UInt8
     static let core = Vocabulary(rawValue: 1)
@@ -10,7 +10,7 @@ struct Vocabulary: OptionSet, Sendable {
     static let formatAssertion = Vocabulary(rawValue: 64)
     static let content = Vocabulary(rawValue: 128)
 
-    /// What the standard's own metaschema turns on.
+    /// The vocabularies that the standard metaschema enables.
     static let standard: Vocabulary = [
         .core, .applicator, .unevaluated, .validation, .metaData, .formatAnnotation, .content,
     ]
@@ -31,7 +31,7 @@ struct Vocabulary: OptionSet, Sendable {
         self = found
     }
 
-    /// Where a keyword is defined; nil for those that are annotations or that no one knows.
+    /// The vocabulary that defines a keyword; nil for annotations and unknown keywords.
     static func of(_ keyword: String) -> Vocabulary? { keywords[keyword] }
 
     private static let keywords: [String: Vocabulary] = {

@@ -1,10 +1,10 @@
-/// What `format` asserts.
+/// The check for a `format`.
 enum FormatAssertion: Sendable {
     case string(StringFormat)
     /// An ECMA-262 regular expression.
     case regex
 
-    /// Nil for formats that are not known: they assert nothing.
+    /// Nil for unknown formats, which are not checked.
     init?(_ name: String) {
         if name == "regex" {
             self = .regex
@@ -29,7 +29,7 @@ enum FormatAssertion: Sendable {
         }
     }
 
-    /// What the matcher does not offer, or finds too large, may well be an expression.
+    /// Patterns that are unsupported or too large are still regular expressions.
     private static func isExpression(_ text: String) -> Bool {
         do {
             return try Pattern(text, cells: 0).firstLiberty == nil

@@ -1,4 +1,4 @@
-/// Elements at a fixed address, for loops that cannot afford to count references.
+/// Elements at a fixed address, for loops in which reference counting is too slow.
 final class FrozenArray<Item: Sendable>: @unchecked Sendable {
     let base: UnsafePointer<Item>
     let count: Int

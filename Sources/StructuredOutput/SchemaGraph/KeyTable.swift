@@ -6,38 +6,39 @@ struct KeyTable: Sendable {
 }
 
 struct KeyEntry: Sendable {
-    /// The first eight bytes, zeros behind.
+    /// The first eight bytes, padded with zeros.
     var word: UInt64
-    /// The same with the quotation mark that ends a key of a text, and which bits of it matter.
+    /// The same with the closing quotation mark of a key in JSON text, and a mask of the bits to
+    /// compare.
     var quoted: UInt64 = 1
     var quotedMask: UInt64 = 0
-    /// Set when the key is seen; 0 when no one wants to know.
+    /// The bit to set when the key is found; 0 when the key is not watched.
     var bit: UInt64 = 0
     var length: Int32
-    /// Where the key's bytes are.
+    /// The position of the key's bytes.
     var bytes: Int32
-    /// The rule of the property; -1 when the key is only watched.
+    /// The property's rule; -1 when the key is only watched.
     var rule: Int32 = -1
-    /// The number of a watched key, -1 for others.
+    /// The number of a watched key; -1 for others.
     var watch: Int32 = -1
-    /// The entry that mostly comes next.
+    /// The entry that usually follows.
     var next: Int32 = 0
 }
 
 extension KeyTable {
-    /// The first eight bytes of a key, zeros behind a shorter one. Eight must be readable.
+    /// The first eight bytes of a key, padded with zeros. Eight bytes must be readable.
     @inline(__always)
     static func word(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
         Words.load(bytes) & mask(length)
     }
 
-    /// The bits of that many bytes, of eight at most.
+    /// A mask of that many bytes, at most eight.
     @inline(__always)
     static func mask(_ length: Int) -> UInt64 {
         length >= 8 ? .max : (1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1
     }
 
-    /// Looks at the length, the first eight bytes and the last eight.
+    /// Hashes the length, the first eight bytes and the last eight.
     @inline(__always)
     static func hash(_ bytes: UnsafePointer<UInt8>, _ length: Int, _ word: UInt64) -> Int {
         var mixed = word ^ UInt64(length) &* 0x9E37_79B9_7F4A_7C15
@@ -48,8 +49,8 @@ extension KeyTable {
 }
 
 extension KeyEntry {
-    /// Whether a key of a text, which a quotation mark ends, is this one. Needs not know its
-    /// length; eight bytes must be readable behind both.
+    /// Whether a key in JSON text, terminated by a quotation mark, is this one. Its length need not
+    /// be known. Eight bytes after both must be readable.
     @inline(__always)
     func begins(_ bytes: UnsafePointer<UInt8>, _ pool: UnsafePointer<UInt8>) -> Bool {
         guard Words.load(bytes) & quotedMask == quoted else { return false }
@@ -57,7 +58,7 @@ extension KeyEntry {
         return length <= 8 || hasTail(bytes, length, pool + Int(self.bytes))
     }
 
-    /// Whether a key is this one. Eight bytes must be readable behind both.
+    /// Whether a key is this one. Eight bytes after both must be readable.
     @inline(__always)
     func matches(
         _ bytes: UnsafePointer<UInt8>, _ length: Int, _ word: UInt64, _ pool: UnsafePointer<UInt8>
@@ -75,7 +76,7 @@ extension KeyEntry {
             if Words.load(bytes + at) != Words.load(own + at) { return false }
             at += 8
         }
-        // The last eight overlap what was compared already.
+        // The last eight bytes overlap those already compared.
         return Words.load(bytes + length - 8) == Words.load(own + length - 8)
     }
 }

@@ -1,9 +1,9 @@
-/// Builds tables of keys that are found by their bytes.
+/// Builds tables that find keys by their bytes.
 struct KeyTables {
     private(set) var entries: [KeyEntry] = []
     private(set) var slots: [Int32] = []
-    /// A quotation mark ends each key, as in a text. Eight zeros follow the last one, so that whole
-    /// words can be read.
+    /// A quotation mark terminates each key, as in JSON text. Eight zeros follow the last one, so
+    /// that whole words can be read.
     private(set) var bytes: [UInt8] = Array(repeating: 0, count: 8)
 
     struct Key {
@@ -12,7 +12,7 @@ struct KeyTables {
         var watch: Int32 = -1
     }
 
-    /// Expects different keys.
+    /// The keys must be different.
     mutating func add(_ keys: [Key]) -> KeyTable {
         let start = Int32(entries.count)
         entries.append(KeyEntry(word: 0, length: -1, bytes: 0, next: start + 1))
@@ -38,7 +38,7 @@ struct KeyTables {
             word: word, bit: (0..<64).contains(key.watch) ? 1 << UInt64(key.watch) : 0,
             length: Int32(name.count), bytes: Int32(place), rule: key.rule, watch: key.watch,
             next: Int32(entries.count + 1))
-        // A name that cannot stand in a text as it is must be decoded first.
+        // A key in JSON text that needs escapes must be decoded before it is compared.
         if !name.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
             entry.quoted = quoted
             entry.quotedMask = KeyTable.mask(name.count + 1)

@@ -1,10 +1,10 @@
-/// The types that JSON Schema names.
+/// The types of JSON Schema.
 struct KindSet: OptionSet, Sendable {
     let rawValue: UInt8
     static let null = KindSet(rawValue: 1)
     static let boolean = KindSet(rawValue: 2)
     static let integer = KindSet(rawValue: 4)
-    /// A number of any kind; values that are whole also count as `integer`.
+    /// Any number; integers also count as `integer`.
     static let number = KindSet(rawValue: 8)
     static let string = KindSet(rawValue: 16)
     static let array = KindSet(rawValue: 32)
@@ -35,7 +35,7 @@ struct KindSet: OptionSet, Sendable {
         }
     }
 
-    /// The type of a tape's values; whole numbers are numbers here.
+    /// The type of a tape kind, where integers are numbers.
     @inline(__always)
     init(_ kind: TapeKind) {
         let byKind: UInt64 = 0x40_20_10_08_02_02_01

@@ -1,4 +1,4 @@
-/// The bounds of numbers, exactly.
+/// The exact bounds of numbers.
 struct NumberBounds: Sendable {
     let minimum: Decimal?
     let maximum: Decimal?

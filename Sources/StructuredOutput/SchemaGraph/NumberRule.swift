@@ -1,6 +1,6 @@
-/// The bounds of numbers, as far as they fit a machine word.
+/// The bounds of numbers, as far as they fit into a machine word.
 struct NumberRule: Sendable {
-    /// The tightest bounds, for numbers of up to 18 digits; a divisor of 0 is none.
+    /// The tightest bounds, if they have at most 18 digits. A divisor of 0 means there is none.
     private var low = SmallDecimal()
     private var high = SmallDecimal()
     private var divisor = SmallDecimal()
@@ -8,11 +8,10 @@ struct NumberRule: Sendable {
     private var hasHigh = false
     private var isLowOut = false
     private var isHighOut = false
-    /// Whole numbers between which, themselves included, all numbers fit; none when the first is
-    /// greater.
+    /// All numbers between these integers, inclusive, fit. None do when the first is greater.
     private var wholeLow = 1
     private var wholeHigh = 0
-    /// False when a bound has more digits than that.
+    /// False when a bound has more than 18 digits.
     private(set) var isSmall = true
 
     init(_ bounds: NumberBounds) {
@@ -31,8 +30,8 @@ struct NumberRule: Sendable {
         wholeHigh = hasHigh ? self.high.whole - (self.high.isWhole && isHighOut ? 1 : 0) : .max
     }
 
-    /// Whether the number surely fits, by what stands before its point. Reads a number of JSON's
-    /// grammar; eight bytes must be readable behind it.
+    /// Whether the number is sure to fit, judged by its integer part. Expects JSON number syntax.
+    /// Eight bytes after the number must be readable.
     @inline(__always)
     func allowsWhole(_ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
         guard length <= 16, wholeLow <= wholeHigh else { return false }
@@ -54,7 +53,7 @@ struct NumberRule: Sendable {
         return floor >= wholeLow && floor < wholeHigh
     }
 
-    /// No other byte of a number has the bit that `e` and `E` have.
+    /// Only `e` and `E` have this bit among the bytes of a number.
     @inline(__always)
     private static func hasExponent(_ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
         let start = Words.load(text) & KeyTable.mask(length)
@@ -62,7 +61,7 @@ struct NumberRule: Sendable {
         return (start | end) & 0x4040_4040_4040_4040 != 0
     }
 
-    /// The bound that leaves less, and whether its own value is out.
+    /// The tighter bound, and whether it is exclusive.
     private static func tighter(
         _ including: Decimal?, _ excluding: Decimal?, _ leavesLess: (Decimal, Decimal) -> Bool
     ) -> (Decimal?, Bool) {
@@ -81,7 +80,7 @@ struct NumberRule: Sendable {
         return true
     }
 
-    /// Whether the number surely fits; needs `isSmall`.
+    /// Whether the number is sure to fit. Requires `isSmall`.
     @inline(__always)
     func allows(_ value: SmallDecimal) -> Bool {
         if hasLow {

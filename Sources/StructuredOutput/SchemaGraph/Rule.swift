@@ -1,12 +1,12 @@
-/// What one schema says.
+/// What one schema requires.
 struct Rule: Sendable {
-    /// The types allowed.
+    /// The allowed types.
     var types = KindSet.any
-    /// The same by the kinds of a tape; whole numbers are looked at more closely if need be.
+    /// The allowed types as kinds of a tape. Integers may need a closer look.
     var kinds = KindMask.all
-    /// The kinds of which nothing more has to be checked.
+    /// The kinds that need no further check.
     var clear = KindMask.all
-    /// The kinds of which only what is said of that kind has to be checked.
+    /// The kinds that only need the check for their kind.
     var plain = KindMask.none
     var traits: Traits = []
     var object: Int32 = -1
@@ -16,32 +16,32 @@ struct Rule: Sendable {
     var constant: Int32 = -1
     var choices: Int32 = -1
     var logic: Int32 = -1
-    /// The resource whose dynamic anchors come into scope, -1 when it has none.
+    /// The resource whose dynamic anchors come into scope; -1 when there is none.
     var scope: Int32 = -1
 
     struct Traits: OptionSet, Sendable {
         let rawValue: UInt8
         /// `const` or `enum`.
         static let choices = Traits(rawValue: 1)
-        /// It has to be prepared before its content is checked: a scope or unevaluated parts.
+        /// The rule needs preparation before its content is checked: a scope or unevaluated parts.
         static let prepared = Traits(rawValue: 2)
     }
 }
 
-/// Kinds of a tape, a bit for each.
+/// A set of tape kinds, one bit each.
 struct KindMask: Sendable {
     var bits: UInt8
     static let all = KindMask(bits: .max)
     static let none = KindMask(bits: 0)
 
-    /// Asks the node's bits, which takes less than to make a kind of them.
+    /// Tests the node's bits, which is faster than creating a kind from them.
     @inline(__always)
     func contains(_ node: TapeNode) -> Bool {
         bits &>> UInt8(truncatingIfNeeded: node.info & 7) & 1 == 1
     }
 
-    /// Whether whole numbers are in it, which have a bit of their own, and the node is one that
-    /// looks like it: without fraction and exponent.
+    /// Whether the set contains integers, which have their own bit, and the node is a number
+    /// without fraction and exponent.
     @inline(__always)
     func containsWhole(_ node: TapeNode) -> Bool {
         bits >= 0x80 && node.info & (7 | TapeNode.spelled) == TapeKind.number.rawValue
@@ -60,26 +60,26 @@ struct Run: Sendable {
 
 struct ObjectRule: Sendable {
     var keys = KeyTable()
-    /// For members that no property and no pattern knows.
+    /// For members that match no property and no pattern.
     var additional: Int32 = -1
     var names: Int32 = -1
     var patterns = Run()
     var least = 0
     var most = Int.max
-    /// Bits of the entries that must be met.
+    /// The bits of the required entries.
     var required: UInt64 = 0
-    /// Entries that are watched; beyond 64 they are kept apart.
+    /// The number of watched entries. More than 64 need a separate mark set.
     var watched: Int32 = 0
     var dependencies = Run()
 
-    /// Whether members are looked at that a property knows already.
+    /// Whether members that match a property need further checks.
     var hasPatterns: Bool { names >= 0 || patterns.count > 0 }
 }
 
-/// If one watched key is there, so must be another, or a schema must hold.
+/// If one watched key is present, another must be too, or a schema must apply.
 struct Dependency: Sendable {
     var trigger: Int32
-    /// A watched key, -1 when a rule must hold instead.
+    /// A watched key; -1 when a rule must hold instead.
     var needed: Int32
     var rule: Int32
 }
@@ -101,10 +101,10 @@ struct ArrayRule: Sendable {
 }
 
 struct StringRule: Sendable {
-    /// Unicode scalars.
+    /// In Unicode scalars.
     let least: Int
     let most: Int
-    /// How many bytes tell without counting that there are enough scalars: each has up to four.
+    /// The number of bytes that guarantees enough scalars: each takes up to four.
     let enough: Int
     var pattern: Int32 = -1
     var format: Int32 = -1
@@ -118,14 +118,14 @@ struct StringRule: Sendable {
 
 struct ChoiceRule: Sendable {
     var strings = KeyTable()
-    /// Other values, as nodes of the constants.
+    /// Other values, as nodes of the constants document.
     var others = Run()
 }
 
 struct LogicRule: Sendable {
     var reference: Int32 = -1
     var dynamicTarget: Int32 = -1
-    /// The name of a dynamic reference, -1 when it always leads to its target.
+    /// The name of a dynamic reference; -1 when it always leads to its target.
     var dynamicName: Int32 = -1
     var negated: Int32 = -1
     var condition: Int32 = -1
@@ -136,23 +136,23 @@ struct LogicRule: Sendable {
     var all = Run()
     var any = Run()
     var one = Run()
-    /// What tells the alternatives of `anyOf` and `oneOf` apart, -1 when nothing does.
+    /// The tags of `anyOf` and `oneOf`; -1 when there is none.
     var anyTag: Int32 = -1
     var oneTag: Int32 = -1
 }
 
-/// A member that every one of several alternatives requires and fixes, each to another string.
+/// A member that each of several alternatives requires, each with another constant string.
 struct TagRule: Sendable {
-    /// The member's name, an entry of its own.
+    /// The member's name, as a table with one entry.
     let name: KeyTable
     /// The strings, with the alternatives as their rules.
     let values: KeyTable
-    /// Whether no other look at an object tells the alternatives apart, so that the one with the
+    /// Whether nothing else tells the alternatives apart at a glance. Then the one with the
     /// object's tag is the nearest, whatever else is wrong.
     let isDecisive: Bool
 }
 
-/// Which nodes the dynamic anchors of each resource stand for.
+/// The nodes that the dynamic anchors of each resource stand for.
 struct DynamicBindings: Sendable {
     var names: [String] = []
     var ofResource: [[(name: Int, node: Int)]] = []

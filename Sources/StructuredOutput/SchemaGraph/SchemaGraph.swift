@@ -1,10 +1,10 @@
-/// All schemas of a document and of what it refers to. Shared by every ``Schema`` that looks into
-/// it.
+/// All schemas of a document and of what it refers to, shared by all ``Schema`` values of the
+/// document.
 final class SchemaGraph: Sendable {
     let nodes: [SchemaNode]
     let document: JSONValue
     let program: SchemaProgram
-    /// Nodes by where they stand.
+    /// Nodes by their places.
     let places: [SchemaPlace: Int]
 
     init(
@@ -26,7 +26,7 @@ extension SchemaGraph {
         nodes[index].constant.map { [$0] } ?? nodes[index].enumeration ?? []
     }
 
-    /// Names that a schema knows members by, wherever on the same value it says so.
+    /// All member names that apply to a value under a schema.
     func knownNames(_ index: Int) -> [String] {
         var open = [index]
         var next = 0

@@ -1,5 +1,5 @@
 extension [SchemaNode] {
-    /// A schema and those that hold wherever it does: references and `allOf`. At most 64.
+    /// A schema and those that apply wherever it does, by references and `allOf`. At most 64.
     func parts(of index: Int) -> [Int] {
         var parts = [index]
         var next = 0
@@ -11,7 +11,7 @@ extension [SchemaNode] {
         return parts
     }
 
-    /// The part of a member's schema that fixes its value with `const`, or with an `enum` of one.
+    /// The part of a member's schema that fixes its value with `const` or a single-value `enum`.
     func tag(_ index: Int) -> Int? {
         parts(of: index).first { part in
             self[part].constant != nil || self[part].enumeration?.count == 1

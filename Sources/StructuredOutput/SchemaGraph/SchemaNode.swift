@@ -1,23 +1,23 @@
-/// One schema, read: what each keyword says, with other schemas as positions in the graph.
+/// One schema: the value of each keyword, with other schemas as positions in the graph.
 ///
-/// It serves where time does not matter: to put a fault into words, and to tell what a schema
-/// expects. Validation itself runs on ``SchemaProgram``.
+/// Used where speed does not matter: to word faults and to tell what a schema expects. Validation
+/// itself runs on ``SchemaProgram``.
 ///
-/// A class, because copying so many keywords at each step of a walk would cost more than the walk.
-/// Only the compiler writes to it, before it is shared, which makes sharing safe.
+/// A class, because copying all these fields at each step of a walk would cost more than the walk.
+/// Only the compiler writes to it, before it is shared, so sharing is safe.
 final class SchemaNode: @unchecked Sendable {
-    /// Where the schema stands.
+    /// The schema's place in its document.
     let place: SchemaPlace
-    /// The schema resource that it belongs to, which is what its references are relative to.
+    /// The schema resource it belongs to, which its references are relative to.
     let resource: Int
     let json: JSONValue
-    /// For the schemas `true` and `false`.
+    /// Set for the schemas `true` and `false`.
     var boolean: Bool?
     var types: KindSet?
     var enumeration: [JSONValue]?
     var constant: JSONValue?
     var defaultValue: JSONValue?
-    /// Folded other names for the enumeration's strings (`x-aliases`).
+    /// The folded aliases of the enumeration's strings (`x-aliases`).
     var aliases: [String: String] = [:]
 
     var reference: Int?
@@ -66,7 +66,7 @@ final class SchemaNode: @unchecked Sendable {
 
     var pointer: JSONPointer { place.pointer }
 
-    /// Whether other schemas than those of its properties and items decide about a value's parts.
+    /// Whether a value's parts depend on more than `properties`, `items` and a reference.
     var hasAlternatives: Bool {
         inPlace.count > (reference == nil ? 0 : 1) || !patternProperties.isEmpty
             || contains != nil || unevaluatedItems != nil || unevaluatedProperties != nil
@@ -79,8 +79,8 @@ final class SchemaNode: @unchecked Sendable {
             + dependentSchemas.map(\.node)
     }
 
-    /// The schemas for a member of that name: what the property and the patterns say, else what
-    /// holds for additional ones.
+    /// The schemas for a member with that name: its property and matching patterns, otherwise
+    /// `additionalProperties`.
     func schemas(ofMember name: String) -> [Int] {
         let known =
             [propertyIndex[name]].compactMap { $0 }
@@ -89,10 +89,10 @@ final class SchemaNode: @unchecked Sendable {
     }
 }
 
-/// `$dynamicRef`: where it leads at first, and the name by which schemas around may redirect it.
+/// `$dynamicRef`: its initial target, and the name by which other schemas may redirect it.
 struct DynamicReference: Sendable {
     let target: Int
-    /// Nil when it is like any other reference after all.
+    /// Nil when it behaves like `$ref`.
     let name: String?
 }
 
@@ -102,7 +102,7 @@ struct NamedPattern: Sendable {
     let source: String
 }
 
-/// `minItems` and `maxItems`, and their like.
+/// `minItems` and `maxItems`, or similar limits.
 struct CountRange: Sendable {
     var least: Int?
     var most: Int?

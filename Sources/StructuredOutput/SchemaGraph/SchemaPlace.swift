@@ -1,16 +1,16 @@
-/// A place in one of the documents that a schema is made of.
+/// A place in one of a schema's documents.
 struct SchemaPlace: Hashable, Sendable {
     let document: Int
     var pointer = JSONPointer()
 
-    /// Deeper schemas are refused, which keeps the compiler's own recursion small.
+    /// Deeper schemas are rejected, to limit the compiler's recursion.
     static let maxTokens = 200
 
     func appending(_ tokens: [String]) -> SchemaPlace {
         SchemaPlace(document: document, pointer: JSONPointer(pointer.tokens + tokens))
     }
 
-    // Byte by byte: keys that are equivalent to Unicode are still different members.
+    // Compares bytes: keys that are canonically equivalent in Unicode are still different members.
 
     static func == (left: SchemaPlace, right: SchemaPlace) -> Bool {
         left.document == right.document

@@ -1,4 +1,4 @@
-/// What validation runs on: the schemas of a graph as flat lists of plain numbers.
+/// The program that validation runs on: the schemas of a graph as flat lists of plain numbers.
 ///
 ///     {"type": "object", "required": ["n"], "additionalProperties": false,
 ///      "properties": {"n": {"type": "integer", "minimum": 1}, "t": {"enum": ["a", "b"]}}}
@@ -13,29 +13,29 @@
 ///     entries  (keys 0)  -             "n" → rule 2, bit 0b1     "t" → rule 3
 ///              (keys 1)  -             "a"                       "b"
 ///
-/// Rule n is what node n of the graph says, so that a fault can be worded from the node. Lists
-/// refer to each other by position, -1 being nothing. A table of keys begins with an entry that
-/// matches no key: what follows it is the guess for an object's first member.
+/// Rule n corresponds to node n of the graph, so a fault can be worded from the node. Lists refer
+/// to each other by position, with -1 for none. Each key table begins with an entry that matches no
+/// key; its successor is the guess for an object's first member.
 final class SchemaProgram: Sendable {
     let rules: FrozenArray<Rule>
     let objects: FrozenArray<ObjectRule>
     let arrays: FrozenArray<ArrayRule>
     let strings: FrozenArray<StringRule>
     let numbers: FrozenArray<NumberRule>
-    /// The bounds of the number rules at the same positions.
+    /// The exact bounds of the number rules, at the same positions.
     let bounds: FrozenArray<NumberBounds>
     let choices: FrozenArray<ChoiceRule>
     let logic: FrozenArray<LogicRule>
     let entries: FrozenArray<KeyEntry>
     let slots: FrozenArray<Int32>
     let keyBytes: FrozenArray<UInt8>
-    /// Runs of rules: branches, prefix items; and of nodes among the constants.
+    /// Runs of rules (branches, prefix items) and of nodes in the constants document.
     let lists: FrozenArray<Int32>
     let dependencies: FrozenArray<Dependency>
     let patterns: FrozenArray<PatternRule>
     let formats: FrozenArray<FormatAssertion>
     let tags: FrozenArray<TagRule>
-    /// The values of `const` and `enum` that are no strings, in one array.
+    /// The `const` and `enum` values that are not strings, in one array.
     let constants: JSONDocument
     let bindings: DynamicBindings
 
@@ -61,7 +61,7 @@ final class SchemaProgram: Sendable {
     }
 }
 
-/// The lists of a program while they are put together.
+/// The lists of a program under construction.
 struct ProgramParts {
     var rules: [Rule] = []
     var objects: [ObjectRule] = []

@@ -1,11 +1,11 @@
-/// A number of at most 18 digits and without exponent: `significand / 10^places`, exactly.
+/// A number with at most 18 digits and no exponent: exactly `significand / 10^places`.
 struct SmallDecimal: Sendable {
     var significand = 0
     var places = 0
 
     init() {}
 
-    /// Nil when it has more digits than that.
+    /// Nil when it has more than 18 digits.
     init?(_ exact: Decimal) {
         guard exact.digits.count + max(exact.exponent, 0) <= 18, exact.exponent >= -18 else {
             return nil
@@ -16,7 +16,7 @@ struct SmallDecimal: Sendable {
         places = max(-exact.exponent, 0)
     }
 
-    /// Reads a number of JSON's grammar; nil when it has an exponent or more digits.
+    /// Expects JSON number syntax; nil when the number has an exponent or too many digits.
     @inline(__always)
     init?(_ text: UnsafePointer<UInt8>, _ length: Int) {
         guard length <= 20 else { return nil }
@@ -43,14 +43,14 @@ struct SmallDecimal: Sendable {
 
     var isWhole: Bool { significand % Self.power(places) == 0 }
 
-    /// The greatest whole number that is no greater.
+    /// The number rounded down to an integer.
     var whole: Int {
         let power = Self.power(places)
         let quotient = significand / power
         return significand < 0 && !isWhole ? quotient - 1 : quotient
     }
 
-    /// Both with as many places; nil when one then has too many digits.
+    /// Both significands with the same number of places; nil when one then has too many digits.
     @inline(__always)
     private static func aligned(_ left: SmallDecimal, _ right: SmallDecimal) -> (Int, Int)? {
         if left.places == right.places { return (left.significand, right.significand) }
@@ -62,8 +62,8 @@ struct SmallDecimal: Sendable {
         return isLeftShort ? (scaled, right.significand) : (left.significand, scaled)
     }
 
-    /// Negative, zero or positive as this is less, equal or greater; nil when that takes more
-    /// digits.
+    /// Negative, zero or positive if this number is less, equal or greater; nil when the comparison
+    /// needs too many digits.
     @inline(__always)
     func order(to other: SmallDecimal) -> Int? {
         guard let (left, right) = Self.aligned(self, other) else { return nil }
@@ -76,7 +76,7 @@ struct SmallDecimal: Sendable {
         return left % right == 0
     }
 
-    /// 10 to the power of 0...18, which becomes a table in the program.
+    /// 10 to the power of 0...18. The compiler turns this into a table.
     @inline(__always)
     private static func power(_ exponent: Int) -> Int {
         switch exponent {

@@ -1,13 +1,13 @@
-/// A text that arrives in pieces and the tape of what was read of it.
+/// A text that arrives in pieces, and the tape of what was read of it.
 ///
-/// Its storage is written to while it grows, so it must not leave the tape's owner. All is amortised
-/// O(1) a byte and node.
+/// Its storage changes while it grows, so it must not leave the tape's owner. All operations are
+/// amortised O(1) for each byte and node.
 struct GrowingTape {
     private(set) var storage: TapeStorage
     /// Followed by at least 64 zero bytes.
     private(set) var text: UnsafeMutablePointer<UInt8>
     private(set) var nodes: UnsafeMutablePointer<TapeNode>
-    /// Bytes of the text so far.
+    /// The length of the text so far in bytes.
     private(set) var count = 0
     private(set) var nodeCount = 0
     private var capacity: Int
@@ -36,7 +36,7 @@ struct GrowingTape {
         (text + count).initialize(repeating: 0, count: PaddedText.padding)
     }
 
-    /// - Returns: the position of the node.
+    /// - Returns: the index of the node.
     @inline(__always)
     mutating func append(_ node: TapeNode) -> Int {
         if nodeCount == storage.nodeCapacity { growNodes() }
@@ -45,7 +45,7 @@ struct GrowingTape {
         return nodeCount - 1
     }
 
-    /// A container ends behind the last byte that was read and the last node.
+    /// Closes a container after the last byte read and the last node.
     mutating func close(_ index: Int, end: Int, count: Int) {
         nodes[index].end = UInt32(truncatingIfNeeded: end)
         nodes[index].next = UInt32(truncatingIfNeeded: nodeCount)

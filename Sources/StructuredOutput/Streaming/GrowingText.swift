@@ -1,5 +1,4 @@
-/// A text that arrives in pieces, always followed by 64 zero bytes. Appending is amortised O(1) a
-/// byte.
+/// A text that arrives in pieces, always followed by 64 zero bytes. Amortised O(1) for each byte.
 final class GrowingText {
     private var block: Blocks.Block
     private var bytes: UnsafeMutablePointer<UInt8>
@@ -31,6 +30,6 @@ final class GrowingText {
         bytes = larger.start.bindMemory(to: UInt8.self, capacity: larger.size)
     }
 
-    /// Until the next piece is appended.
+    /// Valid until the next piece is appended.
     var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
 }

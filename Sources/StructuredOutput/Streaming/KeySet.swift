@@ -1,8 +1,8 @@
-/// The keys that an object has so far, to know one that comes again. O(1) a key, expected.
+/// The keys of an object so far, to recognise repeated ones. Expected O(1) for each key.
 ///
-/// Holds nothing but positions on the tape where the keys stand.
+/// It stores only the positions of the keys on the tape.
 struct KeySet {
-    /// Positions of keys, 0 where there is none: no key is the first node of a tape.
+    /// Positions of keys; 0 for a free slot, since no key is the first node of a tape.
     private var slots: [Int32] = Array(repeating: 0, count: 32)
     private var count = 0
 
@@ -22,7 +22,7 @@ struct KeySet {
         for key in old where key != 0 { slots[slot(of: Int(key), view)] = key }
     }
 
-    /// Where the key is or would be. The hash is seeded, so no text can make keys collide.
+    /// The slot of the key, used or free. The hash is seeded, so no text can make keys collide.
     private func slot(of key: Int, _ view: TapeView) -> Int {
         var hasher = Hasher()
         view.withStringBytes(key) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

@@ -1,23 +1,23 @@
-/// Decides which of the values that end are handed over, and as what.
+/// Decides which finished values are handed over, and in what form.
 struct PartCollector {
     private let reader: OutputReader
     private let graph: SchemaGraph?
     private let shape: RootShape
     private var sites: PartSites
     private var collected: [StreamReader.Part] = []
-    /// The array of which nothing but the items is wanted; nil when all parts are.
+    /// The array whose items alone are wanted; nil if all parts are.
     private let array: JSONPointer?
     private var items: [Item] = []
-    /// Whether it is certain which value answers.
+    /// Whether it is certain which value is the answer.
     private(set) var isCommitted = false
-    /// Nothing more will be handed over.
+    /// Whether nothing more will be handed over.
     private(set) var isOver = false
 
-    /// An item of the array that is wanted.
+    /// An item of the wanted array.
     struct Item {
         let index: Int
         let value: JSONValue
-        /// What coercion changed, by pointers that begin at the item and ranges of the mended text.
+        /// The coercions, with pointers that begin at the item and ranges of the mended text.
         let changes: [Coercer.Change]
     }
 
@@ -27,8 +27,8 @@ struct PartCollector {
         graph = reader.schema?.graph
         shape = RootShape(reader.schema)
         sites = PartSites(reader.schema)
-        // A strict text is known to be one at its end. Without a schema, salvage puts values that
-        // stand one after another into a list, which the last of them decides.
+        // A text is known to be strict only at its end. Without a schema, salvage puts consecutive
+        // values into a list, which depends on the last of them.
         isOver =
             reader.policy == .strict || (reader.schema == nil && reader.policy == .salvage)
     }
@@ -36,7 +36,7 @@ struct PartCollector {
     /// Collects nothing.
     static var none: PartCollector { PartCollector(OutputReader(schema: nil, policy: .strict)) }
 
-    /// What was collected since the last call, nothing before it is certain which value answers.
+    /// The parts collected since the last call; none until it is certain which value is the answer.
     mutating func take() -> [StreamReader.Part] {
         guard isCommitted, !collected.isEmpty else { return [] }
         let parts = collected
@@ -44,7 +44,7 @@ struct PartCollector {
         return parts
     }
 
-    /// The same where the items of one array are wanted.
+    /// The items collected since the last call; none until it is certain which value is the answer.
     mutating func takeItems() -> [Item] {
         guard isCommitted, !items.isEmpty else { return [] }
         defer { items = [] }
@@ -59,7 +59,7 @@ struct PartCollector {
 
     // MARK: What the tracker reports
 
-    /// A container began, the innermost frame.
+    /// A container began; it is the innermost frame.
     mutating func began(_ tracker: inout ValueTracker) {
         let top = tracker.frames.count - 1
         let isArray = tracker.frames[top].isArray
@@ -73,8 +73,8 @@ struct PartCollector {
         passed(&tracker)
     }
 
-    /// The site of a container that begins inside another. Under salvage an item that cannot be
-    /// mended is dropped as a whole, so its parts wait.
+    /// The site of a container inside another. Under salvage an item that cannot be mended is
+    /// dropped as a whole, so its parts wait.
     private mutating func siteOfContainer(
         in holder: ValueTracker.Frame, _ isArray: Bool
     ) -> Site? {
@@ -82,7 +82,7 @@ struct PartCollector {
         return holder.child.flatMap { sites.plain($0, isArray: isArray) }
     }
 
-    /// The innermost frame, if it is an array's, comes to its next item.
+    /// The innermost frame moves to its next item, if it is an array.
     @inline(__always)
     mutating func passed(_ tracker: inout ValueTracker) {
         let top = tracker.frames.count - 1
@@ -90,17 +90,17 @@ struct PartCollector {
         tracker.frames[top].child = sites.item(tracker.frames[top].position, of: site)
     }
 
-    /// The innermost frame, an object's, comes to the member of which the key was read.
+    /// The innermost frame, an object, moves to the member whose key was read.
     mutating func named(_ tracker: inout ValueTracker) {
         let top = tracker.frames.count - 1
         let site = tracker.frames[top].site
         let child = site.flatMap { sites.member(tracker.frames[top].key, tracker.tape, of: $0) }
         if site != nil { tracker.frames[top].child = child }
-        // A key that the schema does not name may yet be taken for one that it does.
+        // Coercion may still rename a key that the schema does not name.
         if child == nil, graph != nil { tracker.frames[top].mayChange = true }
     }
 
-    /// A value ended; the innermost frame is what holds it.
+    /// A value ended; the innermost frame is its parent.
     mutating func ended(_ value: ValueTracker.EndedValue, _ tracker: inout ValueTracker) {
         guard let top = tracker.frames.indices.last else {
             isOver = true
@@ -130,7 +130,7 @@ struct PartCollector {
         return zip(array.tokens, tracker.pointer().tokens).allSatisfy { $0.isSameJSON(as: $1) }
     }
 
-    /// The value as it will be in the result, and what was changed for that; nil when it breaks its
+    /// The value as it will be in the result, and the changes that this took; nil if it breaks its
     /// schema.
     private func settle(
         _ value: ValueTracker.EndedValue, _ tape: borrowing GrowingTape, _ site: Site
@@ -142,7 +142,7 @@ struct PartCollector {
         return reader.settled(tape.view.value(value.node, isPlaced: true), at: index)
     }
 
-    /// Whether the value can stay as it is.
+    /// Whether the value satisfies its schema unchanged.
     private func isSound(_ node: Int, _ tape: borrowing GrowingTape, at index: Int?) -> Bool {
         guard let index, let graph else { return true }
         if graph.program.rules.base[index].clear.contains(tape.nodes[node]) { return true }
@@ -151,8 +151,8 @@ struct PartCollector {
 
     // MARK: Which value answers
 
-    /// The first member or item that the schema knows makes the value the answer. What stands
-    /// further inside says no more than what holds it.
+    /// The first member or item that the schema knows makes the value the answer. Values nested
+    /// deeper say no more than their parent does.
     private mutating func commit(_ tracker: ValueTracker, scalar: Int? = nil) {
         let depth = tracker.frames.count
         let root = tracker.frames[0]

@@ -1,21 +1,20 @@
 extension PartCollector {
-    /// The position of a schema in the graph, or that anything goes.
+    /// The position of a schema in the graph, or no schema at all.
     enum Site: Equatable {
         case anything
         case schema(Int)
     }
 }
 
-/// What the schema says of the parts of a value, as far as nothing else decides about them. Each
-/// answer is worked out once.
+/// The schemas of a value's parts, if nothing else affects them. Each answer is computed once.
 struct PartSites {
     typealias Site = PartCollector.Site
 
     private let graph: SchemaGraph?
     private let rootIndex: Int
-    /// For each schema what ``plain(_:isArray:)`` says of objects and of arrays.
+    /// For each schema, the result of ``plain(_:isArray:)`` for objects and for arrays.
     private var containers: [Int32]
-    /// For each key of the program the schema of the property.
+    /// For each key of the program, the schema of its property.
     private var properties: [Int32]
 
     private static let none: Int32 = -1
@@ -32,8 +31,8 @@ struct PartSites {
         plain(graph == nil ? .anything : .schema(rootIndex), isArray: isArray)
     }
 
-    /// The schema behind plain references, when nothing but its own keywords decides about the
-    /// parts of such a container.
+    /// The schema behind plain references, if nothing but its own keywords applies to the parts of
+    /// such a container.
     mutating func plain(_ site: Site, isArray: Bool) -> Site? {
         guard case .schema(let index) = site, let graph else { return site }
         let place = index * 2 + (isArray ? 1 : 0)
@@ -72,7 +71,7 @@ struct PartSites {
         return node.items.map(Site.schema)
     }
 
-    /// The schema of a member by the place of its key on the tape.
+    /// The schema of a member, by the position of its key on the tape.
     mutating func member(_ key: Int, _ tape: GrowingTape, of site: Site) -> Site? {
         guard case .schema(let index) = site, let graph else { return site }
         guard let entry = graph.program.entry(of: key, tape.view, rule: index) else { return nil }

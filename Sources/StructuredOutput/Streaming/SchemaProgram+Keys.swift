@@ -1,5 +1,5 @@
 extension SchemaProgram {
-    /// The entry of a key among those that a schema names; nil when it is none of them.
+    /// The entry of a key that the schema names; nil if it does not name the key.
     func entry(of key: Int, _ tape: TapeView, rule: Int) -> Int? {
         let object = Int(rules.base[rule].object)
         return object < 0 ? nil : entry(of: key, tape, in: objects.base[object].keys)
@@ -7,7 +7,7 @@ extension SchemaProgram {
 
     private func entry(of string: Int, _ tape: TapeView, in table: KeyTable) -> Int? {
         guard !tape[string].isSpelled else {
-            // Eight bytes must be readable behind the name.
+            // Eight bytes must be readable after the name.
             let name = Array(tape.string(string).utf8) + Array(repeating: 0, count: 8)
             return name.withUnsafeBufferPointer {
                 entry(of: $0.baseAddress.unsafelyUnwrapped, name.count - 8, in: table)

@@ -1,5 +1,5 @@
-/// The part of ``StreamReader`` that looks ahead of the end: it follows the first value of a text
-/// while it grows, and gives up as soon as the end might decide otherwise.
+/// The part of ``StreamReader`` that reads before the end. It follows the first value of a growing
+/// text and gives up as soon as the end might decide otherwise.
 struct StreamPreview {
     private enum Phase {
         /// Before the value.
@@ -9,31 +9,31 @@ struct StreamPreview {
         case over
     }
 
-    /// Bytes that may be read once more with every chunk.
+    /// The number of bytes that may be read again with every chunk.
     private static let shortToken = 256
 
     private let reader: OutputReader
-    /// Whether the value is read as it stands, which is right as long as it is strict JSON.
+    /// Whether the value is read without mending, which is right while it is strict JSON.
     private let isPlain: Bool
     private var phase = Phase.searching
     private var walk = TextWalk()
     private var mender = TextMender.none
     private var tracker: ValueTracker
     private var parts: PartCollector
-    /// How much of the text is mended and tracked.
+    /// The length of text that is mended and tracked.
     private var settled = 0
     private var places = OriginalPlaces()
-    /// How many edits were applied, how many were looked at, and how far was settled then.
+    /// The number of edits applied, the number looked at, and the settled length at that time.
     private var appliedEdits = 0
     private var seenEdits = 0
     private var seenTarget = 0
-    /// The length of text that the next attempt waits for, and what it waits for there.
+    /// The text length at which the next attempt is due, and what it waits for there.
     private var nextAttempt = 0
     private var wait = TokenWait.none
 
     /// - Parameters:
-    ///   - array: of which nothing but the items is wanted.
-    ///   - isPlain: gives items with their last byte, and none from the first slip on.
+    ///   - array: the array whose items alone are wanted.
+    ///   - isPlain: whether items come with their last byte, and none after the first fault.
     init(_ reader: OutputReader, itemsOf array: JSONPointer? = nil, isPlain: Bool = false) {
         self.reader = reader
         self.isPlain = isPlain
@@ -47,8 +47,7 @@ struct StreamPreview {
         return parts.take()
     }
 
-    /// Whether another look may tell more. A token that is long and not plain is not read again
-    /// with every byte.
+    /// Whether another attempt may find more. A long unusual token is not reread at every byte.
     @inline(__always)
     private mutating func isDue(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
         wait.isOpen ? known.count >= nextAttempt : wait.isOver(known)
@@ -63,8 +62,8 @@ struct StreamPreview {
 
     // MARK: Before the value
 
-    /// Goes on to the value and begins with it, if it is sure to be one; false when more is needed or
-    /// nothing can be said.
+    /// Moves to the value and begins to read it, if it is certainly one. Returns false if more text
+    /// is needed or nothing can be said.
     private mutating func findValue(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
         while phase == .searching {
             switch walk.next(in: known, isWhole: false) {
@@ -73,7 +72,7 @@ struct StreamPreview {
                 guard let isValue = opensValue(known) else { return false }
                 if isValue { begin(known) } else { giveUp() }
             case .words:
-                // A closing tag further on would make all before it reasoning.
+                // A later closing tag would make everything before it reasoning.
                 let mayBeReasoning = reader.reasoningMayLackItsTag && walk.reasoning.isEmpty
                 guard let isProse = mayBeReasoning ? false : beginsProse(known) else {
                     return false
@@ -86,13 +85,13 @@ struct StreamPreview {
         return phase == .reading
     }
 
-    /// Behind words only what opens as nothing but JSON does is sure to be taken for a value.
+    /// After prose, only an opening that no prose has is certainly a value.
     private func opensValue(_ known: UnsafeBufferPointer<UInt8>) -> Bool? {
         walk.isAnchored ? true : Candidate.opensLikeJSON(known, at: walk.place)
     }
 
-    /// Whether the text begins with a word of letters and more words or punctuation behind it; nil
-    /// when more is needed. Anything else may be a literal, a string, a call or a comment.
+    /// Whether the text begins with a word of letters, followed by more words or punctuation; nil
+    /// if more text is needed. Anything else may be a literal, a string, a call or a comment.
     private func beginsProse(_ known: UnsafeBufferPointer<UInt8>) -> Bool? {
         var close = walk.place
         while close < known.count, known[close].isLetter { close += 1 }
@@ -126,7 +125,7 @@ struct StreamPreview {
     /// Whether a plain value turned out to need mending.
     var needsMending: Bool { isPlain && tracker.hasFault && !parts.isOver }
 
-    /// The items that were completed since the last call, with ranges of the original text.
+    /// The items completed since the last call, with ranges of the original text.
     mutating func takeItems() -> [PartCollector.Item] {
         parts.takeItems().map { item in
             PartCollector.Item(
@@ -148,16 +147,16 @@ struct StreamPreview {
             giveUp()
         } else {
             nextAttempt = known.count + max(1, (known.count - mender.at - Self.shortToken) / 8)
-            // Before it is certain that this is the answer, even a bracket may decide that.
+            // Until this is certainly the answer, even a bracket may decide that.
             wait = TokenWait(
                 at: mender.at, state: mender.state, in: mender.stack.last,
                 seesBrackets: !parts.isCommitted || tracker.isInToken)
-            // What is known already did not suffice, so from there on it is open when more will.
+            // The known text was not enough, so the wait continues from its end.
             _ = wait.isOver(known)
         }
     }
 
-    /// Applies the edits up to where nothing changes any more, and tracks the values there.
+    /// Applies the edits to the text that will not change any more, and tracks the values there.
     private mutating func follow(_ known: UnsafeBufferPointer<UInt8>) {
         let target = mender.settled
         applyEdits(known, to: target)

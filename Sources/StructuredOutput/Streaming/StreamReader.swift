@@ -1,5 +1,5 @@
-/// Reads an answer while it arrives: each value is handed over as soon as nothing that may still
-/// come can change it, and the end gives what ``OutputReader/read(_:finish:)`` gives for the whole.
+/// Reads an answer while it arrives. It returns each value as soon as no later text can change it.
+/// ``finish(_:)`` returns what ``OutputReader/read(_:finish:)`` returns for the whole text.
 ///
 ///     var stream = StreamReader(OutputReader(schema: schema))
 ///     for chunk in chunks {
@@ -8,38 +8,38 @@
 ///     let recovery = stream.finish()
 ///
 /// Chunks may end anywhere, also inside a character or an escape. The text is mended and coerced as
-/// it arrives. Handed over are scalars, and items of lists as wholes, at the places where they
-/// stand in the result; not what could still move or change:
+/// it arrives. The parts are scalars and whole items of lists, with their pointers in the result.
+/// These are not returned, because they could still move or change:
 ///
-/// - anything before the first value outside reasoning is known to be the answer, by a member that
-///   the schema names;
+/// - anything, until a member that the schema names shows that the first value outside reasoning is
+///   the answer;
 /// - anything under `strict`, since a text is known to be strict JSON only at its end;
-/// - anything under salvage without a schema, where values one after another make a list;
-/// - words at the start, when the reader must reckon with reasoning whose opening tag is missing
-///   (``OutputReader/reasoningMayLackItsTag``), or a text that may be one single string;
-/// - what opens unlike JSON behind words, outside a fence, which may all be prose;
-/// - what stands under alternatives or under a key that the schema does not name, until the value
-///   around it is an item that is complete;
+/// - anything under `salvage` without a schema, where consecutive values make a list;
+/// - text at the start, if it may be reasoning without its opening tag
+///   (``OutputReader/reasoningMayLackItsTag``) or one single string;
+/// - a value after prose, outside a fence, that does not begin like JSON and so may be prose;
+/// - values under alternatives, or under a key that the schema does not name, until the value
+///   around them is a complete item;
 /// - values that break their schema.
 ///
-/// A copy goes its own way from the next chunk on, for which it reads what came so far once more.
+/// A copy is independent from the next chunk on, for which it reads the text so far once more.
 ///
-/// Amortised O(1) a byte and level of nesting; memory of the text, the mended text and 16 bytes a
-/// value or key.
+/// Amortised O(1) for each byte and level of nesting. Memory: the text, the mended text and 16
+/// bytes for each value or key.
 public struct StreamReader {
-    /// A value that will not change any more.
+    /// A value that will not change.
     public struct Part: Sendable, Equatable {
-        /// Where it stands in the result.
+        /// The value's position in the result.
         public let pointer: JSONPointer
-        /// Mended and coerced.
+        /// The value, mended and coerced.
         public let value: JSONValue
     }
 
-    /// Tells what is wanted and what is allowed.
+    /// The reader, with the schema and the policy.
     public let reader: OutputReader
     private var text = GrowingText()
     private var preview: StreamPreview
-    /// How many parts were handed over, and those that only a copy's rereading found.
+    /// The number of parts handed over, and the parts that only a copy's second reading found.
     private var handedOver = 0
     private var late: [Part] = []
 
@@ -48,7 +48,7 @@ public struct StreamReader {
         preview = StreamPreview(reader)
     }
 
-    /// Takes the next piece of the text and gives the values that it completed, in their order.
+    /// Takes the next piece of the text and returns the values that it completed, in their order.
     public mutating func feed(_ chunk: UnsafeBufferPointer<UInt8>) -> [Part] {
         if !isKnownUniquelyReferenced(&text) { separate() }
         text.append(chunk)
@@ -82,7 +82,7 @@ public struct StreamReader {
         return chunk.withUTF8 { feed($0) }
     }
 
-    /// What the whole text is. O(n).
+    /// Reads the whole text. O(n).
     public func finish(_ finish: Finish = .stop) -> Recovery {
         reader.read(text.buffer, finish: finish)
     }

@@ -1,14 +1,15 @@
-/// Watches an answer as it streams in for the text of one member of its root object, so that a
-/// person can read it while the rest is still to come.
+/// Streams the text of one member of an answer's root object, so that a person can read it while
+/// the rest is still to come.
 ///
 ///     var reply = StreamedText(member: "reply")
 ///     reply.feed("{\"reply\": \"Gladly. Here")   // "Gladly. Here"
 ///     reply.feed(" is\\n")                        // " is\n"
 ///
-/// What is handed over is decoded and final: the text up to there is strict JSON from the root
-/// value's first byte on. An escape is handed over when it is complete. Prose, fences and reasoning
-/// blocks before the root are skipped. After a fault, and after the member's end, nothing more
-/// comes; the whole is then for ``OutputReader``. O(1) a byte.
+/// The text returned is decoded and final: the answer up to there is strict JSON from the root
+/// value's first byte on. An escape is returned when it is complete. Prose, fences and reasoning
+/// blocks before the root are skipped. After the member's end, or a fault inside it, nothing more
+/// comes. Read the whole answer with ``OutputReader`` then. An object that is faulty or ends before
+/// the member is skipped. O(1) for each byte.
 public struct StreamedText: ~Copyable {
     private enum Phase { case searching, reading, inText, over }
 
@@ -18,12 +19,12 @@ public struct StreamedText: ~Copyable {
     private var walk = TextWalk()
     private var tracker = ValueTracker(maxDepth: JSONLimits.default.maxDepth)
     private var parts = PartCollector.none
-    /// How far the text is read.
+    /// The number of bytes read.
     private var place = 0
 
     public init(member: String) { self.member = member }
 
-    /// Takes the next piece of the stream, of any size, and gives what it added to the text.
+    /// Takes the next piece of the stream, of any size, and returns what it added to the text.
     public mutating func feed(_ chunk: String) -> String {
         var chunk = chunk
         chunk.withUTF8 { text.append($0) }
@@ -31,7 +32,7 @@ public struct StreamedText: ~Copyable {
         return phase == .inText ? takeText() : ""
     }
 
-    /// False when more is needed.
+    /// Returns false if more text is needed.
     private mutating func findObject() -> Bool {
         switch walk.next(in: text.buffer, isWhole: false) {
         case .end: return false
@@ -44,7 +45,7 @@ public struct StreamedText: ~Copyable {
         return true
     }
 
-    /// False when more is needed.
+    /// Returns false if more text is needed.
     private mutating func readByte() -> Bool {
         guard place < text.count else { return false }
         tracker.append(UnsafeBufferPointer(rebasing: text.buffer[place..<place + 1]))

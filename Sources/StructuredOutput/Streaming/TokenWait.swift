@@ -1,35 +1,35 @@
-/// Knows, from the bytes that arrive, when mending may get on with a value again.
+/// Tells from the bytes that arrive when another attempt to mend can finish a value.
 ///
 ///     {"days": 4, "city": "Rome", "date…
 ///                          ^ no sooner is the string over: a comma alone might belong to it
 ///               ^ the number is
 ///
-/// Between its attempts the mender stands before a token. As long as plain JSON follows, in which
-/// no value ends, another attempt would leave everything as it is; whatever looks otherwise makes
-/// one due. Each byte is looked at once between two attempts.
+/// Between attempts the mender stops before a token. While plain JSON follows in which no value
+/// ends, another attempt would change nothing. Anything else makes one due. Each byte is looked at
+/// once between two attempts.
 struct TokenWait {
     private enum Stage {
-        /// Anything may be due.
+        /// Another attempt may be due at any byte.
         case open
         case key, inKey, colon, value, inString, behindString, inScalar, afterValue
-        /// Whatever comes next decides.
+        /// The next token makes an attempt due.
         case anything
     }
 
     private var stage = Stage.open
     private var isInArray = false
-    /// Whether a bracket that opens gets on with a value, too.
+    /// Whether an opening bracket may complete something, too.
     private var seesBrackets = true
     private var place = 0
 
-    /// Every byte may matter.
+    /// A wait in which every byte may matter.
     static let none = TokenWait()
 
     /// - Parameters:
-    ///   - at: where the mender stands.
-    ///   - state: what it expects there.
-    ///   - frame: its innermost container.
-    ///   - seesBrackets: whether a bracket that opens may complete something, too.
+    ///   - at: the mender's offset.
+    ///   - state: what the mender expects there.
+    ///   - frame: the mender's innermost container.
+    ///   - seesBrackets: whether an opening bracket may complete something, too.
     init(
         at: Int, state: TextMender.State, in frame: TextMender.Frame?, seesBrackets: Bool
     ) {
@@ -37,7 +37,7 @@ struct TokenWait {
         place = at
         guard let frame else { return }
         isInArray = frame.kind == .array
-        // Among rows a scalar may begin one without its bracket.
+        // In a list of rows, a scalar may begin a row whose bracket is missing.
         guard frame.kind == .object || isInArray, frame.items != .arrays else { return }
         switch state {
         case .key: stage = .key
@@ -50,10 +50,10 @@ struct TokenWait {
 
     private init() {}
 
-    /// Whether anything may be due.
+    /// Whether an attempt may be due at any byte.
     var isOpen: Bool { stage == .open }
 
-    /// Whether an attempt is due, looking at what is new.
+    /// Whether the new bytes make an attempt due.
     mutating func isOver(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
         while place < known.count {
             if stage == .inString || stage == .inKey {
@@ -68,13 +68,13 @@ struct TokenWait {
         return stage == .open
     }
 
-    /// Goes on to the next quotation mark; false when there is none yet.
+    /// Moves to the next quotation mark. Returns false if there is none yet.
     private mutating func skipContent(_ known: UnsafeBufferPointer<UInt8>) -> Bool {
         while place < known.count, known[place] != UInt8(ascii: "\"") { place += 1 }
         return place < known.count
     }
 
-    /// False when this byte makes an attempt due.
+    /// Returns false if this byte makes an attempt due.
     private mutating func take(_ byte: UInt8) -> Bool {
         switch stage {
         case .inKey: stage = .colon
@@ -104,7 +104,7 @@ struct TokenWait {
 }
 
 extension UInt8 {
-    /// Whether numbers and literals hold it.
+    /// Whether the byte occurs in numbers and literals.
     fileprivate var continuesScalar: Bool {
         isDigit || isLetter || self == UInt8(ascii: ".") || self == UInt8(ascii: "-")
             || self == UInt8(ascii: "+")

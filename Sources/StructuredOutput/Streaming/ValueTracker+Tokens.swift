@@ -1,11 +1,11 @@
-/// Strings, numbers and literals: each gives its node once it is complete. While it is not, it
-/// gives nil and leaves `at` where the token begins.
+/// Reads strings, numbers and literals. Each returns its node once the token is complete; until
+/// then it returns nil and leaves `at` at the start of the token.
 extension ValueTracker {
-    /// What is known of a token.
+    /// The state of a token.
     private enum Reading {
-        /// Where it ends, and what its node says.
+        /// The end of the token and the info of its node.
         case complete(Int, UInt32)
-        /// More text must arrive to tell.
+        /// More text is needed to decide.
         case open
         case fault
     }
@@ -62,7 +62,7 @@ extension ValueTracker {
 
     // MARK: Numbers and literals
 
-    /// A number or literal is over when something else follows, and a value when that may.
+    /// A number or literal ends at another byte, and is valid if that byte may follow it.
     private func ended(_ place: Int, _ info: UInt32) -> Reading {
         guard place < tape.count else { return .open }
         let byte = tape.text[place]

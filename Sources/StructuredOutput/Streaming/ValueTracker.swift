@@ -1,35 +1,35 @@
-/// Follows mended JSON as it grows, lays it out on a tape and says where values end.
+/// Reads mended JSON as it grows, writes it to a tape and reports where values end.
 ///
 ///     {"days": [{"date": "2027-05-03"}, {"da
 ///      ^ key    ^ began               ^ ended, with all of it on the tape
 ///
-/// Each token is read once, when it is complete; a value is decoded only when it is wanted.
-/// RFC 8259 and nothing else. Amortised O(1) a byte.
+/// Each token is read once, when it is complete; a value is decoded only on demand. Accepts RFC
+/// 8259 and nothing else. Amortised O(1) for each byte.
 struct ValueTracker {
     /// An open array or object.
     struct Frame {
-        /// The container's place on the tape.
+        /// The container's node on the tape.
         let node: Int
         let isArray: Bool
-        /// How many children ended: the position of the one that is read now or comes next.
+        /// The number of finished children, which is the position of the current or next one.
         var position = 0
-        /// In an object: the key of the member that is read now, on the tape; 0 before the first.
+        /// In an object: the current member's key on the tape; 0 before the first.
         var key = 0
-        /// Whether a member of that key was there before.
+        /// Whether an earlier member has the same key.
         var isRepeated = false
-        /// Whether any object so far, this one or one inside, has a key twice or one that the schema
-        /// does not name: coercion may then change what is valid as it stands.
+        /// Whether this object, or one inside it, has a repeated key or one that the schema does
+        /// not name. Coercion may then change a value that is valid as it is.
         var mayChange = false
         var hasKeySet = false
-        /// What the schema says of the container, when nothing else decides about its parts.
+        /// The site of the container, if nothing else affects its parts.
         var site: PartCollector.Site?
-        /// What it says of the child that is read now or comes next.
+        /// The site of the current or next child.
         var child: PartCollector.Site?
     }
 
-    /// A value that ended.
+    /// A finished value.
     struct EndedValue {
-        /// The value's place on the tape.
+        /// The value's node on the tape.
         let node: Int
         var isContainer = false
         /// The site of a container's frame.
@@ -43,20 +43,20 @@ struct ValueTracker {
     var tape = GrowingTape()
     var frames: [Frame] = []
     var state = State.value
-    /// Where the next token begins, or the one of which the end is not yet known.
+    /// Where the next token begins, or the current one whose end is not yet known.
     var at = 0
-    /// How far a string was read of which the end is not yet known, and what is known about it.
+    /// How far an unfinished string was read, and whether it contains escapes.
     var stringPlace = 0
     var stringIsSpelled = false
     var hasFault = false
     private var keySets: [KeySet] = []
-    /// The steps to the innermost container, as far as a pointer needed them.
+    /// The tokens of the path to the innermost container, as far as a pointer needed them.
     private var steps: [String] = []
     private let maxDepth: Int
 
     init(maxDepth: Int) { self.maxDepth = maxDepth }
 
-    /// Whether the last scalar waits for what stands behind it.
+    /// Whether the last token is waiting for what follows it.
     var isInToken: Bool { at < tape.count }
 
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -67,8 +67,8 @@ struct ValueTracker {
         tape.append(bytes)
     }
 
-    /// Reads what was appended and reports each container that begins, each key and each value
-    /// that ends.
+    /// Reads the appended text and reports each started container, each key and each finished
+    /// value.
     mutating func read(_ parts: inout PartCollector) {
         while at < tape.count, !hasFault {
             let byte = tape.text[at]
@@ -80,7 +80,7 @@ struct ValueTracker {
         }
     }
 
-    /// False when more is needed, or nothing more can be read.
+    /// Returns false if more text is needed or nothing more can be read.
     @inline(__always)
     private mutating func read(_ byte: UInt8, _ parts: inout PartCollector) -> Bool {
         switch state {
@@ -175,7 +175,8 @@ struct ValueTracker {
         return true
     }
 
-    /// Few keys are compared one by one, which is cheaper than hashing; more are kept in a set.
+    /// Whether the key is repeated. Few keys are compared one by one, which is cheaper than
+    /// hashing; more are kept in a set.
     private mutating func repeats(_ key: Int) -> Bool {
         let top = frames.count - 1
         let count = frames[top].position
@@ -199,7 +200,7 @@ struct ValueTracker {
 
     // MARK: Places
 
-    /// Where the innermost child stands.
+    /// The pointer to the innermost child.
     mutating func pointer() -> JSONPointer {
         while steps.count < frames.count - 1 { steps.append(step(frames[steps.count])) }
         guard let top = frames.last else { return JSONPointer() }
@@ -212,6 +213,6 @@ struct ValueTracker {
         frame.isArray ? String(frame.position) : key(of: frame)
     }
 
-    /// The key of the member that is read now, decoded.
+    /// The decoded key of the current member.
     func key(of frame: Frame) -> String { frame.key == 0 ? "" : tape.view.string(frame.key) }
 }

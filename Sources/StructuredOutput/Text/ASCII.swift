@@ -7,7 +7,7 @@ extension UInt8 {
         self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09)
     }
 
-    /// Whether a number that ends before this byte was not one after all.
+    /// Whether a number that ends before this byte is in fact not a number.
     @inline(__always)
     var continuesNumber: Bool {
         self > 0x2A
@@ -15,7 +15,7 @@ extension UInt8 {
                 || self == UInt8(ascii: "+") || self == UInt8(ascii: "-"))
     }
 
-    /// Letters, digits and what programming languages allow in names.
+    /// Whether the byte is a letter, a digit, `_` or `$`, as in names of programming languages.
     var isWordByte: Bool {
         isDigit || isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
     }
@@ -27,7 +27,7 @@ extension UInt8 {
 }
 
 extension Range<Int> {
-    /// Leaves out the white space at both ends.
+    /// Excludes the white space at both ends.
     mutating func trim(_ bytes: UnsafeBufferPointer<UInt8>) {
         while let first, bytes[first].isJSONSpace { self = lowerBound + 1..<upperBound }
         while let last, bytes[last].isJSONSpace { self = lowerBound..<upperBound - 1 }

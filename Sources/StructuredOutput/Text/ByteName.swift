@@ -12,9 +12,9 @@ struct ByteName: Hashable {
 }
 
 extension String {
-    /// Whether both have the same scalars. Swift's own `==` takes é for e with an accent.
+    /// Whether both have the same scalars. In Swift's `==`, é equals e with a combining accent.
     func isSameJSON(as other: String) -> Bool {
-        // Most strings differ, and that is cheaper to find out.
+        // Most strings differ, and `==` finds that out more cheaply.
         self == other && utf8.elementsEqual(other.utf8)
     }
 }

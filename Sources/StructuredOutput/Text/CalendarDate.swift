@@ -4,7 +4,7 @@ struct CalendarDate: Equatable, CustomStringConvertible {
     let month: Int
     let day: Int
 
-    /// Nil when there is no such day.
+    /// Nil if there is no such day.
     init?(_ year: Int, _ month: Int, _ day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= Self.days(in: month, of: year)
@@ -22,7 +22,7 @@ struct CalendarDate: Equatable, CustomStringConvertible {
 
     var description: String { "\(year.padded(4))-\(month.padded(2))-\(day.padded(2))" }
 
-    /// From 0 for Monday, by Zeller's congruence.
+    /// The day of the week, 0 for Monday, by Zeller's congruence.
     var weekday: Int {
         let shifted = month < 3 ? month + 12 : month
         let year = month < 3 ? year - 1 : year
@@ -32,7 +32,7 @@ struct CalendarDate: Equatable, CustomStringConvertible {
 }
 
 extension Int {
-    /// The digits with zeros before them.
+    /// The digits, with leading zeros up to `width`.
     func padded(_ width: Int) -> String {
         let digits = String(self)
         return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits

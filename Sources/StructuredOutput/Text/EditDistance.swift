@@ -1,7 +1,7 @@
-/// How many insertions, deletions, replacements and swaps of neighbours make one text another
-/// (optimal string alignment).
+/// The number of insertions, deletions, replacements and swaps of neighbours that turn one text
+/// into another (optimal string alignment).
 enum EditDistance {
-    /// - Parameter limit: a greater distance is given as one more than the limit.
+    /// - Parameter limit: the greatest distance to compute; beyond it the result is one more.
     /// - Complexity: O(length²), and O(length × limit) for texts that differ early.
     static func between(
         _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int
@@ -12,7 +12,7 @@ enum EditDistance {
             for j in 0..<width { rows[j] = j }
             var leastAbove = 0
             for i in left.indices {
-                // Three rows, of which the oldest makes room for the next.
+                // Three rows; the next one overwrites the oldest.
                 let row = (i + 1) % 3 * width
                 let above = i % 3 * width
                 let before = (i + 2) % 3 * width
@@ -28,7 +28,7 @@ enum EditDistance {
                     rows[row + j + 1] = best
                     least = min(least, best)
                 }
-                // What follows two rows is no less than their least.
+                // No later value is less than the least of the last two rows.
                 if least > limit, leastAbove > limit { return limit + 1 }
                 leastAbove = least
             }

@@ -1,13 +1,14 @@
-/// Names compared by their letters and digits alone.
+/// Compares names by their letters and digits alone.
 enum Folding {
-    /// Lower case without punctuation, spaces and underscores: `City_Name` and `cityName` agree.
+    /// The name in lower case, without punctuation, spaces and underscores: `City_Name` and
+    /// `cityName` become equal.
     static func fold(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         result.append(contentsOf: scalars(text))
         return String(result)
     }
 
-    /// The same as scalars.
+    /// The folded name as scalars.
     static func scalars(_ text: String) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(text.utf8.count)

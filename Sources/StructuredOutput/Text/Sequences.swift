@@ -1,6 +1,6 @@
 extension Array {
-    /// How many elements come before the first for which the condition does not hold; it must hold
-    /// for none behind that one. O(log n).
+    /// The number of elements before the first that fails the condition. No element after that one
+    /// may satisfy it. O(log n).
     @inline(__always)
     func prefixCount(where holds: (Element) -> Bool) -> Int {
         var range = 0..<count
@@ -13,7 +13,7 @@ extension Array {
 }
 
 extension Sequence where Element: Hashable {
-    /// Each element once, where it stands first. Expected O(n).
+    /// The elements without later repetitions. Expected O(n).
     var withoutRepeats: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,4 +1,4 @@
-/// Names that another one may be a slip of.
+/// A list of names, to find the one that a misspelled name means.
 struct SlipNames {
     private let names: [Name]
 
@@ -8,7 +8,7 @@ struct SlipNames {
         let letters: UInt64
     }
 
-    /// Among more than 200 names none is ever near. O(size of the names).
+    /// More than 200 names are ignored, so none is ever nearest. O(size of the names).
     init(_ names: [String]) {
         self.names =
             names.count > 200
@@ -19,9 +19,8 @@ struct SlipNames {
             }
     }
 
-    /// The name at the least ``EditDistance``, if that is at most a third of the text; of several the
-    /// first.
-    /// O(names × length²), on texts of at most 64 scalars.
+    /// The name at the least ``EditDistance``, if that is at most a third of the text; the first of
+    /// several. O(names × length²), on texts of at most 64 scalars.
     func nearest(to text: String) -> String? {
         if names.isEmpty || text.utf8.count > 1024 { return nil }
         let wanted = Folding.scalars(text)
@@ -30,7 +29,7 @@ struct SlipNames {
         var limit = max(wanted.count, 3) / 3
         var best: String?
         for name in names where limit >= 0 {
-            // A replacement takes one letter and brings one, anything else does less.
+            // A replacement removes one letter and adds one; other changes do less.
             guard (name.letters ^ letters).nonzeroBitCount <= 2 * limit else { continue }
             let distance = EditDistance.between(wanted, name.fold, atMost: limit)
             if distance <= limit { (best, limit) = (name.text, distance - 1) }
@@ -38,7 +37,7 @@ struct SlipNames {
         return best
     }
 
-    /// Which scalars there are, as far as their low bits tell.
+    /// The set of scalars by their six low bits.
     private static func letters(_ text: [Unicode.Scalar]) -> UInt64 {
         text.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
     }

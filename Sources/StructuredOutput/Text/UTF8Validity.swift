@@ -1,6 +1,6 @@
-/// Well-formed UTF-8 as the Unicode standard's table 3-7 defines it.
+/// Checks for well-formed UTF-8 as defined in table 3-7 of the Unicode standard.
 enum UTF8Validity {
-    /// The offset of the first ill-formed byte; nil when there is none. O(n).
+    /// The offset of the first ill-formed byte; nil if there is none. O(n).
     static func firstFault(in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Int? {
         var at = start
         while at < bytes.count {
@@ -14,7 +14,7 @@ enum UTF8Validity {
         return nil
     }
 
-    /// How many bytes the multi-byte sequence at `at` has; nil when it is ill-formed.
+    /// The length of the multi-byte sequence at `at`; nil if it is ill-formed.
     static func sequenceLength(in bytes: UnsafeBufferPointer<UInt8>, at: Int) -> Int? {
         let lead = bytes[at]
         let length: Int

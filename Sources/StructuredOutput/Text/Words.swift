@@ -1,4 +1,4 @@
-/// Eight bytes looked at as one number, the first of them lowest.
+/// Operations on eight bytes as one integer, the first byte lowest.
 enum Words {
     static let ones: UInt64 = 0x0101_0101_0101_0101
     static let highBits: UInt64 = 0x8080_8080_8080_8080
@@ -9,9 +9,8 @@ enum Words {
         UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
     }
 
-    /// The high bit of each byte that cannot simply be stepped over in a string: a quotation mark,
-    /// a backslash, a control character or a byte beyond ASCII. Bits above the lowest that is set
-    /// may be wrong.
+    /// The high bit of each byte that needs attention in a string: a quotation mark, a backslash, a
+    /// control character or a byte beyond ASCII. Bits above the lowest set one may be wrong.
     @inline(__always)
     static func specialBytes(_ word: UInt64) -> UInt64 {
         let quotes = (word ^ 0x2222_2222_2222_2222) &- ones
@@ -20,8 +19,8 @@ enum Words {
         return (quotes | backslashes | controls | word) & highBits
     }
 
-    /// How many of the bytes are digits before the first that is none. Bits above it may be wrong,
-    /// since a sum carries over.
+    /// The number of digits before the first other byte. Bits above that byte may be wrong, because
+    /// the sum carries.
     @inline(__always)
     static func digitCount(_ word: UInt64) -> Int {
         let values = word ^ 0x3030_3030_3030_3030
@@ -29,11 +28,11 @@ enum Words {
         return others.trailingZeroBitCount >> 3
     }
 
-    /// What that many digits say, of which the first byte is the highest: neighbours are joined to
-    /// numbers of two, four and eight digits.
+    /// The value of the first `digits` bytes, the first byte being the highest digit. Neighbours
+    /// are joined to numbers of two, four and eight digits.
     @inline(__always)
     static func number(_ word: UInt64, digits: Int) -> UInt64 {
-        // Noughts in front.
+        // Leading zeros.
         var value = (word ^ 0x3030_3030_3030_3030) << UInt64(64 - digits * 8)
         value = value &* 10 &+ value >> 8
         let high = (value & 0x0000_00FF_0000_00FF) &* (100 + 1_000_000 << 32)
@@ -41,8 +40,8 @@ enum Words {
         return (high &+ low) >> 32
     }
 
-    /// Whether the first six bytes are two well-formed sequences of three bytes, as most of CJK
-    /// text is. Says no when a lead is E0 or ED, whose second byte has its own rules.
+    /// Whether the first six bytes are two well-formed sequences of three bytes, as in most CJK
+    /// text. Returns false for a lead of E0 or ED, whose second byte has its own rules.
     @inline(__always)
     static func isPairOfThree(_ word: UInt64) -> Bool {
         guard word & 0x0000_C0C0_F0C0_C0F0 == 0x0000_8080_E080_80E0 else { return false }
@@ -59,7 +58,7 @@ enum Words {
         return true
     }
 
-    /// How many bytes the well-formed UTF-8 sequence there has, 0 when it is none. Four bytes
+    /// The length of the well-formed UTF-8 sequence at `place`; 0 if it is ill-formed. Four bytes
     /// must be readable.
     @inline(__always)
     static func sequenceLength(_ place: UnsafePointer<UInt8>) -> Int {
@@ -82,7 +81,7 @@ enum Words {
 
 /// The escapes of JSON strings.
 enum Escapes {
-    /// The code unit of `\uXXXX` there; nil when no such escape stands there.
+    /// The code unit of the `\uXXXX` at `place`; nil if there is none.
     static func unit(_ place: UnsafePointer<UInt8>) -> UInt16? {
         guard place[0] == UInt8(ascii: "\\"), place[1] == UInt8(ascii: "u") else { return nil }
         var unit: UInt16 = 0

@@ -1,4 +1,4 @@
-/// The binary properties of ECMA-262's table 69, each worked out at its first use and then kept.
+/// The binary properties of ECMA-262's table 69, each computed on first use and cached.
 enum BinaryProperties {
     static func set(named name: String) -> ScalarSet? {
         switch name {
@@ -110,7 +110,8 @@ enum BinaryProperties {
     private static let xidContinue = set(\.isXIDContinue)
     private static let xidStart = set(\.isXIDStart)
 
-    /// What the standard library lacks: Unicode 17's PropList.txt and emoji-data.txt.
+    /// Properties missing in the standard library, from Unicode 17's PropList.txt and
+    /// emoji-data.txt.
     private static let tables = [
         "Emoji_Component": """
         23 2A 30-39 200D 20E3 FE0F 1F1E6-1F1FF 1F3FB-1F3FF 1F9B0-1F9B3 E0020-E007F

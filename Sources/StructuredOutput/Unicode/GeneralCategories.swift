@@ -1,4 +1,4 @@
-/// The values of `General_Category` and the sets that they stand for.
+/// The values of `General_Category` and their sets.
 enum GeneralCategories {
     static func set(named name: String) -> ScalarSet? {
         guard let code = table.first(where: { $0.code == name || $0.long.contains(name) })?.code
@@ -15,7 +15,7 @@ enum GeneralCategories {
         return ScalarSet(surrogates + ranges.map(\.range))
     }
 
-    /// Made at the first use, once in a process.
+    /// Computed on first use, once per process.
     private static let runs = {
         let codes = Dictionary(
             uniqueKeysWithValues: table.compactMap { row in row.category.map { ($0, row.code) } })

@@ -1,7 +1,7 @@
-/// The scripts and their code points, which the standard library does not offer.
+/// The Unicode scripts and their code points, which the standard library does not provide.
 ///
-/// Facts of the Unicode Character Database, version 17 (Scripts.txt, PropertyValueAliases.txt).
-/// About 240 lines, nearly all of them the table: ISO 15924 code, other names, hexadecimal ranges.
+/// From the Unicode Character Database, version 17 (Scripts.txt, PropertyValueAliases.txt). Each
+/// row of the table has the ISO 15924 code, other names, and hexadecimal ranges.
 enum ScriptRanges {
     /// O(length of the table).
     static func set(named name: String) -> ScalarSet? {
@@ -11,7 +11,7 @@ enum ScriptRanges {
         }
     }
 
-    /// What belongs to no script.
+    /// The code points that belong to no script.
     private static var unknown: ScalarSet {
         ScalarSet(table.flatMap { ScalarRangeText.ranges($0.ranges) }).complement
     }

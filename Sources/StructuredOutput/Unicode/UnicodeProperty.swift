@@ -1,10 +1,11 @@
-/// What `\p{…}` may name: ECMA-262, 22.2.1, tables 67 to 69, looked up exactly as they spell it.
+/// The properties that `\p{…}` may name (ECMA-262, 22.2.1, tables 67 to 69), spelled exactly as
+/// there.
 ///
-/// The standard library knows the properties; only what it lacks stands in tables here.
+/// Most come from the standard library. Only those it lacks are in tables here.
 enum UnicodeProperty {
     enum Answer {
         case known(ScalarSet)
-        /// ECMA-262 has it.
+        /// ECMA-262 defines it, but this library does not support it.
         case unsupported
         case unknown
     }
@@ -28,9 +29,9 @@ enum UnicodeProperty {
         set.map(Answer.known) ?? .unknown
     }
 
-    /// All code points but surrogates in runs of one value. Looks at each one of the planes 0 to 3
-    /// and 14. The others have no characters, or private ones all alike: the first speaks for all
-    /// but the two noncharacters at the end.
+    /// All code points except surrogates, in runs with equal values. Examines every code point of
+    /// planes 0 to 3 and 14. The other planes have no characters, or only private ones with equal
+    /// properties, so their first code point stands for all but the two noncharacters at the end.
     static func runs<Trait: Equatable>(
         of value: (Unicode.Scalar.Properties) -> Trait
     ) -> [(range: ClosedRange<UInt32>, value: Trait)] {

@@ -1,16 +1,15 @@
-/// What is wrong with one value, as a walk notes it down: plain numbers, to be put into words when
-/// all is known.
+/// A fault in one value. It contains only numbers; the message is written at the end.
 struct Fault {
-    /// The value on the tape; of a member's name the key.
+    /// The value on the tape, or the key for a fault in a member's name.
     let node: Int32
     let rule: Int32
     let keyword: Keyword
-    /// Whether it was found in a name, under `propertyNames`.
+    /// Whether the fault is in a name, under `propertyNames`.
     var isName = false
-    /// What else there is to know, see ``Keyword``.
+    /// More about the fault, see ``Keyword``.
     let detail: Int
 
-    /// Whether the value itself is not the one that is asked for, which tells tags apart.
+    /// Whether the value differs from a `const`, which tells tagged alternatives apart.
     var isConstant: Bool { keyword == .constant && !isName }
 
     enum Keyword: UInt8 {
@@ -21,7 +20,8 @@ struct Fault {
         case enumeration
         /// The detail is the position of a list of values.
         case choices
-        /// `minLength`, `minItems` or `minProperties`, and the like below; the detail is the count.
+        /// `minLength`, `minItems` or `minProperties`; for `most` the maximums. The detail is the
+        /// count.
         case least
         case most
         /// The detail is the name's position among the required ones.
@@ -31,11 +31,11 @@ struct Fault {
         case additionalProperties
         case unevaluatedProperties
         case unevaluatedItems
-        /// `contains`, `minContains` or `maxContains`; the detail is how many there are.
+        /// `contains`, `minContains` or `maxContains`; the detail is the number of matching items.
         case contained
-        /// The rule is the one that is not to hold.
+        /// The rule is the negated schema.
         case not
-        /// The detail is the positions of two equal items, the first in the high half.
+        /// The detail is the positions of two equal items, the first in the upper 32 bits.
         case unique
         case pattern
         case format
@@ -44,10 +44,10 @@ struct Fault {
         case exclusiveMinimum
         case exclusiveMaximum
         case multipleOf
-        /// The detail is how many alternatives there are.
+        /// The detail is the number of alternatives.
         case noneOfAny
         case noneOfOne
-        /// The detail is how many alternatives of `oneOf` hold.
+        /// The detail is the number of valid alternatives.
         case severalOfOne
     }
 }

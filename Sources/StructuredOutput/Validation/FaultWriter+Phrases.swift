@@ -1,6 +1,6 @@
-/// What is said of each kind of fault.
+/// The wording of each kind of fault.
 extension FaultWriter {
-    /// Without what only this value has to do with.
+    /// The phrase without the details of this value.
     func newPhrase(_ fault: Fault) -> FaultPhrase {
         let rule = Int(fault.rule)
         switch fault.keyword {

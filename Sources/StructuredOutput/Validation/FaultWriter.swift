@@ -1,4 +1,4 @@
-/// Puts faults into words, in the order of the values on the tape.
+/// Turns faults into violations, in the order of the values on the tape.
 struct FaultWriter {
     let tape: TapeView
     let graph: SchemaGraph
@@ -6,16 +6,15 @@ struct FaultWriter {
     private let root: Int
     private var cursor: PointerCursor
     private var message: [UInt8] = []
-    /// What is there instead; empty for an excerpt of the value.
+    /// What was found instead; empty for an excerpt of the value.
     private var found: [UInt8] = []
-    /// What is said of this value alone, behind the phrase.
+    /// The part of the message after the phrase that is specific to this value.
     private var tail: [UInt8] = []
-    /// What is the same for all values that break a rule.
+    /// The phrases that are the same for all values that break a rule.
     private var phrases: [UInt64: FaultPhrase] = [:]
-    /// What was said of the value at hand.
+    /// What was already reported for the current value.
     private var said: Set<SaidFault> = []
-    /// Members that were taken for others, which are missing: the names of those by the members'
-    /// values.
+    /// Misspelled keys of missing members: the missing names, by the nodes of the members' values.
     private var meant: [Int32: String] = [:]
 
     private var strangers: Strangers?
@@ -25,7 +24,7 @@ struct FaultWriter {
         let expected: String
     }
 
-    /// - Parameter root: the value at which pointers begin.
+    /// - Parameter root: The value that pointers are relative to.
     init(_ tape: TapeView, _ graph: SchemaGraph, root: Int, choiceLists: [[JSONValue]]) {
         self.tape = tape
         self.graph = graph
@@ -34,8 +33,8 @@ struct FaultWriter {
         cursor = PointerCursor(tape, root: root)
     }
 
-    /// Expects the faults in the order of the tape. Of equal ones the first counts: two schemas
-    /// for one value may find the same.
+    /// Expects the faults in the order of the tape. Only the first of equal violations is kept,
+    /// since two schemas may find the same fault in one value.
     mutating func violations(of faults: [Fault]) -> [Violation] {
         var violations: [Violation] = []
         violations.reserveCapacity(faults.count)
@@ -86,7 +85,7 @@ struct FaultWriter {
 
     // MARK: Phrases
 
-    /// Nil when the fault is another one's consequence.
+    /// Nil when another fault already explains this one.
     private mutating func phrase(_ fault: Fault) -> FaultPhrase? {
         let phrase = knownPhrase(fault)
         found.removeAll(keepingCapacity: true)
@@ -130,7 +129,8 @@ struct FaultWriter {
         return phrase
     }
 
-    /// The key of an object that seems to mean a name, among those that the rule does not know.
+    /// The key that seems to misspell a name, among the object's keys that the rule does not
+    /// declare.
     private mutating func misspelt(_ name: String, _ fault: Fault) -> Int? {
         if strangers?.node != fault.node || strangers?.rule != fault.rule {
             strangers = Strangers(fault, tape, graph)
@@ -140,7 +140,7 @@ struct FaultWriter {
     }
 }
 
-/// The keys of an object that a rule does not know, read once for all names that are missing.
+/// The object's keys that a rule does not declare, read once for all missing names.
 private struct Strangers {
     let node: Int32
     let rule: Int32
@@ -161,7 +161,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension Fault {
-    /// What its phrase depends on, as one number; nil when that is not to be kept.
+    /// A cache key for the phrase; nil when the phrase is not cached.
     fileprivate func question(_ tape: TapeView) -> UInt64? {
         let words = UInt64(keyword.rawValue) << 48 | UInt64(UInt32(bitPattern: rule))
         switch keyword {
@@ -176,14 +176,14 @@ extension Fault {
     }
 }
 
-/// What a fault's violation says beside its place and what was found there.
+/// The part of a violation that does not depend on the value.
 ///
-/// A class, because its parts would be counted one by one for each fault that it is looked up for.
+/// A class, because copying a struct would retain each of its fields on every lookup.
 final class FaultPhrase {
     let code: String
     let expected: String
     let words: [UInt8]
-    /// What the value, or its name, may have been meant for.
+    /// Names that the value, or its key, may misspell.
     let names: SlipNames
 
     init(_ code: String, _ expected: String, _ words: String, names: [String] = []) {

@@ -1,11 +1,11 @@
-/// Sets of members or items, one inside the other like the calls that need them. Plain memory: an
-/// array would be looked after at each bit.
+/// A stack of sets of members or items. Uses plain memory, because an array would be checked and
+/// reference-counted for each bit.
 struct MarkStack {
     private var words: UnsafeMutablePointer<UInt64>?
     private var capacity = 0
     private(set) var count = 0
 
-    /// Where a new, empty set for so many begins.
+    /// Pushes an empty set for `members` elements and returns its start.
     mutating func push(_ members: Int) -> Int {
         let start = count
         count += (members + 63) / 64
@@ -27,13 +27,13 @@ struct MarkStack {
 
     mutating func pop(to start: Int) { count = start }
 
-    /// Adds the last set to another of the same size.
+    /// Adds the top set to another one of the same size.
     mutating func merge(_ start: Int, into other: Int) {
         guard let words else { return }
         for place in start..<count { words[other + place - start] |= words[place] }
     }
 
-    /// Expects a place within the set.
+    /// The place must be within the set.
     @inline(__always)
     subscript(_ place: Int, in start: Int) -> Bool {
         get { words.unsafelyUnwrapped[start + place / 64] >> UInt64(place % 64) & 1 == 1 }

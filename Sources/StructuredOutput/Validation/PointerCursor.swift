@@ -1,5 +1,5 @@
-/// Where values stand, for values that are asked for in the order of the tape: what lies between
-/// them is stepped over once.
+/// Finds the pointers of values that are requested in tape order. The values in between are skipped
+/// only once.
 ///
 ///     {"days": [{"city": 1}, {"city": 2}]}      the 2 is node 9
 ///
@@ -13,28 +13,28 @@ struct PointerCursor {
     private var steps: [Step] = []
     /// The tokens of the steps.
     private(set) var tokens: [String] = []
-    /// The tokens as RFC 6901 writes them.
+    /// The tokens as a JSON Pointer (RFC 6901).
     private(set) var text: [UInt8] = []
 
     private struct Step {
         let container: Int
-        /// The item, or the key of the member.
+        /// The item, or the member's key.
         var child: Int
         var ordinal = 0
-        /// Whether the child's token is the last of the tokens.
+        /// Whether the child's token has been appended.
         var isNamed = false
-        /// Where its token begins in the text.
+        /// Where the child's token begins in the text.
         let start: Int
     }
 
-    /// Pointers begin at the root, which is any value.
+    /// Pointers begin at the root, which may be any value of the tape.
     init(_ tape: TapeView, root: Int) {
         self.tape = tape
         self.root = root
     }
 
-    /// Goes on to a value, or to the key of a member, inside the root. It must not lie before the
-    /// last one.
+    /// Moves on to a value, or to a member's key, inside the root. It must not come before the last
+    /// one.
     mutating func move(to node: Int) {
         while let last = steps.last, Int(tape[last.container].next) <= node { leave() }
         if node == root { return }
@@ -56,7 +56,7 @@ struct PointerCursor {
         if step.isNamed { tokens.removeLast() }
     }
 
-    /// Goes on to the child that holds the node; its value.
+    /// Moves on to the child that contains the node, and returns the child's value.
     private mutating func step(to node: Int) -> Int {
         let last = steps.count - 1
         var step = steps[last]

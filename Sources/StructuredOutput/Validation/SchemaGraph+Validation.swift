@@ -1,5 +1,5 @@
 extension SchemaGraph {
-    /// Whether a value satisfies all of those schemas. O(value × schemas that apply to it).
+    /// Whether a value satisfies all of the schemas. O(value × schemas that apply to it).
     func accepts(_ value: JSONValue, at indexes: [Int]) -> Bool {
         guard let document = value.document else { return false }
         return indexes.allSatisfy { Validator.accepts(document.root, self, $0) }

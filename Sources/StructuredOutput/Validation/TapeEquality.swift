@@ -1,8 +1,8 @@
-/// Equality as JSON Schema defines it (core, section 4.2.2): numbers by value, members in any
-/// order, the last of duplicate keys counts.
+/// Equality as in JSON Schema (core, section 4.2.2): numbers by value, members in any order. The
+/// last of duplicate keys counts.
 extension TapeView {
-    /// O(n) for values without objects, O(n log n) otherwise. Recursion is bounded by the depth of
-    /// the values.
+    /// O(n) for values without objects, otherwise O(n log n). The recursion is as deep as the
+    /// values.
     func isEqual(_ index: Int, _ other: TapeView, _ otherIndex: Int) -> Bool {
         let node = self[index]
         let otherNode = other[otherIndex]
@@ -61,7 +61,7 @@ extension TapeView {
         }
     }
 
-    /// The nodes of an object's keys by their bytes, of equal keys the last alone.
+    /// The nodes of an object's keys, sorted by their bytes; only the last of equal keys.
     func sortedKeys(_ index: Int) -> [Int] {
         var keys: [Int] = []
         keys.reserveCapacity(self[index].count)
@@ -92,7 +92,7 @@ extension TapeView {
 }
 
 extension Words {
-    /// Whether so many bytes are the same. Eight must be readable behind both.
+    /// Whether the first `count` bytes are equal. Eight bytes after both must be readable.
     @inline(__always)
     static func areEqual(
         _ left: UnsafePointer<UInt8>?, _ right: UnsafePointer<UInt8>?, _ count: Int

@@ -1,7 +1,7 @@
-/// Which items of an array are equal.
+/// Finds equal items in an array.
 extension TapeView {
-    /// The positions of two equal items, of several pairs one that is complete first; nil when all
-    /// are different. Expected O(n).
+    /// The positions of two equal items; nil when all are different. Of several pairs, one whose
+    /// second item comes first. Expected O(n).
     func firstEqualItems(_ index: Int) -> (Int, Int)? {
         let count = self[index].count
         if count < 2 { return nil }
@@ -13,7 +13,7 @@ extension TapeView {
         Int(self[index].next) - index - 1 == self[index].count
     }
 
-    /// Scalars are one node each, so that an item's position tells its node.
+    /// A scalar is one node, so an item's position gives its node.
     private func equalScalars(_ index: Int) -> (Int, Int)? {
         for second in 1..<self[index].count {
             for first in 0..<second
@@ -24,7 +24,7 @@ extension TapeView {
         return nil
     }
 
-    /// A table with open addressing, twice as large as it need be at least.
+    /// Uses a table with open addressing, at most half full.
     private func equalByHash(_ index: Int) -> (Int, Int)? {
         let count = self[index].count
         var size = 4
@@ -50,8 +50,8 @@ extension TapeView {
         return nil
     }
 
-    /// Equal values have equal hashes. The standard library's seed makes it hard to choose items
-    /// that meet.
+    /// Equal values have equal hashes. The standard library's random seed makes it hard to choose
+    /// items that collide.
     private func hash(_ index: Int) -> Int {
         var hasher = Hasher()
         feed(index, to: &hasher)

@@ -1,5 +1,5 @@
 extension Validator {
-    /// Notes a fault down; always false, which is what the check that calls it answers.
+    /// Records a fault and returns false, so that checks can return the result.
     @inline(never)
     mutating func fault(
         _ keyword: Fault.Keyword, _ index: Int, _ rule: Int, _ detail: Int = 0
@@ -17,7 +17,7 @@ extension Validator {
         fault(.type, index, rule, Int(rules[rule].types.rawValue))
     }
 
-    /// Too deep to be checked, which is never the value's merit.
+    /// Too deep to be checked, so the value is not valid.
     @inline(never)
     mutating func depthFault(_ index: Int) -> Bool {
         wasTooDeep = true
@@ -31,7 +31,7 @@ extension Validator {
         count >= least && count <= most || countFault(count, index, rule, least, most)
     }
 
-    /// Both, when the schema contradicts itself.
+    /// Reports both when the schema contradicts itself.
     @inline(never)
     mutating func countFault(
         _ count: Int, _ index: Int, _ rule: Int, _ least: Int, _ most: Int
@@ -41,7 +41,7 @@ extension Validator {
         return false
     }
 
-    /// Checks a member's name, which stands on the tape as a string like any other.
+    /// Checks a member's name, which is an ordinary string on the tape.
     mutating func checkName(_ key: Int, _ rule: Int) -> Bool {
         if quietly(key, rule) { return true }
         if isQuiet { return false }

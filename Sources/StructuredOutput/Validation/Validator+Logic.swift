@@ -7,7 +7,7 @@ extension Validator {
         return checkChoicesOfSchemas(index, own) && holds
     }
 
-    /// What must hold: references and `allOf`.
+    /// Checks what always applies: references and `allOf`.
     private mutating func checkAll(_ index: Int, _ own: UnsafePointer<LogicRule>) -> Bool {
         var holds = true
         if own.pointee.reference >= 0, !checkInPlace(index, Int(own.pointee.reference)) {
@@ -24,14 +24,14 @@ extension Validator {
         return holds
     }
 
-    /// The outermost schema around that gives the name a meaning (core, section 8.2.3.2).
+    /// The outermost schema in scope that defines the name (core, section 8.2.3.2).
     private mutating func dynamicTarget(_ own: UnsafePointer<LogicRule>) -> Int {
         let name = Int(own.pointee.dynamicName)
         let target = name < 0 ? -1 : Int(bound[name])
         return target < 0 ? Int(own.pointee.dynamicTarget) : target
     }
 
-    /// What holds or not by choice: `anyOf`, `oneOf`, `not`, `if`.
+    /// Checks `anyOf`, `oneOf`, `not` and `if`.
     private mutating func checkChoicesOfSchemas(
         _ index: Int, _ own: UnsafePointer<LogicRule>
     ) -> Bool {
@@ -51,7 +51,7 @@ extension Validator {
         return holds
     }
 
-    /// Checks the same value under another rule, which counts as depth.
+    /// Checks the same value under another rule. This counts as a frame.
     mutating func checkInPlace(_ index: Int, _ rule: Int) -> Bool {
         guard frames < Self.maxFrames else { return depthFault(index) }
         frames += 1
@@ -59,7 +59,7 @@ extension Validator {
         return check(index, rule)
     }
 
-    /// Whether a value satisfies a rule. What the rule deals with is only noted if it does.
+    /// Whether a value satisfies a rule. Its evaluated parts are recorded only if it does.
     mutating func fits(_ index: Int, _ rule: Int) -> Bool {
         guard frames < Self.maxFrames else {
             wasTooDeep = true
@@ -81,7 +81,7 @@ extension Validator {
         return holds
     }
 
-    /// Deep inside other trials each question is answered once.
+    /// Inside many other trials, each question is answered only once.
     private mutating func verdict(_ index: Int, _ rule: Int) -> Bool {
         guard trials > Self.maxTrials, tape[index].kind.isContainer, bound.isEmpty else {
             return quietly(index, rule)
@@ -99,7 +99,7 @@ extension Validator {
         var holds = false
         for place in branches.indices where fits(index, Int(lists[place])) {
             holds = true
-            // All that hold have to say what they deal with.
+            // Every valid branch must record the parts it evaluates.
             if collector < 0 { break }
         }
         if !holds && !isQuiet { reportNearest(index, branches, .noneOfAny) }
@@ -174,7 +174,7 @@ extension Validator {
         }
     }
 
-    /// Members and items that no schema has dealt with.
+    /// Checks the members or items that no schema has evaluated.
     private mutating func checkUnmarked(
         _ index: Int, _ node: TapeNode, _ schema: Int, _ marks: Int, _ rule: Int
     ) -> Bool {

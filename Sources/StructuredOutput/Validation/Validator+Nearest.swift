@@ -1,8 +1,8 @@
-/// What to say of a value that fits none of several alternatives.
+/// Reports a value that fits none of several alternatives.
 ///
-/// A look at types, constants and tags comes first, so that a tagged alternative is found without
-/// trying the others. Only what that look cannot tell apart is checked in full, and the fewest
-/// faults win.
+/// First compares types, constants and tags, which finds a tagged alternative without trying the
+/// others. Alternatives that this cannot tell apart are checked in full, and the one with the
+/// fewest faults is reported.
 extension Validator {
     mutating func reportNearest(_ index: Int, _ branches: Run, _ keyword: Fault.Keyword) {
         let start = faults.count
@@ -25,10 +25,10 @@ extension Validator {
 
     // MARK: Likeness
 
-    /// How far a value is from an alternative, as far as a look can tell.
+    /// How far a value is from an alternative, judged by types, constants and tags.
     private struct Likeness: Comparable {
         var here = 0
-        /// Members with another constant than the alternative's, which tell tagged ones apart.
+        /// The number of members with a constant other than the alternative's.
         var tags = 0
 
         static let otherChoice = 1
@@ -109,7 +109,7 @@ extension Validator {
         faults += best?.found ?? []
     }
 
-    /// When no alternative has the tag that was written, all their tags are named.
+    /// If no alternative has the value's tag, reports the tags of all of them.
     private mutating func widenTag(_ index: Int, _ branches: [Int], since start: Int) {
         let values = Set(tape.keyNodes(index).map { Int32(truncatingIfNeeded: $0 + 1) })
         guard
@@ -132,7 +132,7 @@ extension Validator {
 }
 
 extension TapeView {
-    /// The node of an object's key, of several equal ones the last; nil when there is none.
+    /// The node of an object's key, the last one if it is repeated; nil when there is none.
     func key(_ name: String, in index: Int) -> Int? {
         var found: Int?
         var key = index + 1

@@ -28,7 +28,7 @@ extension Validator {
         return holds
     }
 
-    /// Members that only a property or what holds for additional ones can concern.
+    /// Checks members that only `properties` and `additionalProperties` can apply to.
     private mutating func checkPlainMembers(
         _ index: Int, _ count: Int, _ rule: Int, _ seen: inout UInt64
     ) -> Bool {
@@ -93,7 +93,7 @@ extension Validator {
         return holds
     }
 
-    /// What else there is to say of a member: its name, patterns, additional ones.
+    /// Checks a member's name, and its value against patterns and `additionalProperties`.
     @inline(never)
     private mutating func checkRest(
         _ key: Int, _ own: UnsafePointer<ObjectRule>, _ isKnown: inout Bool, _ rule: Int
@@ -112,7 +112,7 @@ extension Validator {
         return checkAdditional(key, own, rule) && holds
     }
 
-    /// Kept apart, because decoding takes room on the stack.
+    /// Not inlined, because decoding takes stack space.
     @inline(never)
     mutating func matches(_ string: Int, _ pattern: UnsafePointer<PatternRule>) -> Bool {
         tape.withStringBytes(string) { pattern.pointee.pattern.matches($0) }
@@ -130,7 +130,7 @@ extension Validator {
 
     // MARK: Finding keys
 
-    /// The entry of a key, -1 when the table has none.
+    /// The entry of a key; -1 when the table has none.
     @inline(__always)
     private mutating func find(_ key: Int, _ table: KeyTable, _ previous: inout Int) -> Int {
         let bytes = tape.text + (Int(tape.nodes[key].start) &+ 1)
@@ -158,7 +158,7 @@ extension Validator {
         return found
     }
 
-    /// Eight bytes must be readable behind the key.
+    /// Eight bytes after the key must be readable.
     mutating func search(
         _ bytes: UnsafePointer<UInt8>, _ length: Int, _ word: UInt64, _ table: KeyTable
     ) -> Int {
@@ -172,7 +172,7 @@ extension Validator {
         }
     }
 
-    /// A key or string with escapes in it.
+    /// Finds a key or string that contains escapes.
     @inline(never)
     mutating func findSpelled(_ key: Int, _ table: KeyTable) -> Int {
         find(tape.string(key), table)
@@ -191,7 +191,7 @@ extension Validator {
 
     // MARK: Watched keys
 
-    /// What depends on keys being there or not.
+    /// Checks what depends on the presence of keys.
     @inline(never)
     private mutating func checkWatched(
         _ index: Int, _ rule: Int, _ seen: UInt64, _ wide: Int, _ start: Int
@@ -217,7 +217,7 @@ extension Validator {
         return holds
     }
 
-    /// What is missing is noted down before what was found in the object's members.
+    /// Missing members are recorded before the faults in the object's members.
     private mutating func checkRequired(
         _ index: Int, _ rule: Int, _ seen: UInt64, _ wide: Int, _ start: Int
     ) -> Bool {

@@ -4,7 +4,7 @@ extension Validator {
     mutating func checkString(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
         let own = strings + Int(rules[rule].string)
         let bytes = Int(node.end) &- Int(node.start) &- 2
-        // A scalar has one byte to four, an escape up to twelve.
+        // A scalar takes one to four bytes, or up to twelve as an escape.
         let isSure =
             !node.isSpelled && bytes <= own.pointee.most && bytes >= own.pointee.enough
         let holds = isSure || checkLength(index, own, rule)
@@ -117,7 +117,7 @@ extension Validator {
 }
 
 extension TapeView {
-    /// Unicode scalars of a string. O(length).
+    /// The number of Unicode scalars in a string. O(length).
     func scalarCount(_ index: Int) -> Int {
         let raw = rawString(index)
         if self[index].isSpelled {
@@ -126,7 +126,7 @@ extension TapeView {
         return Self.scalars(raw)
     }
 
-    /// Bytes that do not continue a sequence.
+    /// Counts the bytes that are not UTF-8 continuation bytes.
     private static func scalars(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         guard let text = bytes.baseAddress else { return 0 }
         var count = 0

@@ -1,6 +1,6 @@
-/// Alternatives that a tag tells apart: only the one with the value's tag has to be tried.
+/// Alternatives that a tag tells apart. Only the one with the value's tag is tried.
 extension Validator {
-    /// Nil when the value's tag names no alternative, so that all have to be looked at.
+    /// Nil when the value's tag names no alternative; then all must be tried.
     @inline(__always)
     mutating func checkTagged(_ index: Int, _ tag: Int32) -> Bool? {
         if tag < 0 { return nil }
@@ -12,7 +12,7 @@ extension Validator {
         return fits(index, branch) ? true : nil
     }
 
-    /// The first of several members of that name will do: all must have the alternative's tag.
+    /// Uses the first of several members with that name: all must have the alternative's tag.
     private mutating func taggedBranch(_ index: Int, _ own: UnsafePointer<TagRule>) -> Int {
         let node = tape.nodes[index]
         guard node.kind == .object else { return -1 }
@@ -30,7 +30,7 @@ extension Validator {
         return -1
     }
 
-    /// The entry of a string without escapes, -1 when the table has none.
+    /// The entry of a string without escapes; -1 when the table has none.
     @inline(__always)
     mutating func findString(_ node: TapeNode, _ table: KeyTable) -> Int {
         let bytes = tape.text + (Int(node.start) &+ 1)

@@ -1,12 +1,12 @@
 extension Validator {
-    /// What was noted down, in words and in the order of the text.
+    /// The violations for the collected faults, in the order of the text.
     mutating func violations(_ root: Int) -> [Violation] {
         if faults.isEmpty { return [] }
         var writer = FaultWriter(tape, graph, root: root, choiceLists: choiceLists)
         return writer.violations(of: faultsInOrder())
     }
 
-    /// By the places of their values; at one place in the order in which they were found.
+    /// Sorted by the position of their values, and by discovery at the same position.
     private mutating func faultsInOrder() -> [Fault] {
         let isInOrder = zip(faults, faults.dropFirst()).allSatisfy { $0.node <= $1.node }
         if isInOrder { return faults }
@@ -15,7 +15,7 @@ extension Validator {
         }.map(\.element)
     }
 
-    /// That something was too deep is said once, in any case.
+    /// Keeps one depth fault, or adds one at the root.
     mutating func settleDepth(_ root: Int) {
         let first = faults.firstIndex { $0.keyword == .depth }
         guard let first else {

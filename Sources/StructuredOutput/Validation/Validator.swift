@@ -1,9 +1,8 @@
-/// Walks a tape along a program and collects what is wrong.
+/// Walks a tape along a program and collects faults.
 ///
-/// Everything that every value passes through reads plain memory through pointers; what is only
-/// needed to word a fault is asked of the graph. Methods are mutating even when they change
-/// nothing, for otherwise each call would copy the whole struct. While `isQuiet` nothing is
-/// collected and the first fault ends the walk.
+/// The hot path reads plain memory through pointers; only the wording of faults uses the graph.
+/// Methods are mutating even when they change nothing, because otherwise each call would copy the
+/// whole struct. While `isQuiet`, nothing is collected and the first fault ends the walk.
 struct Validator {
     let tape: TapeView
     let graph: SchemaGraph
@@ -21,39 +20,39 @@ struct Validator {
     let keyBytes: UnsafePointer<UInt8>
     let slots: UnsafePointer<Int32>
     let lists: UnsafePointer<Int32>
-    /// For each key the one that followed it last time: a guess for what comes next.
+    /// For each key, the key that followed it last time: a guess at the next one.
     let successors: UnsafeMutablePointer<Int32>
     var depth = 0
-    /// Rules inside each other, on the same value or deeper.
+    /// Nested rules, on the same value or deeper.
     var frames = 0
     var isQuiet = false
-    /// Whether something was too deep to be checked, which must be said whatever else is found.
+    /// Whether something was too deep to be checked. This is always reported.
     var wasTooDeep = false
     var faults: [Fault] = []
-    /// Values that faults name, when no rule lists them all.
+    /// Lists of allowed values for faults where no single rule lists them.
     var choiceLists: [[JSONValue]] = []
 
-    /// Alternatives inside alternatives that are compared by their faults, each of which costs
-    /// as much as all that is inside.
+    /// Nested alternatives that are being compared by their faults. Each comparison costs as much
+    /// as everything inside.
     var comparisons = 0
-    /// Alternatives that are tried, with what was found further inside: without it the cost would
-    /// double at each level.
+    /// Nested alternatives that are being tried, and verdicts found deep inside. Without these the
+    /// cost would double at each level.
     var trials = 0
     var verdicts: [UInt64: Bool] = [:]
 
-    /// Bits for the members or items of values that are being looked at.
+    /// Bits for the members or items of the values being checked.
     var marks = MarkStack()
-    /// Where in `marks` the parts are noted that a schema has dealt with; -1 when no one asks.
+    /// Where `marks` records the evaluated parts; -1 when nothing needs them.
     var collector = -1
-    /// What dynamic references lead to at the moment.
+    /// The current targets of dynamic references.
     var bound: [Int32]
 
-    /// Values inside each other, and schemas inside each other on the way there. A release
-    /// build needs 448 KiB of stack at most.
+    /// Limits on nested values, and on nested schemas on the way there. A release build needs at
+    /// most 448 KiB of stack.
     static let maxDepth = 512
     static let maxFrames = 768
     static let maxComparisons = 4
-    /// Trials inside each other before verdicts are kept.
+    /// Nested trials before verdicts are kept.
     static let maxTrials = 3
 
     // MARK: Running
@@ -120,8 +119,8 @@ struct Validator {
         return rules[rule].clear.contains(node) || checkAnything(index, node, rule)
     }
 
-    /// The same with the commonest cases in place, for loops over members and items: it takes more
-    /// of the stack, which elsewhere is needed for depth.
+    /// Like ``check(_:_:)``, with the most common cases inlined, for loops over members and items.
+    /// It uses more stack, which matters for depth elsewhere.
     @inline(__always)
     mutating func checkPart(_ index: Int, _ rule: Int) -> Bool {
         let node = tape.nodes[index]
@@ -141,7 +140,7 @@ struct Validator {
         return checkContent(index, node, rule)
     }
 
-    /// A number with fraction or exponent may be whole all the same.
+    /// A number with a fraction or an exponent may still be an integer.
     @inline(__always)
     mutating func isInteger(_ index: Int, _ node: TapeNode, _ rule: Int) -> Bool {
         node.kind == .number && rules[rule].types.contains(.integer)
@@ -158,7 +157,7 @@ struct Validator {
         let here = rules + rule
         var holds = true
         if here.pointee.traits.contains(.choices) { holds = checkChoices(index, node, rule) }
-        // The parts of a value that is none of those listed do not matter.
+        // If the value is not one of the listed ones, its parts do not matter.
         if holds { holds = checkKind(index, node, rule) }
         if here.pointee.logic < 0 || (isQuiet && !holds) { return holds }
         return checkLogic(index, rule) && holds
@@ -178,7 +177,7 @@ struct Validator {
 
     // MARK: Depth
 
-    /// Steps into a value; false when it is too deep, which is a fault.
+    /// Steps into a value; false when it is too deep, which the caller reports.
     @inline(__always)
     mutating func enter() -> Bool {
         guard depth < Self.maxDepth, frames < Self.maxFrames else { return false }
@@ -193,7 +192,7 @@ struct Validator {
         frames -= 1
     }
 
-    /// Checks without collecting, only to know.
+    /// Checks without collecting faults.
     mutating func quietly(_ index: Int, _ rule: Int) -> Bool {
         let wasQuiet = isQuiet
         isQuiet = true

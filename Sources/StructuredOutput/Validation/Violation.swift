@@ -1,12 +1,13 @@
-/// One way in which a value breaks its schema, the syntax or the policy.
+/// One way in which a value breaks its schema, the JSON syntax or the policy.
 public struct Violation: Sendable, Equatable {
-    /// The value that is wrong, as it is called in the result.
+    /// The invalid value, by its names in the result.
     public let pointer: JSONPointer
-    /// The schema's keyword, `syntax`, `truncated`, `duplicate-key` and the like, or a check's name.
+    /// A schema keyword, `syntax`, `truncated`, `duplicate-key` or the like, or the name of a
+    /// check.
     public let code: String
-    /// What would be right, for programs.
+    /// What is expected, for programs.
     public let expected: String
-    /// What is there instead, shortened.
+    /// What was found instead, shortened.
     public let found: String
     /// One sentence for a person or a model.
     public let message: String
