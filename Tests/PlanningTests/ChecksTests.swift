@@ -106,6 +106,15 @@ struct ChecksTests {
         }
     }
 
+    /// A single visit takes the day that it takes: a theme park.
+    @Test func oneStopIsNeverTooMuch() {
+        var stop = ChecksTests.stop("rome/colosseum")
+        stop.durationMinutes = 10 * 60
+        let findings = Checks(city: ChecksTests.rome)
+            .findings(ChecksTests.plan([[stop]]), pace: .relaxed)
+        #expect(!findings.contains { $0.code == .tooManyStops })
+    }
+
     @Test func theWordsNameTheStopAndTheRemedy() {
         let plan = ChecksTests.plan([
             [ChecksTests.stop("rome/borghese-gallery"), ChecksTests.stop("paris/louvre")],

@@ -108,8 +108,9 @@ public struct Checks: Sendable {
         let isTooMuch =
             context.isPasted
             ? count > pace.stopsPerDay * together.count : minutes > most + Checks.tolerance
-        // A day trip takes the day that it takes.
-        guard isTooMuch, !day.stops.contains(where: { $0.access?.trip != nil }) else { return [] }
+        // A day trip takes the day that it takes, and so does a single visit.
+        guard isTooMuch, count > 1, !day.stops.contains(where: { $0.access?.trip != nil })
+        else { return [] }
         let size: Phrase =
             context.isPasted
             ? "\(count) stops" : "\(count) stops, \(minutes.lengthWords) of visits"
