@@ -102,6 +102,24 @@ import Testing
         #expect(result.output.contains("This is still the plan for Kyoto, Japan"))
     }
 
+    /// Another day keeps the greatest sights of the day, and exchanges the rest.
+    @Test(arguments: 1...3) func anotherDayIsAGoodOne(day: Int) throws {
+        let result = try BuiltProgram().converse([
+            "/destination Lisbon", "/dates 2027-04-12..2027-04-14", "/plan",
+            "/regenerate day \(day)", "/quit",
+        ])
+        let days = result.output.components(separatedBy: "\nDay ")
+            .filter { $0.hasPrefix("\(day) ") }
+        try #require(days.count == 2)
+        let greatest = [
+            "Belém Tower", "Jerónimos Monastery", "São Jorge Castle", "Alfama", "Praça do Comércio",
+        ]
+        for name in greatest where days[0].contains(" \(name) ") {
+            #expect(days[1].contains(" \(name) "), "\(name)")
+        }
+        #expect(days[1].components(separatedBy: "\n  - \(day).").count > 1)
+    }
+
     @Test func plainOutputHasNoSigns() throws {
         let result = try BuiltProgram().converse(
             [

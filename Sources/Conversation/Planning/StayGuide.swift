@@ -52,10 +52,19 @@ struct StayGuide {
         return GuideRequest(
             days: days, interests: trip.interests,
             used: used(elsewhere, beside: days.flatMap(\.kept), in: city),
-            avoiding: order.avoiding, former: order.former,
+            avoiding: order.avoiding.subtracting(greatest(of: order, in: city)),
+            former: order.former,
             mustSee: ids(trip.wishes.mustSee, in: city).filter { !order.excluded.contains($0) },
             excluded: order.excluded.union(ids(trip.wishes.avoid, in: city)),
             base: base?.coordinate, pace: trip.pace, travellers: travellers(in: city))
+    }
+
+    /// The greatest sights of a day that is planned anew as a whole: another day is a good one
+    /// only with them.
+    private func greatest(of order: DayOrder, in city: City) -> Set<String> {
+        guard order.replaced == nil else { return [] }
+        let icons = city.places.lazy.filter { $0.prominence < City.icons }.map(\.id)
+        return order.gone.placeIDs.intersection(icons)
     }
 
     /// The request for all days of the stay. `done`: the days before it.

@@ -32,6 +32,8 @@ struct MealChoice {
         /// For a street, a market or a mall, where one has to look for a table; at lunch half.
         static let area = 10.0
         static let mall = 8.0
+        /// For a table that has to be booked, to those who asked for no such thing.
+        static let specialToOthers = 14.0
         /// For a cheap table where people who like food have dinner.
         static let plain = 12.0
     }
@@ -93,7 +95,11 @@ struct MealChoice {
             if travellers.needsShortWalks || isGourmet { cost += 15 }
         case .casual: break
         case .special:
-            if isGourmet { cost -= meal == .dinner ? 15 : 6 }
+            if isGourmet {
+                cost -= meal == .dinner ? 15 : 6
+            } else if travellers.spending != .generous {
+                cost += Weight.specialToOthers
+            }
             if travellers.spending == .generous, meal == .dinner { cost -= 8 }
             if travellers.hasChildren { cost += 25 }
         }

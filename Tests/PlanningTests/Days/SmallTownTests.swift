@@ -90,11 +90,21 @@ import Trips
     }
 
     /// The places for dinner near the town hall, best first.
-    private static func dinners(_ rows: String...) throws -> [String] {
+    private static func dinners(
+        _ rows: String..., change: (inout GuideRequest) -> Void = { _ in }
+    ) throws -> [String] {
+        try dinners(rows, change)
+    }
+
+    private static func dinners(
+        _ rows: [String], _ change: (inout GuideRequest) -> Void
+    ) throws -> [String] {
         let city = try SmallTown.city(
-            rows.map { $0 + "; hours: 18:00-23:30; meals: dinner; dining: casual" }
-                .joined(separator: "\n"))
-        let request = StayPlannerTests.request(days: 1)
+            rows.map { row in
+                row + "; hours: 18:00-23:30; meals: dinner"
+                    + (row.contains("dining: ") ? "" : "; dining: casual")
+            }.joined(separator: "\n"))
+        let request = StayPlannerTests.request(days: 1, change)
         let hall = try #require(Coordinate(latitude: 40, longitude: 10))
         return MealChoice(request, city: city).choices(
             .dinner, at: 19 * 60, minutes: 90, on: Bench.monday, before: WayEnd(hall), after: nil,
@@ -109,6 +119,17 @@ import Trips
         #expect(
             try Self.dinners(inn, "Cellar | food | 40.0100, 10.0000 | cuisine: tea") == ["Cellar"])
         #expect(try Self.dinners("Inn | food | 40.2000, 10.0000 | cuisine: soup") == [])
+    }
+
+    /// A table that food lovers book is for those who love food.
+    @Test func aSpecialTableIsForThoseWhoWantIt() throws {
+        let rows = [
+            "Inn | food | 40.0050, 10.0000 | cuisine: tea; dining: casual; visit: 90",
+            "Star | food | 40.0030, 10.0000 | cuisine: soup; dining: special; visit: 150",
+        ]
+        for (level, first) in [(InterestLevel.medium, "Inn"), (.veryHigh, "Star")] {
+            #expect(try Self.dinners(rows) { $0.interests[.food] = level }.first == first)
+        }
     }
 
     /// People look for a table in a street, a market or a mall only where no house is as near.
