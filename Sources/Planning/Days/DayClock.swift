@@ -45,7 +45,7 @@ final class DayClock {
         static let hole = 25.0
         static let stop = 3.0
         /// For a visit that misses what happens there.
-        static let missed = 40.0
+        static let missed = 70.0
         /// For one on a day on which it never happens.
         static let wrongDay = 160.0
         /// For each minute, beyond the first ones, that the first visit begins later than the day.
