@@ -145,7 +145,8 @@ extension StayModel {
         }
         let stops = places.map(Stop.init(place:)) + self.keptStops
         let known = city.placesByID
-        let ways = Ways(stops.map { WayEnd($0) }, base: request.base)
+        let around = stops.indices.filter { stops[$0].meal != nil && stops[$0].coordinate == nil }
+        let ways = Ways(stops.map { WayEnd($0) }, around: Set(around), base: request.base)
         self.ways = ways
         let types = InterestType.allCases
         typeNumbers = stops.map { types.firstIndex(of: $0.type) ?? 0 }

@@ -23,8 +23,13 @@ final class Ways {
     @inline(__always)
     func fromBase(_ index: Int) -> Int { Int(base[index]) }
 
-    /// - Parameter base: where people sleep, if known. O(points²).
-    init(_ points: [WayEnd?], base: Coordinate?) {
+    /// O(points²).
+    ///
+    /// - Parameters:
+    ///   - around: the points without a position that are near whatever comes before them: a meal
+    ///     "around" somewhere.
+    ///   - base: where people sleep, if known.
+    init(_ points: [WayEnd?], around: Set<Int>, base: Coordinate?) {
         let count = points.count
         var minutes = [Int32](repeating: 0, count: count * count)
         var metres = minutes
@@ -32,8 +37,9 @@ final class Ways {
         for from in 0..<count {
             for to in 0..<from {
                 guard let one = points[from], let other = points[to] else {
-                    (minutes[from * count + to], minutes[to * count + from]) =
-                        (Int32(Scheduler.unknownWay), Int32(Scheduler.unknownWay))
+                    let isNear = around.contains(from) || around.contains(to)
+                    let way = isNear ? 0 : Int32(Scheduler.unknownWay)
+                    (minutes[from * count + to], minutes[to * count + from]) = (way, way)
                     continue
                 }
                 for (here, there, start, end) in [(from, to, one, other), (to, from, other, one)] {

@@ -209,6 +209,32 @@ import Trips
         #expect(!day.contains { $0.meal == .lunch })
     }
 
+    /// Lunch "around" somewhere is near what comes before it, and stays where it is.
+    @Test func lunchAroundSomewhereKeepsItsPlace() throws {
+        let rows = """
+            Garden | nature | 40.0010, 10.0000 | visit: 105
+            Park | nature | 40.0050, 10.0000 | visit: 90; hours: 24/7
+            Cemetery | historical | 40.0090, 10.0000 | visit: 90
+            """
+        let city = try SmallTown.city(rows)
+        func stop(_ name: String, at time: String) throws -> Stop {
+            var stop = Stop(place: try #require(city.places.first { $0.name == name }))
+            (stop.start, stop.isLocked) = (TimeOfDay(time), true)
+            return stop
+        }
+        let lunch = Stop(
+            name: "Lunch around the Park", type: .food, meal: .lunch, description: "",
+            start: TimeOfDay("12:00"), durationMinutes: 60, isLocked: true)
+        let kept = [try stop("Garden", at: "10:00"), lunch, try stop("Park", at: "13:15")]
+        let day = GuideDay(
+            date: Bench.monday, room: 9, keeping: kept, in: city, hours: DayHours())
+        let plan = StayPlanner(city: city, seed: 0).days(
+            GuideRequest(days: [day], interests: Interests()))[0]
+        let starts = plan.compactMap { $0.start?.minutes }
+        #expect(starts == starts.sorted())
+        #expect(plan.prefix(3).map(\.name) == kept.map(\.name))
+    }
+
     /// A day that came from a quarter does not go back to it.
     @Test func aDayDoesNotGoBackToWhereItWas() throws {
         let rows = """
