@@ -83,6 +83,7 @@ import Trips
         let bench = Bench()
         bench.type("/destination \(city)", "/dates 3 April for 3 days")
         for _ in 0..<plans { bench.type("/plan -y") }
+        var without = 0
         for number in try #require(bench.state.plan).itinerary.numberedStops.map(\.number) {
             bench.type("/why \(number)")
             let said = try #require(Self.row("next best", bench))
@@ -91,9 +92,16 @@ import Trips
             let new = bench.state.plan!.itinerary.numberedStops.map(\.stop.name).filter {
                 !old.contains($0)
             }
+            // A short gap may have time for nothing else.
+            if said.hasPrefix("none: ") {
+                without += 1
+                #expect(new.isEmpty, "\(number) \(new)")
+                continue
+            }
             #expect(new.count == 1 && said.hasPrefix("\(new[0]), "), "\(number) \(said) \(new)")
             #expect(said.contains(" from \(number.day)."))
         }
+        #expect(without <= 1)
     }
 
     @Test func theNextBestIsNotWhatWasTakenOut() throws {

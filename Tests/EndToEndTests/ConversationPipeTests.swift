@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Testing
 
@@ -100,6 +101,27 @@ import Testing
         #expect(lines.filter { $0.hasPrefix("  + 1.") }.count == 2)
         #expect(lines.contains("  All other stops are as they were; /undo goes back"))
         #expect(result.output.contains("This is still the plan for Kyoto, Japan"))
+    }
+
+    /// Another stop takes the place of the old one, near its time, and moves no other; or none fits.
+    @Test(arguments: ["Lisbon", "Cairo", "Rome"], 1...5)
+    func anotherStopTakesThePlaceOfTheOldOne(city: String, number: Int) throws {
+        let result = try BuiltProgram().converse([
+            "/destination \(city)", "/dates 2027-04-02..2027-04-03", "/plan",
+            "/regenerate 1.\(number)", "/quit",
+        ])
+        if result.output.contains("knows no other place") { return }
+        let change = try #require(
+            result.output.components(separatedBy: "\n").first { $0.hasPrefix("  + 1.") })
+        let start = try #require(
+            change.split(separator: " ").last.flatMap { TimeOfDay(String($0)) })
+        let stops = result.output.components(separatedBy: "\n").filter { $0.hasPrefix("  1.") }
+        let old = try #require(
+            stops.first { $0.hasPrefix("  1.\(number) ") }?
+                .split(separator: " ").dropFirst().first.flatMap { TimeOfDay(String($0)) })
+        #expect(change.hasPrefix("  + 1.\(number) "), "\(change)")
+        #expect(abs(start.minutes - old.minutes) <= 90, "\(change)")
+        #expect(result.output.contains("All other stops are as they were"))
     }
 
     /// Another day keeps the greatest sights of the day, and exchanges the rest.

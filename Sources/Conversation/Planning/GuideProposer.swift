@@ -73,7 +73,7 @@ final class GuideProposer: DayProposer {
                 let other =
                     replaced.meal == nil
                     ? planner.visit(request) : planner.meal(insteadOf: replaced, request)
-                answer = .stops(other.map { [$0] } ?? [])
+                answer = GuideProposal(other, among: order.kept)
             } else {
                 answer = guide.answer(request, in: city, seed: stay.seed).first ?? .stops([])
             }

@@ -39,6 +39,20 @@ enum GuideProposal {
     case stops([Stop])
 }
 
+extension GuideProposal {
+    /// The stops of a day and one more, at its time. Nothing without it.
+    init(_ stop: Stop?, among kept: [Stop]) {
+        guard let stop else {
+            self = .stops([])
+            return
+        }
+        let later = kept.firstIndex { other in
+            other.start.flatMap { start in stop.start.map { $0 < start } } == true
+        }
+        self = .day(kept[..<(later ?? kept.endIndex)] + [stop] + kept[(later ?? kept.endIndex)...])
+    }
+}
+
 /// The source of the guide's days: planned on request, or read from a recording.
 public protocol GuideDays: AnyObject {
     /// - Parameter make: Schedules the stops that it is given, or chooses stops if given nil.

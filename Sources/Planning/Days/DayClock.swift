@@ -82,8 +82,8 @@ final class DayClock {
         /// For each kilometre between the two farthest stops beyond the first ones.
         static let width = 3.0
         static let freeWidth = 2.5
-        /// For going back to where the day was before, from a kilometre and a half away; twice as
-        /// much from three.
+        /// For going back to where the day was before, from a kilometre and a half away; half as
+        /// much from 800 metres, twice as much from three kilometres.
         static let back = 14.0
         /// For each metre on foot, for those who cannot walk far.
         static let walking = 0.012
@@ -298,7 +298,9 @@ final class DayClock {
                 ? min(Weight.mostEarlyMisfit, Weight.earlyMisfit * Double(misfit))
                 : min(Weight.mostMisfit, Weight.misfit * Double(misfit))
             if let wanted = visit.wanted {
-                cost += Weight.otherTime * Double(abs(start - wanted))
+                let minutes = abs(start - wanted)
+                cost += Weight.otherTime * Double(minutes)
+                if minutes > DayClock.longestPause { cost += Weight.impossible }
             }
             if visit.misses(at: start) {
                 cost += visit.isOnWrongDay ? Weight.wrongDay : Weight.missed

@@ -78,8 +78,8 @@ struct StayModel {
         static let families = 45.0
         static let childish = 18.0
         static let late = 8.0
-        /// For each long museum of a day after the second, with children each visit for
-        /// grown-ups after the second.
+        /// For each long museum of a day after the second; with young children, for each visit for
+        /// grown-ups after the first.
         static let oneMore = 35.0
         /// For a day without anything for the children.
         static let dull = 45.0

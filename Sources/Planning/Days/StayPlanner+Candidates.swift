@@ -44,17 +44,23 @@ extension StayPlanner {
         }
     }
 
-    /// The visit that the request's first day gains most by, or loses least where it is full. Nil if
-    /// none is possible. O(places · stops²).
+    /// The visit that the request's first day gains most by, or loses least where it is full, with
+    /// its start; the kept stops keep theirs. Nil if there is time for none, or for none near the time of
+    /// the stop that it replaces. O(places · stops²).
     public func visit(_ request: GuideRequest) -> Stop? {
+        guard var day = request.days.first else { return nil }
+        day.fixStarts()
         var request = request
-        request.days = Array(request.days.prefix(1))
+        request.days = [day]
         let model = StayModel(request, city: city, seed: seed)
-        guard let order = model.kept.first, let index = model.bestVisit(beside: order) else {
-            return nil
-        }
+        guard var order = model.kept.first,
+            let (index, position) = model.bestVisit(beside: order)
+        else { return nil }
+        order.insert(index, at: position)
+        let start = model.clocks[0].course(order).starts[position]
         var stop = model.stop(index)
         stop.durationMinutes = model.clocks[0].visits[index]?.minutes ?? stop.durationMinutes
+        stop.start = TimeOfDay(minutes: start)
         return stop
     }
 
@@ -136,21 +142,23 @@ extension StayModel {
         order.filter { $0 < places.count }.map { places[$0] }
     }
 
-    /// The place by which the first day, in this order, gains most; nil if there is time for none.
-    fileprivate func bestVisit(beside order: [Int]) -> Int? {
+    /// The place by which the first day, in this order, gains most, and its position in the order; nil
+    /// if there is time for none.
+    fileprivate func bestVisit(beside order: [Int]) -> (index: Int, position: Int)? {
         let before = cost(order, on: 0)
         let served = Set(order.map(type))
-        var best: (index: Int, gain: Double)?
+        var best: (index: Int, position: Int)?
+        var most = -Double.infinity
         for index in places.indices where clocks[0].visits[index] != nil {
             for position in 0...order.count {
                 let more = cost(order, inserting: index, at: position, on: 0) - before
                 guard more < DayClock.Weight.impossible else { continue }
                 let bonus = served.contains(type(index)) ? 0 : first(index)
                 let gain = worth[index] + bonus - more
-                if gain > best?.gain ?? -.infinity { best = (index, gain) }
+                if gain > most { (best, most) = ((index, position), gain) }
             }
         }
-        return best?.index
+        return best
     }
 
     /// What a place is worth less the way from the nearest stop of a day; from where people sleep, on

@@ -49,8 +49,7 @@ public struct StayPlanner: Sendable {
     func search(_ request: GuideRequest) -> StaySearch {
         let room = request.days.map { $0.limit ?? StayPlanner.mostStops }
         var search = StaySearch(
-            StayModel(request, city: city, seed: seed), room: room,
-            asked: request.days.map { $0.exchanged != nil }, seed: seed)
+            StayModel(request, city: city, seed: seed), room: room, seed: seed)
         search.run()
         return search
     }
@@ -58,7 +57,7 @@ public struct StayPlanner: Sendable {
 
 extension StayPlanner {
     /// Another place for a meal, at its time and near the stops before and after it: those that the
-    /// request's first day keeps. Nil if there is none.
+    /// request's first day keeps. Nil if they leave no time for one.
     public func meal(insteadOf stop: Stop, _ request: GuideRequest) -> Stop? {
         guard let meal = stop.meal, let start = stop.start, let day = request.days.first else {
             return nil
@@ -72,9 +71,22 @@ extension StayPlanner {
             meal, at: start.minutes, minutes: stop.likelyMinutes, on: day.date, before: before,
             after: after, taken: Set(day.kept.compactMap(\.placeID)),
             by: Scheduler(city: city, date: day.date))
-        guard let place = choices.first else { return nil }
-        var other = Stop(place: place)
-        (other.meal, other.durationMinutes) = (meal, stop.likelyMinutes)
-        return other
+        let end = others.last { ($0.start ?? start) < start }.flatMap { stop in
+            stop.start.map { $0.minutes + stop.likelyMinutes }
+        }
+        let next = others.first { ($0.start ?? start) > start }?.start?.minutes
+        for place in choices {
+            let point = WayEnd(place)
+            let way = before.map { TravelLeg(from: $0, to: point).minutes } ?? 0
+            let back = after.map { TravelLeg(from: point, to: $0).minutes } ?? 0
+            let first = max(start.minutes, DayVisit.rounded((end ?? 0) + way))
+            let minutes = min(stop.likelyMinutes, (next ?? .max) - back - first)
+            guard minutes >= min(stop.likelyMinutes, MealChoice.quickMinutes) else { continue }
+            var other = Stop(place: place)
+            (other.meal, other.durationMinutes) = (meal, minutes)
+            other.start = TimeOfDay(minutes: first)
+            return other
+        }
+        return nil
     }
 }

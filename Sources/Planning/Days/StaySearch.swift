@@ -11,8 +11,6 @@ struct StaySearch {
     let model: StayModel
     /// The most stops on each day beside the kept ones.
     let room: [Int]
-    /// What a stop must gain on each day.
-    private let least: [Double]
     private let memory = InsertionMemory()
     /// The best orders of days that were seen before, by their key.
     private var orders: [UInt64: (order: [Int], cost: Double)] = [:]
@@ -33,15 +31,9 @@ struct StaySearch {
     /// Places that are tried exactly for a day.
     private static let exactPlaces = 14
 
-    /// What a stop that was asked for may cost: anything but what cannot be.
-    private static let asked = -4_000.0
-
-    /// - Parameter asked: whether each day has stops that the person asked for, which are found even
-    ///   where the day would be better without.
-    init(_ model: StayModel, room: [Int], asked: [Bool], seed: UInt64) {
+    init(_ model: StayModel, room: [Int], seed: UInt64) {
         self.model = model
         self.room = room
-        least = asked.map { $0 ? StaySearch.asked : StaySearch.least }
         random = SeededRandom(seed: seed)
         days = model.kept
         costs = days.enumerated().map { model.cost($1, on: $0) }
@@ -139,14 +131,14 @@ struct StaySearch {
     /// first.
     private func next() -> (place: Int, day: Int)? {
         var best: (place: Int, day: Int)?
-        var highest = -Double.infinity
+        var highest = 0.0
         let served = Set(days.joined().lazy.filter { model.first($0) > 0 }.map { model.type($0) })
         for place in model.places.indices where dayOf[place] < 0 {
             let bonus = served.contains(model.type(place)) ? 0 : model.first(place)
             var first = -Double.infinity
             var second = -Double.infinity
             var bestDay = 0
-            for day in days.indices where gains[day][place] > StaySearch.asked {
+            for day in days.indices where gains[day][place] > -4_000 {
                 let gain = gains[day][place] - joining(place, day) + bonus
                 if gain > first {
                     second = first
@@ -156,7 +148,7 @@ struct StaySearch {
                     second = gain
                 }
             }
-            guard first > least[bestDay] else { continue }
+            guard first > StaySearch.least else { continue }
             let claim = first + (days.count > 1 ? 0.4 * min(60, first - max(0, second)) : 0)
             if claim > highest {
                 highest = claim
@@ -181,7 +173,6 @@ struct StaySearch {
         let order = days[day]
         let clock = model.clocks[day]
         let isFull = order.count - model.kept[day].count >= room[day]
-        let isAsked = least[day] < 0
         let minutes = order.reduce(0) { sum, index in
             guard let visit = clock.visits[index], !visit.isMeal else { return sum }
             return sum + visit.minutes
@@ -193,13 +184,13 @@ struct StaySearch {
         for place in model.places.indices where dayOf[place] < 0 {
             guard let visit = clock.visits[place] else { continue }
             let most = model.worth[place] + model.first(place)
-            guard most > 0 || order.isEmpty || isAsked else { continue }
+            guard most > 0 || order.isEmpty else { continue }
             // Nothing that would exceed the day by much can gain.
             let over = minutes + (visit.isMeal ? 0 : visit.minutes) - clock.frame.limit
             let lost = DayClock.Weight.overLimit * Double(max(0, over))
             let bound =
                 most - lost - DayClock.Weight.travel * Double(shortestDetour(for: place, in: order))
-            guard most > lost || order.isEmpty || isAsked else { continue }
+            guard most > lost || order.isEmpty else { continue }
             let index = promising.firstIndex { $0.bound < bound } ?? promising.count
             guard index < StaySearch.exactPlaces else { continue }
             promising.insert((bound, place), at: index)

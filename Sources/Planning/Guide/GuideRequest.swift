@@ -36,6 +36,15 @@ public struct GuideDay: Sendable, Hashable {
     }
 }
 
+extension GuideDay {
+    /// Lets kept stops keep their starts, as if the person had set them.
+    mutating func fixStarts() {
+        for index in kept.indices where kept[index].start != nil {
+            kept[index].handEdits.insert(.timed)
+        }
+    }
+}
+
 /// The days for the guide to fill, with their conditions.
 public struct GuideRequest: Sendable, Hashable {
     /// The days to fill, in order.
