@@ -32,8 +32,8 @@ let package = Package(
         .target(
             name: "Conversation",
             dependencies: [
-                "Basics", "CData", "Models", "Phrases", "Places", "Planning", "StructuredOutput",
-                "Transport", "Trips", "Understanding",
+                "Basics", "CData", "Models", "Phrases", "Places", "Planning", "SentenceModel",
+                "StructuredOutput", "Transport", "Trips", "Understanding",
             ],
             exclude: ["README.md"]),
         .target(
@@ -42,7 +42,9 @@ let package = Package(
             exclude: ["README.md"]),
         .target(
             name: "Understanding",
-            dependencies: ["Basics", "Phrases", "Places", "Planning", "Trips"],
+            dependencies: [
+                "Basics", "Phrases", "Places", "Planning", "SentenceModel", "Trips",
+            ],
             exclude: ["README.md"]),
         .target(
             name: "Presentation",
@@ -63,6 +65,15 @@ let package = Package(
         .target(
             name: "Places", dependencies: ["Basics", "CData"],
             exclude: ["README.md"]),
+        .target(
+            name: "SentenceModel", dependencies: ["Basics", "CData"],
+            // Training would take minutes without it.
+            swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+        .target(
+            name: "SentenceTraining", dependencies: ["Places", "SentenceModel"],
+            swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+        .executableTarget(
+            name: "train-sentences", dependencies: ["Places", "SentenceModel", "SentenceTraining"]),
         .target(name: "GazetteerWriter", dependencies: ["Basics", "Places"]),
         .executableTarget(name: "gazetteer-build", dependencies: ["Basics", "GazetteerWriter"]),
         .executableTarget(
@@ -70,6 +81,12 @@ let package = Package(
         .executableTarget(name: "places-probe", dependencies: ["Places"]),
         .executableTarget(
             name: "guide-bench", dependencies: ["Basics", "Places", "Planning", "Trips"]),
+        .executableTarget(
+            name: "talk-bench",
+            dependencies: [
+                "Basics", "Conversation", "Models", "Phrases", "Places", "Planning",
+                "StructuredOutput", "Trips", "Understanding",
+            ]),
         .target(name: "AtlasReview", dependencies: ["Basics", "Places"]),
         .executableTarget(name: "atlas-review", dependencies: ["AtlasReview", "Basics"]),
         .target(name: "StructuredOutput"),
@@ -89,6 +106,8 @@ let package = Package(
         .testTarget(name: "HouseTests", dependencies: ["HouseReview"]),
 
         .testTarget(name: "StructuredOutputTests", dependencies: ["StructuredOutput"]),
+        .testTarget(
+            name: "SentenceModelTests", dependencies: ["SentenceModel", "SentenceTraining"]),
         .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
         .testTarget(name: "PhrasesTests", dependencies: ["Phrases"]),
         .testTarget(

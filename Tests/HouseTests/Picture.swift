@@ -26,13 +26,14 @@ enum Picture {
         "LiveData": ["Basics", "Places", "StructuredOutput", "Transport"],
 
         // From a line to values that can be shown, and from those to lines.
+        "SentenceModel": ["Basics", "CData"],
         "Understanding": [
-            "Basics", "Phrases", "Places", "Planning", "StructuredOutput", "Trips",
+            "Basics", "Phrases", "Places", "Planning", "SentenceModel", "StructuredOutput", "Trips",
         ],
         "PlanReview": ["Basics", "Phrases", "Places", "Planning", "StructuredOutput", "Trips"],
         "Conversation": [
             "Basics", "CData", "Models", "Phrases", "Places", "PlanReview", "Planning", "Transport",
-            "StructuredOutput", "Trips", "Understanding",
+            "SentenceModel", "StructuredOutput", "Trips", "Understanding",
         ],
         "Presentation": ["Basics", "Phrases", "Places", "Planning", "Trips"],
 
@@ -51,6 +52,12 @@ enum Picture {
         "guide-bench": ["Basics", "Places", "Planning", "Trips", cLibrary],
         "places-probe": ["Basics", "Places"],
         "search-bench": ["Basics", "Conversation", "Places", "Understanding", foundation],
+        "SentenceTraining": ["Places", "SentenceModel"],
+        "train-sentences": ["Places", "SentenceModel", "SentenceTraining", cLibrary, foundation],
+        "talk-bench": [
+            "Basics", "Conversation", "Phrases", "Places", "Planning", "StructuredOutput", "Trips",
+            "Understanding",
+        ],
     ]
 
     /// The name in the table for an imported module.

@@ -22,4 +22,5 @@ ijourney_folder ijourney_words(void);   // words/*.txt
 ijourney_file ijourney_gazetteer(void); // data/gazetteer.bin, at an address that 4 divides
 ijourney_file ijourney_holidays(void);  // data/holidays.txt
 ijourney_file ijourney_links(void);     // data/links.txt
+ijourney_file ijourney_sentences(void); // data/sentences.bin, at an address that 4 divides
 ijourney_file ijourney_zones(void);     // data/zones.txt

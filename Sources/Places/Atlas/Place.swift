@@ -78,7 +78,7 @@ public struct Place: Sendable, Hashable {
     /// Folded name, local name and aliases, in the form of `NameIndex`. Stored, because folding
     /// takes longer than the rest of building an index, and each plan and each line typed builds
     /// one.
-    let nameKeys: [String]
+    package let nameKeys: [String]
 
     init(
         id: String, name: String, localName: String?, aliases: [String], type: PlaceType,

@@ -7,10 +7,10 @@
 #endif
 
 /// Lets one thread at a time do its work.
-final class Lock: @unchecked Sendable {
+package final class Lock: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-    init() {
+    package init() {
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(mutex, nil)
@@ -21,7 +21,7 @@ final class Lock: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    func locked<Result>(_ work: () -> Result) -> Result {
+    package func locked<Result>(_ work: () -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return work()
