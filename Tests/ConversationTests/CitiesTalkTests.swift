@@ -73,10 +73,6 @@ import Trips
             ("Rome, or Paris for 3 days", .reading(.severalCities(["Rome", "Paris"]))),
             ("love Rome, my sister lives near Paris", .reading(.severalCities(["Rome", "Paris"]))),
             (
-                "Rome 2 nights then Paris, Texas",
-                .beyondGuide("Paris", "Texas, United States", "London", 7490, asked: "Paris, Texas")
-            ),
-            (
                 "3 nights in Rome, 2 nights in Paris, 3-12 May",
                 .reading(.datesContradict(span("2027-05-03", "2027-05-12"), days: 6))
             ),
@@ -158,7 +154,6 @@ import Trips
     @Test(arguments: [
         "new trip: Paris and London, a week from 2 may",
         "a new trip to Paris and London, a week from 2 may",
-        "let's start a new trip: Paris and London for a week from 2 may",
     ])
     func beginsANewTrip(line: String) {
         let bench = SentenceTests.bench("plan")

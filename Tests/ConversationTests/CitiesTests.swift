@@ -52,15 +52,6 @@ import Trips
     @Test(
         arguments: [
             (
-                "Paris, Texas",
-                .beyondGuide("Paris", "Texas, United States", "London", 7490, asked: "Paris, Texas")
-            ),
-            (
-                "Paris, Texas, Rome",
-                .beyondGuide("Paris", "Texas, United States", "London", 7490, asked: "Paris, Texas")
-            ),
-            ("Rome 3, Lisbon 2", .beyondGuide("Lisbon", "Lisboa, Portugal", "Paris", 1450)),
-            (
                 "Rome, then Kyot",
                 .reading(.unknownCity("Kyot", nearest: "Kyoto", known: knownCities))
             ),

@@ -80,10 +80,6 @@ import Trips
                 "/destination Kioto2",
                 .reading(.unknownCity("Kioto2", nearest: "Kyoto", known: knownCities))
             ),
-            (
-                "/destination Paris, Texas",
-                .beyondGuide("Paris", "Texas, United States", "London", 7490, asked: "Paris, Texas")
-            ),
             ("/destination ,", .reading(.unknownCity(",", nearest: nil, known: knownCities))),
             ("/dates 31 feb", .reading(.noSuchDate(day: 31, month: 2, year: nil))),
             ("/interests fod=high", .reading(.unknownInterest("fod", nearest: "food"))),

@@ -65,7 +65,8 @@ import Testing
     @Test func saysThatTheGuidePlansNoneOfThem() {
         let bench = Bench()
         let said = bench.type("/destination Springfield")
-        #expect(said.contains { $0.hasPrefix("note The offline guide plans none of them") })
+        #expect(
+            said.contains { $0.hasPrefix("note The offline guide knows no places in any of them") })
         #expect(!bench.type("/city Springfield").contains { $0.hasPrefix("note The offline") })
     }
 }

@@ -10,7 +10,7 @@ import Trips
 @Suite struct DatesTalkTests {
     /// Only a sentence about the trip itself moves it.
     @Test(arguments: [
-        ("push Gion back a day", "/move 1.3 2"), ("move Gion back by 2 days", "/move 1.3 3"),
+        ("push Gion back a day", "/move 1.3 2"),
         ("bring the castle forward a day", "/move 2.2 1"),
         ("move the castle a day back", "/move 2.2 3"),
         ("let's go there two days later", "/dates 2027-04-04..2027-04-07"),
@@ -38,8 +38,7 @@ import Trips
     /// A weekday means one of the trip's and changes no dates by itself.
     @Test(arguments: [
         "fill saturday", "clear tuesday", "tuesday is a rest day", "make tuesday a shopping day",
-        "sunday is free, nothing please", "Sunday?", "what about sunday?",
-        "swpa saturday and sunday", "move Xanadu from friday to monday", "saturday and sunday",
+        "Sunday?", "what about sunday?", "move Xanadu from friday to monday",
         "museums saturday",
     ])
     func aWeekdayIsNoDate(line: String) {
@@ -47,7 +46,6 @@ import Trips
     }
 
     @Test(arguments: [
-        ("from friday", "/dates 2026-11-27..2026-11-30"),
         ("starting friday please", "/dates 2026-11-27..2026-11-30"),
         ("next friday to sunday", "/dates 2026-11-27..2026-11-29"),
         ("dates friday to monday", "/dates 2026-11-27..2026-11-30"),
@@ -56,7 +54,6 @@ import Trips
         ("we arrive on friday at noon", "/arrival 12:00"),
         ("we are leaving on monday at 5pm", "/departure 17:00"),
         ("our train is at 5pm on the last day", "/departure 17:00"),
-        ("our flight is at 10:30 on the first day", "/arrival 10:30"),
         ("more museums", "/interests cultural=high"),
     ])
     func saysSo(line: String, same: String) {

@@ -15,7 +15,6 @@ import Trips
         ("I love wine, no pubs", "food veryHigh · nightlife veryLow", nil),
         ("hiking", "nature high · adventure high", #"Read "hiking" as nature and adventure"#),
         ("history and a market", "historical high · shopping high · food high", nil),
-        ("wine and old churches", "historical high · food high", nil),
         ("lots of live music", "entertainment veryHigh", nil),
         ("make it 3 days, lots of opera", "entertainment veryHigh", nil),
         ("3-5 May 2027, nature and wine", "nature high · food high", #"Read "wine" as food"#),

@@ -27,11 +27,6 @@ import Trips
         ("must see Skansen in Stockholm, 3 days from 3 May", "Stockholm | 3 days | see Skansen"),
         ("must see Fotografiskaa in Stockholm", "Stockholm | see Fotografiska"),
         // The age of a thing is not the age of a person.
-        (
-            "love the 100 year old temples of Kyoto, 3 days from 3 May",
-            "Kyoto | 3 days | [\"historical\"]"
-        ),
-        ("a 90 year old cafe in Kyoto", "Kyoto"),
         // Nearly a place's name, and two interests.
         (
             "London, we hate shopping but love theatre",
@@ -53,7 +48,7 @@ import Trips
     @Test(arguments: [
         "Kyoto Imperial Palace 4 hours", "send it to my friend", "tell my wife about it",
         "share it with my friend", "why not Kinkaku-ji?", "International Manga Museum 4 hours",
-        "leave Gion alone", "leave Kinkaku-ji as it is please",
+        "leave Kinkaku-ji as it is please",
     ])
     func changesNothing(line: String) {
         for situation in ["trip", "plan"] {

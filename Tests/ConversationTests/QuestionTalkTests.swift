@@ -47,7 +47,7 @@ import Testing
         let bench = Bench()
         #expect(
             bench.type("will it rain on sunday?") == [
-                "! The program does not know the weather: /plan makes a plan to begin with"
+                "= Of which city? Its usual weather is known for the cities of the atlas."
             ])
     }
 }

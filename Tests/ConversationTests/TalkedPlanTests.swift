@@ -41,7 +41,6 @@ import Trips
     }
 
     @Test(arguments: [
-        ("add Nijo Castle to day 1", "/move 2.2 1 puts it elsewhere"),
         ("/add Nijo Castle", "/move 2.2 N.M puts it elsewhere"),
         ("/add Nijo Castle to 1.2", "/move 2.2 1.2 puts it elsewhere"),
         ("/replace 1.3 with Nijo Castle", "/move 2.2 1.3 puts it elsewhere"),

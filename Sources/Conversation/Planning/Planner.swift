@@ -43,8 +43,9 @@ extension Planner {
     /// The host that requests go to; nil for this machine and for the guide.
     public var remoteHost: String? { model?.remoteHost }
 
-    /// The cities it can plan: a language model may know any name.
-    var reach: CityReach { model == nil ? .atlas : .anyName }
+    /// The cities that a trip may go to: without a language model those that exist, of which the guide
+    /// plans its own and leaves the days of the others to the person.
+    var reach: CityReach { model == nil ? .gazetteer : .anyName }
     /// Whether plans are in the language of the conversation. The guide's are not, because the
     /// atlas is in English.
     var followsLanguage: Bool { model != nil }

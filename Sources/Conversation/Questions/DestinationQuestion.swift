@@ -49,7 +49,7 @@ struct DestinationQuestion: PendingQuestion {
         let isName =
             !text.isEmpty && text.split(separator: " ").count <= 3
             && text.allSatisfy { $0.isLetter || $0.isWhitespace }
-        guard isName, context.planner.reach == .atlas,
+        guard isName, context.planner.model == nil,
             case nil = try context.rules.spokenCommand(text),
             Politeness.answer(to: text) == nil, Politeness.answerToNothing(text) == nil
         else { return }

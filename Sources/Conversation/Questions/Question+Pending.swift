@@ -17,6 +17,7 @@ extension Question {
         case .consent(let host, let effect): ConsentQuestion(host: host, effect: effect)
         case .saveFirst(let key): SaveFirstQuestion(key: key)
         case .deleteTrip(let key, let name): DeleteTripQuestion(key: key, name: name)
+        case .offer(let line): OfferQuestion(line: line)
         }
     }
 }

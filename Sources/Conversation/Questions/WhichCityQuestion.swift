@@ -17,8 +17,12 @@ struct WhichCityQuestion: PendingQuestion {
         }
         let isDestination = !line.hasPrefix("/") || line.hasPrefix("/dest")
         let note: [Output] =
-            context.knownReach == .atlas && isDestination && !isAnyPlanned(in: context)
-            ? [.note("The offline guide plans none of them; with /model a language model does.")]
+            context.planner.model == nil && isDestination && !isAnyPlanned(in: context)
+            ? [
+                .note(
+                    "The offline guide knows no places in any of them; with /model a language model plans there."
+                )
+            ]
             : []
         return [.list(rows)] + note
             + [.question("Which \(asked.shortened(to: 40))? Its number, or its region.")]

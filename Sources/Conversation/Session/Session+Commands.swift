@@ -15,7 +15,7 @@ extension Session {
             profile: { self.profileIfReadable() },
             traits: knowledge.preview.traits,
             modelsHere: { self.world.answer(ListModelsHere()) ?? [] },
-            deliveryAdvice: knowledge.preview,
+            lastSaid: lastSaid, deliveryAdvice: knowledge.preview,
             planCities: state.plan.map { cities(of: $0) },
             keptTrips: { (try? self.entries().map(\.name)) ?? [] })
     }
@@ -50,6 +50,7 @@ extension Session {
             ask(question)
         case .askNext: askNext()
         case .line(let text): return try answer(text)
+        case .meant(let line): return try perform(context.said(line))
         case .fail(let problem): throw problem
         case .undo(let count): for _ in 0..<count { try undo() }
         case .redo: try redo()

@@ -57,7 +57,6 @@ extension Session {
         }
         // Part of a plan is planned again for the trip that the plan was made for.
         let trip = scope == .all ? draft : state.plan?.trip ?? draft
-        try checkGuideKnows(trip)
         try check(scope)
         guard try mayAsk(for: .plan(scope)) else { return }
         let unfinished = state.unfinished
@@ -75,6 +74,7 @@ extension Session {
             sink: boundaries.output, journal: boundaries.journal)
         defer { knowledge.remember(proposer.lessons) }
         announce(scope, trip: trip)
+        if scope == .all { noteDaysByHand(trip) }
         answerLog.clear()
         usageLog.beginTurn(on: today, isHere: planner.remoteHost == nil)
         if let words = kept.keptWords(in: scope) { show(.note(words)) }
@@ -90,7 +90,7 @@ extension Session {
             if scope != .all, let before {
                 showChange(from: before, to: plan)
             } else {
-                if planner.reach == .atlas, let words = leftOut(of: plan) { show(.hint(words)) }
+                if planner.model == nil, let words = leftOut(of: plan) { show(.hint(words)) }
                 show(.done(plan))
             }
         } catch {
@@ -135,11 +135,17 @@ extension Session {
         }
     }
 
-    func checkGuideKnows(_ trip: Trip) throws(ReadingProblem) {
-        guard planner.reach == .atlas,
-            let leg = trip.legs.first(where: { $0.city.id == nil })
-        else { return }
-        throw CityChoice.unknown(leg.city.words.english, atlas: settings.atlas)
+    /// Says which cities the guide knows nothing of: their days are the person's own.
+    private func noteDaysByHand(_ trip: Trip) {
+        guard planner.model == nil else { return }
+        let names = trip.legs.filter { $0.city.id == nil }.map { Phrase.verbatim($0.city.name) }
+        guard !names.isEmpty else { return }
+        show(
+            .note(
+                """
+                The guide knows no places in \(names.listed): the days there are empty, and /add puts \
+                in what you name. With /model a language model plans them.
+                """))
     }
 
     func announce(_ scope: PlanScope, trip: Trip) {

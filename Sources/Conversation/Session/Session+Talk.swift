@@ -2,6 +2,7 @@ import Models
 import Phrases
 import Places
 import Planning
+import SentenceModel
 import StructuredOutput
 import Trips
 import Understanding
@@ -11,6 +12,10 @@ extension Session {
     private static let longestReply = 600
 
     func talk(_ text: String) throws -> Bool {
+        if planner.model == nil {
+            let said = said(text)
+            if said.isSure, said.meaning.clauses.count > 1 { return try perform(said) }
+        }
         if let command = try rules.spokenCommand(text) { return try perform(command) }
         if let rest = NewTrip.rest(of: text) {
             return try read(rest, after: [.startOver]) { change([.startOver]) }
@@ -61,10 +66,94 @@ extension Session {
             askNext()
             return true
         }
-        if let reply = try rules.answer(to: text) { return try give(reply) }
-        if let edits = try rules.edits(in: text) { return try perform(edits) }
-        change(try rules.understand(text))
+        if InterestExpression.isMeant(by: text) {
+            change(try rules.understand(text))
+            return true
+        }
+        try CommandTable.standard.checkProse(text)
+        let said = said(text)
+        var problem: (any Error)?
+        do {
+            if let scanned = try scan(text), scanned.isWhole,
+                agrees(said, scanned.family, least: SaidLine.leastAgreement)
+            {
+                return try perform(scanned)
+            }
+        } catch {
+            problem = error
+            let isOfTrip = agrees(said, .trip, least: SaidLine.leastAgreement)
+            if let found = error as? ReadingProblem, found.isHazard, isOfTrip { throw found }
+        }
+        if said.isSure { return try perform(said) }
+        if let strange = said.problem {
+            // What else a line says is kept for the city that takes the place of a strange one.
+            if strange.strangeCity != nil, let scanned = try? scan(text), case .changes = scanned,
+                agrees(said, .trip, least: SaidLine.agreement)
+            {
+                return try perform(scanned)
+            }
+            throw strange
+        }
+        if problem == nil, let scanned = try? scan(text),
+            said.share(of: scanned.family) >= SaidLine.agreement, scanned.mayLeaveWords
+        {
+            return try perform(scanned)
+        }
+        guard said.isLikely, let deed = try? context.deed(of: said) else {
+            if let problem, case ReadingProblem.notUnderstood = problem {
+            } else if let problem {
+                throw problem
+            }
+            throw said.likelyProblem ?? .notUnderstood(text)
+        }
+        guard deed.changesAnything else { return try perform(said) }
+        guard !settings.isScripted else { throw problem ?? ReadingProblem.notUnderstood(text) }
+        ask(.offer(line: text))
         return true
+    }
+
+    /// A line as the model reads it, once for each line that is typed.
+    func said(_ text: String) -> SaidLine {
+        if let lastSaid, lastSaid.line == text { return lastSaid }
+        let said = context.said(text)
+        lastSaid = said
+        return said
+    }
+
+    /// Whether the model does not take a line for something else than the scanners do. An answer to a
+    /// question is what was asked for, "no stairs" is more than a no, and without a plan nothing edits
+    /// one.
+    private func agrees(
+        _ said: SaidLine, _ family: ClauseIntent.Family, least: Double
+    ) -> Bool {
+        if waiting != nil, family == .trip { return true }
+        if let first = said.meaning.clauses.first?.clause.intent,
+            [.yes, .no, .later, .correct, .unsure].contains(first)
+        {
+            return true
+        }
+        let edits = state.plan == nil && family == .trip ? said.share(of: .edit) : 0
+        return said.share(of: family) + edits >= least
+    }
+
+    /// What the scanners make of a line; nil for nothing.
+    private func scan(_ text: String) throws -> ScannedLine? {
+        if let reply = try rules.answer(to: text) { return .reply(reply) }
+        if let edits = try rules.edits(in: text) {
+            let rest = edits.rest.isEmpty ? nil : try? rules.understand(edits.rest)
+            return .edits(edits, isWhole: edits.rest.isEmpty || rest?.unused.isEmpty == true)
+        }
+        return .changes(try rules.understand(text))
+    }
+
+    private func perform(_ scanned: ScannedLine) throws -> Bool {
+        switch scanned {
+        case .reply(let reply): return try give(reply)
+        case .edits(let edits, _): return try perform(edits)
+        case .changes(let understood):
+            change(understood)
+            return true
+        }
     }
 
     /// Applies actions together with the changes that the text adds to them.
@@ -76,7 +165,7 @@ extension Session {
     }
 
     /// Shows the reply to a question about the trip.
-    private func give(_ reply: PlanQuestion.Reply) throws -> Bool {
+    func give(_ reply: PlanQuestion.Reply) throws -> Bool {
         switch reply {
         case .parts(let parts): for part in parts { show(Output(part)) }
         case .why(let number):
@@ -217,6 +306,47 @@ extension Session {
     }
 
     var rules: RuleUnderstanding { context.rules }
+
+    /// A line as the scanners read it.
+    private enum ScannedLine {
+        case reply(PlanQuestion.Reply)
+        /// `isWhole`: whether what is no edit of the line can be read too.
+        case edits(SpokenEdits, isWhole: Bool)
+        case changes(Understood)
+
+        var family: ClauseIntent.Family {
+            switch self {
+            case .reply: .question
+            case .edits: .edit
+            case .changes: .trip
+            }
+        }
+
+        /// Whether no word of the line is left.
+        var isWhole: Bool {
+            switch self {
+            case .reply: true
+            case .edits(_, let isWhole): isWhole
+            case .changes(let understood):
+                understood.unused.isEmpty && understood.unknownCity == nil
+                    && understood.doubts.allSatisfy(\.isHazard)
+            }
+        }
+
+        /// Whether what is left of it may be left: a word of a trip's wishes, never of an edit.
+        var mayLeaveWords: Bool {
+            switch self {
+            case .reply: true
+            case .edits: isWhole
+            case .changes(let understood):
+                understood.unknownCity != nil
+                    || (understood.unused.count < 2
+                        && !understood.unused.contains { part in
+                            part.contains { $0.isNumber || $0.isUppercase }
+                        })
+            }
+        }
+    }
 
     /// A model's proposal that cannot be carried out, and why.
     private struct Refused: Error {

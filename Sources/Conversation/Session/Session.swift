@@ -29,6 +29,8 @@ public final class Session {
     /// The last plan's cities, cached: reading them takes longer than an edit.
     private var cities: (legs: [Leg], cities: TripCities)?
     private var hints = Hints()
+    /// How the last plain line was read, for `/why last`.
+    var lastSaid: SaidLine?
     /// When the current line was typed.
     private(set) var now = Moment(milliseconds: 0, zoneOffsetMinutes: 0)
     var today: CalendarDate { now.date }
@@ -81,6 +83,7 @@ public final class Session {
         let text = TypedKeys.removed(from: line).trimmed
         typed.append(text)
         hints = Hints(before: hints.now)
+        if !text.hasPrefix("/") { lastSaid = nil }
         let unfinished = state.unfinished
         let before = state.content
         defer { saveChanges(since: before) }
@@ -120,6 +123,7 @@ public final class Session {
     func answer(_ text: String) throws -> Bool {
         let isCommand = text.first == "/" || text == "?"
         if !isCommand, let step = try stepAnswering(text) { return try take(step) }
+        if !isCommand, let step = try stepAgreeing(text) { return try take(step) }
         withdrawQuestion()
         if isCommand { return try perform(text.count == 1 ? "/help" : text) }
         guard !text.isEmpty else {

@@ -28,6 +28,8 @@ public enum Question: Sendable, Equatable, Codable {
     /// Save the trip, which has no file, before opening the file with this key?
     case saveFirst(loading: String)
     case deleteTrip(key: String, name: String)
+    /// Is this what the line means?
+    case offer(line: String)
 }
 
 /// An operation that takes more than a change of state.

@@ -6,7 +6,7 @@ import Trips
 /// Facts about a city, from the gazetteer and, if it has the city, the atlas.
 struct CityFacts {
     let name: CityName
-    private let times: CityTimes
+    let times: CityTimes
     /// The city with its places; nil if the atlas does not have it.
     let city: City?
     let record: GazetteerCity?
@@ -15,7 +15,7 @@ struct CityFacts {
     private let month: Int
 
     /// The maximum number of languages to name.
-    private static let languages = 3
+    private static let mostLanguages = 3
 
     /// - Parameter dates: the dates of the stay, if known.
     init(_ name: CityName, atlas: Atlas, now: Moment, dates: DateSpan?) {
@@ -46,6 +46,19 @@ struct CityFacts {
             }
     }
 
+    /// `Italian, German, French (Italy)`.
+    var languages: Phrase? {
+        var spoken: [String] = []
+        for tag in country?.languages ?? [] where spoken.count < CityFacts.mostLanguages {
+            // A bare tag says nothing to a traveller.
+            guard let name = LanguageNames.name(tag), !spoken.contains(name) else { continue }
+            spoken.append(name)
+        }
+        // Names the country: the city may speak only one of its languages.
+        guard let country, !spoken.isEmpty else { return nil }
+        return .verbatim("\(spoken.joined(separator: ", ")) (\(country.name))")
+    }
+
     /// One fact per row; unknown facts are left out.
     var rows: [ListRow] {
         var rows: [ListRow] = []
@@ -57,16 +70,7 @@ struct CityFacts {
         add("time zone", times.zone.map { .verbatim($0.name) })
         rows += times.rows
         add("money", country?.currency.map { .verbatim("\($0.code), \($0.name)") })
-        var spoken: [String] = []
-        for tag in country?.languages ?? [] where spoken.count < CityFacts.languages {
-            // A bare tag says nothing to a traveller.
-            guard let name = LanguageNames.name(tag), !spoken.contains(name) else { continue }
-            spoken.append(name)
-        }
-        // Names the country: the city may speak only one of its languages.
-        if let country, !spoken.isEmpty {
-            add("languages", .verbatim("\(spoken.joined(separator: ", ")) (\(country.name))"))
-        }
+        add("languages", languages)
         add("telephone", country?.telephoneCode.map { .verbatim($0) })
         if let city {
             let months = city.bestMonths.map { Phrase.words(CalendarDate.monthNames[$0 - 1]) }
@@ -89,7 +93,7 @@ struct CityFacts {
             """
     }
 
-    private static func words(_ budget: PriceScale) -> Phrase {
+    static func words(_ budget: PriceScale) -> Phrase {
         let amounts = budget.amounts
         return """
             about \(amounts[0].grouped), \(amounts[1].grouped) or \(amounts[2].grouped) \

@@ -39,14 +39,14 @@ struct CityTimes {
     }
 
     /// `18:00, Sat 21 Nov`.
-    private var clock: Phrase? {
+    var clock: Phrase? {
         localMinutes.map { "\(TimeOfDay(minutes: $0)), \(today.shortDayWords)" }
     }
 
     // MARK: The sun
 
     /// Daylight on the first and the last day, or one entry if both are the same.
-    private var daylight: Phrase? {
+    var daylight: Phrase? {
         guard let zone, let coordinate else { return nil }
         func sun(on date: CalendarDate) -> Daylight.Sun {
             Daylight(at: coordinate, onDay: date.dayNumber, in: zone).local(in: zone)
@@ -72,7 +72,7 @@ struct CityTimes {
 
     // MARK: Holidays
 
-    private var holidays: Phrase? {
+    var holidays: Phrase? {
         guard let dates else { return comingHolidays }
         let days = dates.first.dayNumber...dates.last.dayNumber
         guard Holidays.knows(countryCode, days: days) else {

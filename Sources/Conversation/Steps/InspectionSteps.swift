@@ -11,10 +11,32 @@ extension CommandContext {
         case .check: try check()
         case .map(let day): try map(ofDay: day)
         case .why(let number): try why(number)
+        case .whyLast: whyLast
         case .raw: try raw()
         case .usage: try showUsage()
         case .repairs: try repairs()
         }
+    }
+
+    /// How the last line was read: each clause, what it asks for and how surely, and its parts.
+    private var whyLast: Step {
+        guard let lastSaid, !lastSaid.meaning.clauses.isEmpty else {
+            return .show([.understood("No line was read by its words since the program began.")])
+        }
+        return .show(
+            lastSaid.meaning.clauses.flatMap { clause -> [Output] in
+                let intents = clause.clause.intents.prefix(3)
+                    .map { Phrase.verbatim("\($0.intent.rawValue) \(Int($0.share * 100)) %") }
+                let parts = clause.clause.parts.map {
+                    ListRow(
+                        word: .verbatim($0.slot.rawValue),
+                        .verbatim("\($0.text) · \(Int($0.certainty * 100)) %"))
+                }
+                return [
+                    .heading(.verbatim(clause.clause.text)),
+                    .list([ListRow(word: "asks for", intents.joined())] + parts),
+                ]
+            })
     }
 
     private func check() throws(Problem) -> Step {

@@ -21,6 +21,8 @@ indirect enum Step: Sendable {
     case askNext
     /// Takes a line as if it had been typed.
     case line(String)
+    /// Does what a line is likeliest to mean.
+    case meant(line: String)
     case fail(Problem)
     /// Undoes this many steps.
     case undo(Int)
@@ -82,6 +84,8 @@ struct CommandContext {
     var traits: () -> ModelTraits = { ModelTraits() }
     /// The models of servers on this machine, as they are typed; searches for them.
     var modelsHere: () -> [String] = { [] }
+    /// How the last plain line was read; nil where none was.
+    var lastSaid: SaidLine?
     /// How to ask the model for many days.
     var deliveryAdvice = DeliveryAdvice()
     /// The plan's cities, if they were read before.

@@ -18,6 +18,11 @@ struct StopReasons {
     }
 
     private var city: City? { guide.city }
+    /// The reasons in short: who chose it, what for, its way, and when it is open.
+    var shortRows: [ListRow] {
+        [chosen, wish ?? meal ?? interest, way, opening].compactMap { $0 }
+    }
+
     private var place: Place? { city?.places.first { $0.id == stop.placeID } }
     private var day: Day { plan.itinerary.days[number.day - 1] }
     private var index: Int { number.stop - 1 }

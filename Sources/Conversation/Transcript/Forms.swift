@@ -55,7 +55,8 @@ extension Action {
         case .trip(.datesSoFar(let half)):
             named(
                 "dates-so-far", ("from", JSONValue(half.first?.description)),
-                ("days", JSONValue(half.days)))
+                ("days", JSONValue(half.days)),
+                ("month", JSONValue(half.month)))
         case .trip(.interest(let type, let level)):
             named(
                 "interest", ("interest", JSONValue(type.rawValue)),
@@ -125,6 +126,7 @@ extension Question {
         case .consent(let host, _): "consent \(host)"
         case .saveFirst(let key): "save-first \(key)"
         case .deleteTrip(let key, _): "delete \(key)"
+        case .offer: "offer"
         }
     }
 }

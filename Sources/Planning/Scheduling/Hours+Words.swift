@@ -9,7 +9,7 @@ extension [Range<Int>] {
             let (opens, closes) = (
                 TimeOfDay(minutes: span.lowerBound), TimeOfDay(minutes: span.upperBound)
             )
-            return "\(opens.description) to \(closes.description)"
+            return Phrase("\(opens.description) to \(closes.description)", context: "hours")
         }.listed
     }
 

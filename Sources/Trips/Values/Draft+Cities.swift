@@ -31,7 +31,9 @@ extension Draft {
     }
 
     mutating func note(_ half: DatesSoFar) {
+        let month = half.first == nil && half.month == nil ? datesSoFar.month : half.month
         datesSoFar = half
+        datesSoFar.month = month
         // The dates that are known hold until the other half of new ones is.
         guard dates == nil, hasSeveralCities else { return }
         if let days = half.days {

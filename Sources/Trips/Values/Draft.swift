@@ -36,10 +36,13 @@ public struct Draft: Sendable, Equatable, Codable {
 public struct DatesSoFar: Sendable, Hashable, Codable {
     public var first: CalendarDate?
     public var days: Int?
+    /// 1...12, where nobody said a day.
+    public var month: Int?
 
-    public init(first: CalendarDate? = nil, days: Int? = nil) {
+    public init(first: CalendarDate? = nil, days: Int? = nil, month: Int? = nil) {
         self.first = first
         self.days = days
+        self.month = month
     }
 }
 

@@ -131,6 +131,10 @@ extension DatesSoFar {
     /// Asks for the half that is missing.
     public var question: Phrase {
         if first != nil { return "For how long? For example 4 days, or until 6 May." }
+        if let name = monthWords {
+            return days == nil
+                ? "From which day in \(name), and for how long?" : "From which day in \(name)?"
+        }
         if let days {
             return days == 2 || days == 3
                 ? "From when? For example next weekend, or 2 April."
@@ -139,8 +143,11 @@ extension DatesSoFar {
         return "When? For example 3-6 May, or 2 April for 4 days."
     }
 
+    private var monthWords: Phrase? { month.map { .words(CalendarDate.monthNames[$0 - 1]) } }
+
     public var words: [Phrase] {
-        (first.map { ["from \($0.shortWords)"] } ?? [])
+        (monthWords.map { ["in \($0)"] } ?? [])
+            + (first.map { ["from \($0.shortWords)"] } ?? [])
             + (days.map { [$0 == 1 ? "1 day" : "\($0) days"] } ?? [])
     }
 }

@@ -121,6 +121,18 @@ extension ReadingProblem {
     /// Up to so many kilometres from a city another one may do in its place.
     package static let nearby = 150
 
+    /// Whether a line contradicts itself or the calendar, so that no reading of it may be applied.
+    package var isHazard: Bool {
+        switch self {
+        case .datesContradict, .severalCities, .weekdayContradicts, .contradiction,
+            .interestContradicts,
+            .amountNegative, .dateAmbiguous, .datesReversed, .datesPast, .noSuchDate, .datesTooLong,
+            .datesTooFar, .unknownInterest, .unknownLevel, .datesSeveral:
+            true
+        default: false
+        }
+    }
+
     /// What was typed for a city that cannot be planned and that is near none that can.
     package var strangeCity: String? {
         switch self {

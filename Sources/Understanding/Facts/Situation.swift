@@ -1,5 +1,6 @@
 import Places
 import Planning
+import SentenceModel
 import Trips
 
 /// What a reader of a line may look at.
@@ -22,6 +23,12 @@ package struct Situation {
     package var keptTrips: () -> [String]
     /// Whose models can be named.
     package var providers: [String] = []
+    /// The stops that were spoken of last, for "it" and "that one".
+    package var mentioned: [StopNumber] = []
+    /// The day that was spoken of last.
+    package var mentionedDay: Int?
+    /// What the program has just asked, where a line may answer it.
+    package var asked: TalkSituation?
     /// The cities of the plan, where they were read before: reading them takes a while.
     package var planCities: TripCities?
 

@@ -30,6 +30,12 @@ public struct CitySearch: Sendable, Equatable {
     public var month: Int?
     public var interests: [InterestType] = []
     public var page = 1
+
+    public init(
+        text: String = "", month: Int? = nil, interests: [InterestType] = [], page: Int = 1
+    ) {
+        (self.text, self.month, self.interests, self.page) = (text, month, interests, page)
+    }
 }
 
 /// One of the wishes for a trip.

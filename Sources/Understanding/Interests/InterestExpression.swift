@@ -6,7 +6,7 @@ import Trips
 package enum InterestExpression {
     /// Whether a line is written so and not as a sentence: it sets (`food=huge`) or raises
     /// (`+food`). What is wrong in it is then wrong, and no word of it is read as talk.
-    static func isMeant(by line: String) -> Bool {
+    package static func isMeant(by line: String) -> Bool {
         let isSign = line.first == "+" || line.first == "-"
         return line.contains("=") || (isSign && !line.dropFirst().trimmed.startsWithDigit)
     }

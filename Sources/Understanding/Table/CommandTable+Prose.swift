@@ -1,6 +1,6 @@
 extension CommandTable {
     /// Throws for a line that is no prose, or that has a command in it.
-    func checkProse(_ line: String) throws(ReadingProblem) {
+    package func checkProse(_ line: String) throws(ReadingProblem) {
         try Prose.check(line)
         // A command stands alone: one in the middle of a sentence was put there by somebody else.
         let words = line.split(separator: " ").dropFirst()

@@ -8,6 +8,8 @@ public enum Inspection: Sendable, Equatable {
     case map(day: Int?)
     /// Nil asks what can be asked.
     case why(StopNumber?)
+    /// How the last plain line was read.
+    case whyLast
     case raw
     case usage
     case repairs
@@ -17,6 +19,7 @@ public enum Inspection: Sendable, Equatable {
         case .check: .of("check")
         case .map(let day): .of("map", day.map(String.init) ?? "")
         case .why(let number): .of("why", number?.description ?? "")
+        case .whyLast: .of("why", "last")
         case .raw: .of("raw")
         case .usage: .of("usage")
         case .repairs: .of("repairs")
@@ -51,13 +54,16 @@ extension CommandTable {
     }
 
     static let why = Command(
-        name: "why", usage: "/why STOP",
+        name: "why", usage: "/why STOP | last",
         summary: "where a stop comes from, and what is known of it",
         examples: [
             ListRow("/why 2.1", "the first stop of day 2"), ListRow("/why castle", "by its name"),
+            ListRow("/why last", "how your last line was read"),
         ],
-        needsPlan: true, argument: .day
+        argument: .day
     ) { (text, situation) throws(ReadingProblem) in
+        if text.lowercased() == "last" { return .inspect(.whyLast) }
+        _ = try situation.plan(for: "why")
         let plan = try situation.plan(for: "why")
         if text.isEmpty { return .inspect(.why(nil)) }
         guard let number = try situation.arguments(text, for: "why").stop(),

@@ -48,7 +48,8 @@ final class Bench {
         recorded: Transcript? = nil, isAttended: Bool = false,
         isRecorded: Bool = true, language: Language = .english,
         spending: SpendingMemory = SpendingMemory(),
-        traits: ModelTraits = ModelTraits(parameters: 8e9, delivery: .daily)
+        traits: ModelTraits = ModelTraits(parameters: 8e9, delivery: .daily),
+        atlas: Atlas = .sample
     ) {
         models = ScriptedModels(others)
         self.trips = trips ?? TripMemory()
@@ -64,7 +65,7 @@ final class Bench {
                 models: models, world: recorded.map { RecordedWorld($0) } ?? world,
                 output: output, journal: journal),
             settings: SessionSettings(
-                atlas: .sample, prompts: prompts, version: "0.1", seed: 0,
+                atlas: atlas, prompts: prompts, version: "0.1", seed: 0,
                 isScripted: isScripted, isAttended: isAttended, isRecorded: isRecorded,
                 language: language))
     }
