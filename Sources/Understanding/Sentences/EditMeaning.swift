@@ -297,6 +297,7 @@ struct EditMeaning {
         guard let name = clause.text(.new), !EditMeaning.isAnything(name) else {
             return .intent(.regenerate(.stop(number)))
         }
+        _ = try WishExpression.name(name)
         return .edits([.replace(number, with: named(name, near: number))])
     }
 
@@ -340,6 +341,8 @@ struct EditMeaning {
     private func addition() throws(ReadingProblem) -> Meaning? {
         guard let name = clause.text(.new) ?? clause.text(.stop), !EditMeaning.isAnything(name)
         else { return nil }
+        // A long text is many wishes, or none.
+        _ = try WishExpression.name(name)
         let day = try anyDay()
         var near: StopNumber?
         if let text = clause.text(.near) { near = try finder.stops(text, day: day).first }
