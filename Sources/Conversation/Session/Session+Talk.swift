@@ -126,6 +126,7 @@ extension Session {
     private func agrees(
         _ said: SaidLine, _ family: ClauseIntent.Family, least: Double
     ) -> Bool {
+        if let first = said.meaning.clauses.first?.clause, first.isSurelyOther { return false }
         if waiting != nil, family == .trip { return true }
         if let first = said.meaning.clauses.first?.clause.intent,
             [.yes, .no, .later, .correct, .unsure].contains(first)

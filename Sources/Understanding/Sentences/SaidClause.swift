@@ -78,6 +78,9 @@ package struct SaidClause: Sendable {
         return kept
     }
 
+    /// Whether it surely asks the program for nothing, whatever words are in it.
+    package var isSurelyOther: Bool { intent == .other && intents[0].share > 0.6 }
+
     /// The texts of some slots, in the order of the line.
     package func texts(_ slots: Slot...) -> [String] {
         parts.filter { slots.contains($0.slot) }.map(\.text)
