@@ -80,7 +80,7 @@ public enum Slot: String, Sendable, CaseIterable {
     case count, topic
 }
 
-/// What the program knows or has just asked, as far as it changes what a line means.
+/// What the program knows, or has just asked. The same words mean different things in each.
 public enum TalkSituation: String, Sendable, CaseIterable {
     case empty, trip, plan
     case asksWhere = "ask-where"

@@ -110,7 +110,7 @@ extension SentenceModel {
         var words = Word.cut(line, by: self)
         guard !words.isEmpty else { return [] }
         names(&words)
-        // Of words that nobody knows, nothing can be said.
+        // A line of unknown words cannot be read.
         guard words.contains(where: \.isKnown) else {
             let range = words[0].range.lowerBound..<words[words.count - 1].range.upperBound
             return [

@@ -16,7 +16,7 @@ struct StopName {
     }
 }
 
-/// Where something of the plan goes, as far as it is said.
+/// Where a stop should go: its day, time and neighbour, each nil if not given.
 struct Spot {
     var day: Int?
     var after: StopName?

@@ -1,7 +1,7 @@
 import Conversation
 import Phrases
 
-/// What became of a row.
+/// The verdict on a row.
 enum Verdict: String, CaseIterable {
     case done
     /// After a yes to what the line made the program offer.

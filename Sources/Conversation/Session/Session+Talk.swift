@@ -72,9 +72,11 @@ extension Session {
         }
         try CommandTable.standard.checkProse(text)
         let said = said(text)
+        var scanned: ScannedLine?
         var problem: (any Error)?
         do {
-            if let scanned = try scan(text), scanned.isWhole,
+            scanned = try scan(text)
+            if let scanned, scanned.isWhole,
                 agrees(said, scanned.family, least: SaidLine.leastAgreement)
             {
                 return try perform(scanned)
@@ -87,14 +89,14 @@ extension Session {
         if said.isSure { return try perform(said) }
         if let strange = said.problem {
             // What else a line says is kept for the city that takes the place of a strange one.
-            if strange.strangeCity != nil, let scanned = try? scan(text), case .changes = scanned,
+            if strange.strangeCity != nil, let scanned, case .changes = scanned,
                 agrees(said, .trip, least: SaidLine.agreement)
             {
                 return try perform(scanned)
             }
             throw strange
         }
-        if problem == nil, let scanned = try? scan(text),
+        if problem == nil, let scanned,
             said.share(of: scanned.family) >= SaidLine.agreement, scanned.mayLeaveWords
         {
             return try perform(scanned)
@@ -137,8 +139,8 @@ extension Session {
         return said.share(of: family) + edits >= least
     }
 
-    /// What the scanners make of a line; nil for nothing.
-    private func scan(_ text: String) throws -> ScannedLine? {
+    /// What the scanners make of a line. Throws if they understand none of it.
+    private func scan(_ text: String) throws -> ScannedLine {
         if let reply = try rules.answer(to: text) { return .reply(reply) }
         if let edits = try rules.edits(in: text) {
             let rest = edits.rest.isEmpty ? nil : try? rules.understand(edits.rest)

@@ -36,7 +36,7 @@ public struct Draft: Sendable, Equatable, Codable {
 public struct DatesSoFar: Sendable, Hashable, Codable {
     public var first: CalendarDate?
     public var days: Int?
-    /// 1...12, where nobody said a day.
+    /// The month, 1...12, if no day was given.
     public var month: Int?
 
     public init(first: CalendarDate? = nil, days: Int? = nil, month: Int? = nil) {

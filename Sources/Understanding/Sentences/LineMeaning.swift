@@ -151,32 +151,18 @@ extension Situation {
         guard case .success(let meaning) = read.meaning else { return }
         if meaning == .intent(.new) { (draft, plan) = (Draft(), nil) }
         guard let plan else { return }
-        let stops: [StopNumber]
-        switch meaning {
-        case .edits(let edits): stops = edits.flatMap(\.stops)
-        case .intent(.regenerate(.stop(let number))): stops = [number]
-        default: stops = []
-        }
+        let stops =
+            switch meaning {
+            case .edits(let edits): Intent.edit(edits).stops
+            case .intent(let intent): intent.stops
+            default: [StopNumber]()
+            }
         let there = stops.filter { plan.itinerary[$0] != nil }
         if !there.isEmpty { mentioned = there }
         let finder = StopFinder(plan, self)
         let said = read.clause.texts(.day, .toDay).first
         if let day = said.flatMap({ try? finder.day($0) }) ?? there.first?.day {
             mentionedDay = day
-        }
-    }
-}
-
-extension PlanEdit {
-    /// The stops that it is about, by their numbers before it.
-    fileprivate var stops: [StopNumber] {
-        switch self {
-        case .remove(let numbers), .lock(let numbers), .unlock(let numbers): numbers
-        case .move(let number, _), .replace(let number, _), .time(let number, _),
-            .note(let number, _):
-            [number]
-        case .swapStops(let one, let other): [one, other]
-        case .add, .swapDays, .late, .rain, .lighten: []
         }
     }
 }

@@ -12,7 +12,8 @@ extension PlannedTrip {
 }
 
 extension Intent {
-    fileprivate var stops: [StopNumber] {
+    /// The stops that have to be in the plan.
+    var stops: [StopNumber] {
         if case .regenerate(.stop(let number)) = self { return [number] }
         return edits.flatMap(\.stops)
     }
